@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * In bytes. On Linux `maxRSS` begins with the parent's; the high-water mark (proc_pid_status(5)) is of this
- * program alone.
+ * In bytes. Linux's `maxRSS` begins with the parent's; the high-water mark is our own (proc_pid_status(5)).
  */
 export function peakMemory(): number {
   return highWaterMark() ?? process.resourceUsage().maxRSS * 1024;

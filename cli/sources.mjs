@@ -17,7 +17,6 @@ const APART = /(^|\/)(static-data\/(sample|drawing)|[^/]*\.test\.tsx?)(\/|$)/;
 /** Milliseconds in which a file may be written twice and have the same time; a second is plenty on any disk. */
 const YOUNG = 1000;
 
-/** A hash of every source file's name and text: the same sources never compile twice. */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256');
   for (const { path, isFolder } of sourcesOf(root)) {
@@ -26,10 +25,7 @@ export function sourceFingerprint(root) {
   return hash.digest('hex');
 }
 
-/**
- * Sizes and times tell it in a quarter of the time of reading; where they don't, as after a checkout, texts
- * do.
- */
+/** By sizes and times, in a quarter of the time; where they don't tell, as after a checkout, by the texts. */
 export function isCompiled(root, now = Date.now()) {
   const dist = join(root, 'dist');
   const stamp = textOf(join(dist, 'stamp'));
@@ -55,7 +51,6 @@ export function sourceTimes(root, now = Date.now()) {
   return JSON.stringify(times);
 }
 
-/** Notes the times in a folder with the program, whole or not at all. */
 export function noteTimes(dist, times) {
   const aside = join(dist, `times.${process.pid}`);
   try {

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Knows package.json's `^20.19.0
- * >=22.12.0` and no other signs.
- */
+/** Knows package.json's form `^20.19.0 || >=22.12.0` and no other signs. */
 export function isSupported(range, version) {
   const [major, minor, patch = 0] = numbers(version);
   return range.split('||').some((part) => {

@@ -23,7 +23,6 @@ import {
   userChangeSchema,
 } from './staff/users/contract.ts';
 
-/** The routes about signing in, one's own access and the users: who may call them. app.ts mounts them. */
 export function accessApi(to: Handlers) {
   return new Hono<ApiEnv>()
     .post('/auth/login', anyone, json(loginSchema), to.session.begin)

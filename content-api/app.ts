@@ -76,7 +76,6 @@ export function createApp(parts: ApiParts) {
     .onError(answerFailure(parts.store));
 }
 
-/** Everything else: content, publishing and setting up. */
 function workApi(to: Handlers) {
   return new Hono<ApiEnv>()
     .get('/posts', anyone, query(postQuerySchema), to.posts.list)

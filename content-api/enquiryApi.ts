@@ -35,7 +35,6 @@ import { personSchema } from './office/people/contract.ts';
 import type { ApiParts } from './parts.ts';
 import { anyone, may } from './staff/access/guard.ts';
 
-/** The routes of what visitors send, and of what staff do with it: who may call them. app.ts mounts them. */
 export function enquiryApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
     .post('/contact', fromForm(contactForm, parts), anyone, json(contactSchema), to.leads.capture)

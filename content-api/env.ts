@@ -20,7 +20,6 @@ function isMailServer(url: string): boolean {
   return hostname !== '' && !hostname.includes('%') && /^\/?$/.test(pathname) && hash === '';
 }
 
-/** A name or an address of this machine: neither a URL nor one with a port. */
 function isHost(host: string): boolean {
   return isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\p{L}\p{N}_.-]+$/u.test(host);
 }

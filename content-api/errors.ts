@@ -39,7 +39,6 @@ export type FailureCode =
 type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
 interface FailureDetails {
-  /** Messages by field name. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
   /** Further properties of the JSON answer, such as what an image is used by. */
@@ -66,7 +65,6 @@ export function notFound(what: string): ApiFailure {
   return new ApiFailure(404, 'not_found', `${what} not found`);
 }
 
-/** 409: another entry has this value already. */
 export function taken(field: string, message: string): ApiFailure {
   return new ApiFailure(409, 'taken', message, { fields: { [field]: message } });
 }
@@ -76,7 +74,6 @@ export function wrong(field: string, message: string): ApiFailure {
   return new ApiFailure(400, 'invalid', message, { fields: { [field]: message } });
 }
 
-/** 401. */
 export function notSignedIn(): ApiFailure {
   return new ApiFailure(401, 'not_signed_in', 'Please sign in', {
     headers: { 'WWW-Authenticate': 'Bearer' },

@@ -17,7 +17,6 @@ export function makeNamedFolder(folder: string): Promise<string | undefined> {
   return make(resolve(folder), NAME_ANOTHER);
 }
 
-/** The same for the folder that DATA_DIR names. */
 export async function makeDataFolder(folder: string): Promise<void> {
   await make(folder, SET_DATA_DIR);
 }

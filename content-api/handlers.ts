@@ -47,7 +47,6 @@ import { userRoutes } from './staff/users/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-/** Each noun's handlers, by the name that app.ts calls it. */
 export function handlersOf(parts: ApiParts) {
   // Guesses count together, wherever a password is asked for.
   const limits = loginLimits(parts);

@@ -16,7 +16,6 @@ export interface ApiParts {
   store: Store;
   secrets: Secrets;
   dataDir: string;
-  /** Takes down what staff do. */
   activity: ActivityLog;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;
@@ -26,16 +25,13 @@ export interface ApiParts {
   renderPage(url: string): Promise<string | null>;
   /** Makes the files of an uploaded picture; by default in this process. */
   encodePicture?: EncodePicture;
-  /** What the next release would change. */
   publishPlan(): Promise<PublishPlan>;
-  /** Makes releases, one at a time. */
   publishing: Publishing;
   /** Where the site is reached, without a trailing slash; '' when the operator didn't say. */
   siteUrl: string;
   mail: MailSettings;
   /** Null while Google isn't configured. */
   google: GoogleClient | null;
-  /** The same calendar at work; null while Google isn't configured. */
   calendar: Calendar | null;
   /** When the agency is busy with what isn't booked here, such as the events of its own calendar. */
   externalBusy: ExternalBusy;
@@ -43,7 +39,6 @@ export interface ApiParts {
   meetingUrlTemplate: string;
   /** Webhooks may call this machine and its network, and without TLS. */
   webhooksMayBePrivate: boolean;
-  /** Where attempts are counted and challenges wait. */
   shortTerm: ShortTerm;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;

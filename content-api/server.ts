@@ -16,9 +16,7 @@ import { releaseFolder } from './storage/releaseFolder.ts';
 export interface ServerOptions {
   port: number;
   host: string;
-  /** Behind a proxy that keeps connections open for its next requests. */
   behindProxy?: boolean;
-  /** Writes a line for each request. */
   logsRequests?: boolean;
 }
 
@@ -31,7 +29,6 @@ export interface RunningServer {
 /** Addresses that the API answers, but for pictures of the release; what begins otherwise is the site's. */
 export const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 
-/** One process: the API, the uploads and the published site on one port. */
 export function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const site = createSite(releaseFolder(parts.dataDir), {
     ...liveAddresses(parts.store),

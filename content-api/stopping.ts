@@ -5,12 +5,9 @@ import type { Socket } from 'node:net';
 const PATIENCE = 8_000;
 /** How long somebody who has connected may take to begin a request. Browsers connect in advance, and say nothing. */
 const SILENCE = 1_000;
-/** How often connections that have fallen idle are looked for. */
 const SWEEP = 100;
 
-/** What a server tells of its requests, and what ends it in order. */
 export interface Stoppable {
-  /** To be called with every answer before it is given. */
   answering(response: ServerResponse): void;
   /**
    * No new connections, every request that has begun is answered, its connection closed after the answer. Resolves
@@ -19,7 +16,6 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Watches the connections of a server, so that it can be stopped in order. */
 export function stoppable(server: Server): Stoppable {
   // With the newest answer on each: a listener for the end of every single one would cost more than most answers.
   const connections = new Map<Socket, ServerResponse | null>();

@@ -24,10 +24,7 @@ const kind = <Own>(
   { data }: { data: (context: PageContextServer) => PageData<Own> | Promise<PageData<Own>> },
 ): KindOfPage => ({ Page: Page as ComponentType<PageProps>, data });
 
-/**
- * Those of which a site has thousands, compiled without Vike (build/bundle/kinds.ts), as most runs render
- * only these.
- */
+/** Sites have thousands of these. Compiled without Vike (build/bundle/kinds.ts): most runs need only them. */
 export const kinds: Record<string, KindOfPage> = {
   blog: kind(blogPage, blogData),
   'blog page': kind(blogPagePage, blogPageData),

@@ -1,8 +1,6 @@
 import type { Config } from 'vike/types';
 
-/**
- * Without `meta.Page.env` Vike would compile each page, with all its imports, into what visitors download.
- */
+/** Without `meta.Page.env` Vike would compile each page and its imports into what visitors download. */
 export default {
   clientRouting: false,
   prerender: { partial: true, keepDistServer: true, disableAutoRun: true },

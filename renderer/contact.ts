@@ -14,9 +14,7 @@ export function isLong({ length }: string): boolean {
 const telephone =
   /^(?:[\p{L}.\- ]+:)?\s*(?<number>\+?[\d\s().\-/\u2010-\u2015]+?)\s*(?:(?:,?\s*ext\.?|x|#)\s*(?<extension>\d{1,7}))?$/iu;
 
-/**
- * RFC 3966; undefined for what is none. Behind a country's code, '(0)' is dialled only within the country.
- */
+/** RFC 3966; undefined for what is none. Behind a country's code '(0)' is dialled only in that country. */
 export function telephoneLink(phone: string): string | undefined {
   const written = phone
     .normalize('NFKC')

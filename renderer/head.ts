@@ -24,10 +24,7 @@ export interface HeadInput {
   noindex?: boolean;
 }
 
-/**
- * The title is the meta title, else the title. A page's picture goes before the configuration's; its
- * canonical address doesn't.
- */
+/** The title is the meta title, else the title. The page's own picture goes before the configuration's. */
 export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   const { defaults, pages } = snapshot.seo;
   const seo: Partial<SeoPage> = pages[input.key] ?? {};

@@ -36,10 +36,7 @@ interface Outline {
 
 const outlines = new WeakMap<Frame, WeakMap<AddedTags, Outline>>();
 
-/**
- * No clock, no chance, no request. Vike's hook only wraps it: pages are rendered without Vike's work per
- * request.
- */
+/** No clock, no chance, no request. Vike's hook only wraps it: Vike's work per request is left out. */
 export function renderDocument(input: DocumentInput): string {
   return renderPieces(input).join('');
 }

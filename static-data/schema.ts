@@ -54,7 +54,6 @@ export interface SeoPage {
   metaDescription: string;
   keywords: string;
   canonicalUrl: string;
-  /** Kept as they were sent, where somebody has sent them. */
   ogImage?: unknown;
   ogType?: unknown;
   twitterCard?: unknown;
@@ -90,7 +89,6 @@ export interface Testimonial {
   name: string;
   role: string;
   quote: string;
-  /** Up to three letters; made from the name where none were given. */
   initials: string;
 }
 
@@ -105,7 +103,6 @@ export interface Snapshot {
   posts: PostSummary[];
   /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
   moved: Moved[];
-  /** The same of categories that have posts. */
   movedCategories: Moved[];
   /** The same of authors who have posts: their feeds have addresses. */
   movedAuthors: Moved[];

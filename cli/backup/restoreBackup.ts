@@ -54,10 +54,7 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
   });
 }
 
-/**
- * Unpacked within the data folder, where there is one: often the only place where the server's user may
- * write.
- */
+/** Unpacked within the data folder, if there is one: often only there may the server's user write. */
 export async function checkBackup(file: string, dataDir: string): Promise<Contents> {
   await refuseMissing(file);
   const target = await folderBehind(dataDir);

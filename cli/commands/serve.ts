@@ -39,9 +39,7 @@ export function serveCommand(): Command {
     );
 }
 
-/**
- * A store that is damaged or can't be opened must not take the site away: its last release is served alone.
- */
+/** A store that is damaged or can't be opened must not take the site away: its last release is served. */
 export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * Null where the system doesn't tell. /proc/locks (proc(5)): `4: POSIX  ADVISORY  READ 26791 fe:00:3096617
- * 128 128`.
+ * Null where the system doesn't tell. /proc/locks (proc(5)): `4: POSIX ADVISORY READ 26791 fe:00:3096617 …`.
  */
 export async function holdersOf(file: string): Promise<number[] | null> {
   const table = await readFile('/proc/locks', 'utf8').catch(() => null);

@@ -37,7 +37,7 @@ export async function openExistingContent(): Promise<Content> {
 }
 
 /**
- * For a dry run: also of an earlier version, read-only. @throws OperatorError for no store or a newer one.
+ * For a dry run: of any earlier version too, read-only. @throws OperatorError for no store or a newer one.
  */
 export async function openUntouched(): Promise<Content> {
   const env = readEnv();

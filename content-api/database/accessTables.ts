@@ -20,7 +20,6 @@ export interface RecoveryCodesTable {
 export interface PasskeysTable {
   id: Generated<number>;
   user_id: number;
-  /** What the device calls it; base64url. */
   credential_id: string;
   /** A COSE key (RFC 9052); base64url. */
   public_key: string;

@@ -116,7 +116,6 @@ export interface LeadingAddressesView extends PostAddressesTable {
   status: 'draft' | 'published' | 'archived';
 }
 
-/** The same of a category, or of an author, whose feed has an address. */
 export interface ListAddressesTable {
   slug: string;
   entry_id: number;

@@ -12,7 +12,6 @@ export interface OutboxTable {
   /** Attempts that ended after everything was said and before the answer: the message may have arrived. */
   doubtful_attempts: Generated<number>;
   next_attempt_at: string;
-  /** While sending: when another process may take it over. */
   lease_until: string | null;
   last_error: Generated<string>;
   /** The same key is never queued twice; it also makes the Message-ID. */

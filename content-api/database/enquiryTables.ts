@@ -7,7 +7,6 @@ export interface SessionsTable {
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
-  /** 'Firefox on Windows'; '' where it is unknown. */
   device: Generated<string>;
   /** The user's session_version when it began; null in sessions that are older than this column. */
   version: number | null;
@@ -107,7 +106,6 @@ export interface BookingHoldsTable {
   expires_at: string;
 }
 
-/** A member of staff who has the meetings in a calendar program. */
 export interface BookingFeedsTable {
   user_id: number;
   /** A new one makes a new address and ends the old. */
@@ -115,7 +113,6 @@ export interface BookingFeedsTable {
   created_at: string;
 }
 
-/** At most one: the connected Google calendar. */
 export interface CalendarConnectionsTable {
   id: Generated<number>;
   account_email: string;

@@ -20,7 +20,6 @@ export function faultsOf({ file }: Store, thorough: boolean): string[] {
   }
 }
 
-/** Rows that refer to rows that aren't there, counted by their table. */
 export function brokenReferences({ file }: Store): Map<string, number> {
   const rows = file.pragma('foreign_key_check') as { table: string }[];
   const counts = new Map<string, number>();

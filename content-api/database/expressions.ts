@@ -6,7 +6,7 @@ export function valuesIn<Value extends number | string>(values: readonly Value[]
 }
 
 /**
- * Keeps the planner from the index of all published posts where a few ids lead to the rows; the type is lost.
+ * Keeps the planner off the index of all published posts where a few ids lead to the rows. Loses the type.
  */
 export function unindexed<Value>(column: string): RawBuilder<Value> {
   return sql<Value>`+${sql.ref(column)}`;

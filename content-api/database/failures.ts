@@ -9,7 +9,6 @@ export function takenColumn(error: unknown): string | null {
   return /\.(\w+)$/.exec((error as Error).message)?.[1] ?? '';
 }
 
-/** Whether a write failed since a row that it refers to isn't there. It isn't known which one. */
 export function refersToNothing(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }
@@ -18,7 +17,6 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }
 
-/** Whether a statement doesn't fit what is in the file, as where a table is missing. */
 export function isUnfitting(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_ERROR';
 }

@@ -18,7 +18,6 @@ export interface Store {
   path: string;
   /** The same connection without Kysely, for this folder alone. */
   file: SqliteFile;
-  /** What opening it did: equal numbers mean that it was up to date. */
   migrated: Migrated;
   condition: Condition;
   close(): Promise<void>;

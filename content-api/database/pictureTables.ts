@@ -24,6 +24,5 @@ export interface ReplacedPlacesTable {
   title: string;
   /** Of the place as the replacement left it; another one by now means that somebody has changed it. */
   version: string;
-  /** JSON of what is to be put back. */
   before: string;
 }

@@ -35,10 +35,7 @@ export function isFound(
     and ${hasAll(`texts.${column}`, query, elsewhere)})`;
 }
 
-/**
- * Each phrase's words in order, the last a beginning. They are letters and digits alone, so none is an
- * operator.
- */
+/** Words in order, the last a beginning; letters and digits alone, so that none is an operator. */
 export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<boolean> {
   const wanted = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
   return sql<boolean>`posts.id in (select rowid from posts_search where posts_search match ${wanted})`;

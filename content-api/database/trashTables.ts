@@ -6,7 +6,6 @@ export interface TrashTable {
   kind: string;
   entry_id: number;
   title: string;
-  /** Whose it is when permissions ask; null for nobody. */
   created_by: number | null;
   deleted_by: number | null;
   deleted_at: string;

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 
 interface Further {
   description?: string;
-  /** Refusals of this route's own, beside those of its guard and its validator, by status. */
   refusals?: Record<number, string>;
   /** Of the answer, where it isn't JSON; `schema` then tells of one event or nothing. */
   media?: string;

@@ -2,8 +2,7 @@ import { notFound } from '../errors.ts';
 import type { Call } from './call.ts';
 
 /**
- * What is no number names nothing. @param what the noun, capitalised. @param parameter where in the path it
- * stands.
+ * What is no number names nothing. @param what the noun, capitalised. @param parameter in the route's path.
  */
 export function idOf(call: Call, what: string, parameter = 'id'): number {
   const id = call.req.param(parameter) ?? '';

@@ -11,7 +11,6 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return validated('json', schema, requireJson);
 }
 
-/** The fields and files of a form that satisfy the schema. 415 for what is neither a form nor nothing at all. */
 export function form<Schema extends z.ZodType>(schema: Schema) {
   return validated('form', schema, requireForm);
 }

@@ -1,8 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has all 2^64 (RFC 4291 §2.5.4).
- */
+/** An IPv4 address, or the /64 of an IPv6 one: whoever has one address has all 2^64 (RFC 4291 §2.5.4). */
 export function networkOf(address: string): string {
   // With a dot it is an IPv4 address in the dress of IPv6: one sender.
   if (!isIPv6(address) || address.includes('.')) return address;

@@ -12,9 +12,7 @@ export function newRequestId(): string {
   return randomBytes(5).toString('hex');
 }
 
-/**
- * So that an answer and the log's lines are found together. A proxy's own id is taken where it is trusted.
- */
+/** So that an answer and its lines in the log are found together. A trusted proxy's own id is taken. */
 export function nameRequest(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     const given = trustProxy ? call.req.header(REQUEST_ID) : undefined;

@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Nothing of who sent it, and nothing of what they asked for but the path. @param loggable what of it may be
- * written.
- */
+/** Nothing of who sent it, and of what they asked for the path alone. @param loggable what of it to write. */
 export function requestLog(loggable: (path: string) => string): RequestLog {
   return (request, response) => {
     const began = performance.now();

@@ -1,9 +1,7 @@
 import { getMimeType } from 'hono/utils/mime';
 import type { FileKind } from '../storage/contract.ts';
 
-/**
- * No script and no style but our own files, no frames, no plug-ins. Pictures in posts may come over https.
- */
+/** No script and no style but our own files, no frames, no plug-ins. Posts' pictures may come over https. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,10 +18,7 @@ const CONTENT_SECURITY_POLICY = [
 /** The editor reading a post (pages/admin/editor/trustedHtml.ts) and ProseMirror reading a clipboard. */
 const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard'];
 
-/**
- * Files to be uploaded are shown from memory; only named policies make markup
- * (https://www.w3.org/TR/trusted-types/).
- */
+/** Files to be uploaded are shown from memory. Trusted Types: https://www.w3.org/TR/trusted-types/. */
 const BACK_OFFICE_POLICY = [
   CONTENT_SECURITY_POLICY.replace('img-src', 'img-src blob:'),
   // Mail is previewed in a frame, under a policy of its own (content-api/mail/routes.ts).
@@ -50,7 +45,6 @@ export const PICTURE_HEADERS: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/** What a release calls its rules on which links browsers may fetch beforehand. */
 const SPECULATION_RULES = 'speculation-rules.json';
 
 /** Sent with pages. https://html.spec.whatwg.org/multipage/speculative-loading.html#the-speculation-rules-header */

@@ -9,7 +9,6 @@ const SENTENCES: Record<Hindrance, string> = {
   damaged: '',
 };
 
-/** Why nothing can be written at the moment, for the operator; null when an error says nothing of the kind. */
 export function whyUnavailable(error: unknown): string | null {
   const hindrance = hindranceIn(error);
   return hindrance && SENTENCES[hindrance];

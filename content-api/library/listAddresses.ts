@@ -60,9 +60,7 @@ interface Going {
   addresses: readonly EarlierAddress[];
 }
 
-/**
- * To the entry that gets its posts. Run in the transaction before the posts move. @returns the slugs given.
- */
+/** Its slugs lead to the entry that gets its posts. Run it before the posts move. @returns those slugs. */
 export async function giveListAddresses(
   db: Kysely<Database>,
   kind: Listed,

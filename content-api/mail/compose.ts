@@ -65,7 +65,7 @@ function unsubscribeHeaders(address: string) {
 }
 
 /**
- * The same for every attempt, so that two copies are one mail; unguessable, and unique to the installation.
+ * The same for every attempt, so that two copies are one mail; unguessable, and unique to this installation.
  */
 export function messageIdOf(sessionKey: Uint8Array, key: string, { from }: Letterhead): string {
   const hash = createHmac('sha256', sessionKey).update(`message ${key}`).digest('hex').slice(0, 40);

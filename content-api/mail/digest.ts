@@ -24,10 +24,7 @@ export function morningBefore(at: Date, timezone: string): Date {
   return lastMorning(timezone, new Date(at.getTime() - 1)).at;
 }
 
-/**
- * The date is part of the message's key, so it is sent once a day even across restarts. Two hours late it is
- * left out.
- */
+/** The date is part of the message's key: once a day, even across restarts. Two hours late it is left out. */
 export async function queueDigests(db: Kysely<Database>, timezone: string, now: Date): Promise<void> {
   const { at, date } = lastMorning(timezone, now);
   if (now.getTime() - at.getTime() > 2 * hour) return;

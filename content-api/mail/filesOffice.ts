@@ -6,9 +6,7 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/**
- * Named after its Message-ID: written again it is the same file. Whole or not there, and for this user alone.
- */
+/** Named after its Message-ID, so a second attempt is the same file. Whole or absent, and for us alone. */
 export function filesOffice(dataDir: string): PostOffice {
   const folder = mailFolder(dataDir);
   return {

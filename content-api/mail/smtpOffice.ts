@@ -64,10 +64,7 @@ function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortS
   });
 }
 
-/**
- * Why this server can't take the envelope, by its EHLO. About the recipient that is final; the sender is the
- * operator's.
- */
+/** By its answer to EHLO; null when it can. The recipient's address is final, the sender's can be changed. */
 function unspoken(
   { from, to }: Pick<ComposedMail, 'from' | 'to'>,
   greeting: string,

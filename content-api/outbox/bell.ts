@@ -1,4 +1,3 @@
-/** Something to sleep beside: ringing ends the sleep, or the next one at once. */
 export interface Bell {
   ring(): void;
   sleep(milliseconds: number): Promise<void>;

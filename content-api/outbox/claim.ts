@@ -45,10 +45,7 @@ export async function claimDue(
   return claimed;
 }
 
-/**
- * Null for never. @param served what waits in another lane, such as a calendar once configured, is due for
- * ever.
- */
+/** Null for never. @param served others don't count: a calendar that was configured once is due for ever. */
 export async function nextDue(db: Kysely<Database>, served: string[]): Promise<Date | null> {
   const { next } = await db
     .selectFrom('outbox')

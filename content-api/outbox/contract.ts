@@ -53,7 +53,6 @@ export const failedMessageSchema = messageSchema.extend({
   lead_id: z.number().nullable(),
 });
 
-/** How a lane (mail, calendar, a webhook) has done lately. */
 export const laneStateSchema = z.object({
   lane: z.string(),
   last_success_at: z.string().nullable(),

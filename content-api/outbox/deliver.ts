@@ -29,10 +29,7 @@ export interface Delivery {
 /** How long a deliverer may go on after it was called off, to say in what state it left things. */
 const lastWords = 500;
 
-/**
- * The one writer that sends. Wakes when this process queues, and polls for what other processes queued or
- * lost.
- */
+/** The one writer that sends. Wakes when this process queues, and polls for what others queued or lost. */
 export function startDelivery(
   db: Kysely<Database>,
   deliverers: Deliverers,
@@ -72,7 +69,6 @@ export function startDelivery(
       });
     underWay.set(attempted, limit);
   };
-  /** Begins what is due; answers for how long there will be nothing to do, unless the bell rings. */
   const round = async () => {
     const served = (await lanes(db)).filter(delivererOf);
     for (const message of await claimDue(db, served, busy, now(), pace.lease)) begin(message);

@@ -13,7 +13,6 @@ export async function noteLane(
     .execute();
 }
 
-/** For staff: a sentence, without the line breaks that servers put into theirs. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, ' ').trim().slice(0, 500);

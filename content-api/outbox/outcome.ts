@@ -1,8 +1,7 @@
 import type { OutboxEntry } from './enqueue.ts';
 
 /**
- * Dropped when nothing is left to tell, or split into one message a recipient. A failure is thrown; see
- * below.
+ * Dropped: nothing is left to tell. Split: one message for each recipient. Failures are thrown, see below.
  */
 export type Outcome =
   | { kind: 'sent' }

@@ -144,7 +144,6 @@ export function oldestSettled(now: Date): Date {
   return new Date(now.getTime() - keepSettled);
 }
 
-/** Deletes messages that were settled long ago, and failures that nobody cared for. */
 export async function deleteOldMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox')

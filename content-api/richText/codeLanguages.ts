@@ -1,4 +1,3 @@
-/** The languages that the editor offers for a block of code, by the names that Markdown and highlighters use. */
 export const CODE_LANGUAGES: readonly (readonly [id: string, name: string])[] = [
   ['bash', 'Bash'],
   ['c', 'C'],

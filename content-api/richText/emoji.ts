@@ -2,7 +2,6 @@
 const EMOJI =
   /^(?=.*(?:\p{RI}|\u20E3|\p{Extended_Pictographic}))(?:\p{RI}|[#*0-9]\uFE0F?\u20E3|\p{Extended_Pictographic}|\uFE0F|\u200D|\p{EMod}|[\u{E0020}-\u{E007F}])+$/u;
 export const SHORTCODE = /^:[\w+-]{1,60}(?:::skin-tone-\d)?:$/;
-/** Where programs keep their emoji, as pictures. */
 const PLACES =
   /(?:slack-edge\.com|emoji|twemoji|gstatic\.com\/s\/e\/|mail\.google\.com\/mail\/e\/|fbcdn\.net\/images\/emoji|abs\.twimg\.com)/i;
 /** Names of files made of code points: 1f680.png, emoji_u1f468_200d_1f4bb.png, 1f1e9-1f1ea@2x.png. */

@@ -8,7 +8,6 @@ export function renderMarkdown(markdown: string): string {
   return editor.parser(editor.lexer(markdown)).trim();
 }
 
-/** Markdown whose title is its first heading of level 1: that heading's text, and the HTML without it. */
 export function renderTitled(markdown: string): { title: string; html: string } {
   const blocks = editor.lexer(markdown);
   const at = blocks.findIndex((block) => block.type === 'heading' && block.depth === 1);

@@ -60,7 +60,6 @@ export function responsiveImage(attributes: ReadonlyMap<string, string>, picture
   return `<picture>${sources.map((source) => openTag('source', source)).join('')}${image}</picture>`;
 }
 
-/** A picture from elsewhere: only what the editor says of it is known. */
 export function plainImage(attributes: ReadonlyMap<string, string>): string {
   const known = ['src', 'width', 'height', 'alt', 'title'].flatMap((name) => {
     const value = attributes.get(name) ?? (name === 'alt' ? '' : undefined);

@@ -10,7 +10,6 @@ import { tableTags } from './tables/shown.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
 export interface PreparedContent {
-  /** Sanitised editor HTML, as the editor opens it. */
   content: string;
   /** What a page shows: heading ids, responsive pictures, no form controls. */
   html: string;
@@ -30,9 +29,7 @@ export interface PreparedContent {
 /** The part of a stored picture's address that is its own. */
 const STORED = /(?<=\/uploads\/)[\da-f]{32}/g;
 
-/**
- * Only for what `sanitizeContent` returned. @param pictures stored pictures by their address in the content.
- */
+/** Only for what `sanitizeContent` returned. @param pictures stored ones by their address in the content. */
 export function prepareContent(
   content: string,
   pictures: ReadonlyMap<string, StoredPicture>,
@@ -100,7 +97,6 @@ function pageHtml(
   return { html: html.join('').replace(emptyHeading, ''), toc };
 }
 
-/** The block says which language it is in. */
 function codeStart(code: Token | undefined): string {
   const names = code?.kind === 'open' && code.tag === 'code' ? (code.attributes.get('class') ?? '') : '';
   const name = codeLanguageName(names.replace('language-', ''));

@@ -85,9 +85,7 @@ const options: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
-/**
- * The parser's work grows with the square of the open elements: a megabyte of them took minutes (CWE-407).
- */
+/** The parser's work grows with the square of open elements: a megabyte of them took minutes (CWE-407). */
 const DEEPEST = 5000;
 
 class TooDeep extends Error {}

@@ -32,7 +32,6 @@ turndown.addRule('task', {
   },
 });
 
-/** The editor's pictures are blocks of their own. */
 turndown.addRule('picture on its own', {
   filter: (node) =>
     node.nodeName === 'IMG' && node.parentNode?.nodeName !== 'P' && node.parentNode?.nodeName !== 'A',

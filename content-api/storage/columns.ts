@@ -3,11 +3,9 @@ import type { FileKind, Manifest } from './contract.ts';
 /** A list of files as earlier versions wrote it: a column for each property, of which most are one text with a line a file. */
 interface Columns {
   paths: string;
-  /** A letter for each, one after the other. */
   kinds: string;
   hashes: string;
   bytes: number[];
-  /** What few files have, by their path. */
   more: [path: string, more: object][];
 }
 

@@ -57,7 +57,6 @@ function complete(names: string[]): string[] {
     .reverse();
 }
 
-/** True for the name of a release's folder, whether the release is kept or was one. */
 export function isReleaseId(name: string): boolean {
   return /^\d{8}-\d{6}-[0-9a-f]{8}$/.test(name);
 }

@@ -7,7 +7,6 @@ import type { LogoInput } from '../library/logos/contract.ts';
 import type { TestimonialInput } from '../library/testimonials/contract.ts';
 import type { EarlierAddress } from '../values/slugs/contract.ts';
 
-/** Something in a file that couldn't be taken as it stands. `file` is as the operator would type it. */
 export interface Problem {
   file: string;
   line: number;
@@ -63,7 +62,6 @@ export interface PostEntry {
   findPicture(source: string): Promise<PictureLookup>;
 }
 
-/** The slugs that a category or an author had before; left out where there are none. */
 interface Renamed {
   earlier_addresses?: EarlierAddress[] | undefined;
 }
@@ -127,7 +125,6 @@ export interface PostRecord {
   content: string;
 }
 
-/** Everything that is exported; pictures are the addresses of stored ones. */
 export interface ContentRecords {
   authors: (AuthorInput & Renamed & { avatar_url: string })[];
   categories: CategoryEntry[];

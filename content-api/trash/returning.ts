@@ -10,8 +10,7 @@ export interface Return {
 export const MISSED = 'It was in the trash when it should have gone online';
 
 /**
- * As it was, but nothing goes online because of an overdue plan, nor for longer than planned. @param now ISO
- * 8601 in UTC.
+ * Nothing goes online because of an overdue plan, nor for longer than planned. @param now ISO 8601 in UTC.
  */
 export function returnOf(
   { row: { status }, schedule }: Pick<KeptPost, 'schedule'> & { row: { status: PostStatus } },

@@ -11,13 +11,10 @@ import { useBlogSearch } from './blog/useBlogSearch.ts';
 interface BlogBrowserProps {
   category: string | null;
   categories: CategoryLink[];
-  /** IANA zone of the agency, for the days on cards. */
   timezone: string;
 }
 
-/**
- * Search box, chips and the list `[data-blog-list]` stay the page's: hidden at times, and never drawn again.
- */
+/** Search box, chips and the list `[data-blog-list]` stay the page's: hidden at times, never drawn again. */
 export default function BlogBrowser({ category: own, categories, timezone }: BlogBrowserProps) {
   const { listing, request, ...does } = useBlogSearch(own, timezone);
   const { phase } = listing;

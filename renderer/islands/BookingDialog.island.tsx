@@ -4,7 +4,6 @@ import { detectedZone } from './booking/zones.ts';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { useAsked } from './dialog/useAsked.ts';
 
-/** The consultation booking over any page. Closing forgets what was typed: the steps are made anew. */
 export default function BookingDialog({ agency }: { agency: Agency }) {
   const [asked, close] = useAsked('booking');
   return (

@@ -6,7 +6,6 @@ import { detectedZone } from './booking/zones.ts';
 
 const plainForm = () => document.querySelector<HTMLFormElement>('form[data-form="booking"]');
 
-/** The three steps in place of the plain booking form on the same page, which stays where this can't load. */
 export default function BookingPage({ agency }: { agency: Agency }) {
   const [isDue, setDue] = useState(false);
   const [taken, setTaken] = useState<TakenOver | null>(null);

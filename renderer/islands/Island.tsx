@@ -24,9 +24,7 @@ export function Island({ name, props, on = 'interaction', by, children }: Island
   );
 }
 
-/**
- * For renderer/islands/NAME.script.ts, whose default export gets the element. Nothing of React comes with it.
- */
+/** For renderer/islands/NAME.script.ts, whose default export gets the element. It brings no React along. */
 export function scripted(name: string, on: Trigger) {
   return { 'data-island': name, 'data-on': on };
 }

@@ -26,7 +26,6 @@ export function bearForeignNodes(): void {
   };
 }
 
-/** The child of this parent that is, or holds, the node; null, which is its end, where there is none. */
 function childWith(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

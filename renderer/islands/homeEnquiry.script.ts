@@ -4,7 +4,6 @@ import { bringToLife } from './enquiry/leadForm.ts';
 /** Machines fill a form in faster than this after they got it; people don't. */
 const TOO_FAST_MS = 3000;
 
-/** Checks and sends the home page's enquiry form in place; its thanks wait in a template beside it. */
 export default function homeEnquiry(place: HTMLElement): void {
   const form = place.querySelector('form');
   if (!form) return;

@@ -3,10 +3,7 @@ const RESTING = 80;
 /** How long a pointer may be gone from a menu, in milliseconds: the way to a tile cuts corners. */
 const PATIENCE = 250;
 
-/**
- * A hovering pointer opens, a chosen link closes. Without this code they work by click and key, as popovers
- * do.
- */
+/** A hovering pointer opens, a chosen link closes. Without this code they are popovers for click and key. */
 export default function bringMenusToLife(header: HTMLElement): void {
   for (const button of header.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');

@@ -61,8 +61,7 @@ function isForNewTab(event: MouseEvent): boolean {
 }
 
 /**
- * Also at once when the address asks: with `data-for="q page"`, by `?q=` or `?page=`. Until then `data-asked`
- * is set.
+ * Also at once when the address asks: `data-for="q page"` means `?q=` or `?page=`. `data-asked` until then.
  */
 function address(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const query = new URLSearchParams(location.search);

@@ -4,7 +4,6 @@ import '#renderer/jitless.ts';
 const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');
 const scripts = import.meta.glob<{ default: (wrapper: HTMLElement) => void }>('./*.script.ts');
 
-/** Fetches React and the island's code together and has them draw; a script comes alone. */
 export async function wake(wrapper: HTMLElement): Promise<void> {
   const { island = '' } = wrapper.dataset;
   const script = scripts[`./${island}.script.ts`];

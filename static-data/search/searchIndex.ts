@@ -2,7 +2,6 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { fold, tokens, wordsIn } from '#content-api/values/words/contract.ts';
 import { fields, type SearchDocument } from './document.ts';
 
-/** Words with the posts and fields they occur in, as the library writes them. */
 export type IndexedWords = AsPlainObject['index'];
 
 const names: string[] = [...fields];
@@ -14,7 +13,6 @@ export function indexedWords(documents: readonly SearchDocument[]): IndexedWords
   return index.toJSON().index;
 }
 
-/** A word with its place in the index, as JSON. */
 export type IndexEntry = [word: string, json: string];
 
 /** An index of ten thousand posts takes 100 MB; one of a few is gone again before it is in anybody's way. */
@@ -71,9 +69,7 @@ export function searchIndex(index: MiniSearch, query: string): number[] {
     .map(({ id }) => id);
 }
 
-/**
- * For a query that finds nothing: two letters swapped, or one in five wrong, missing or too many. Best first.
- */
+/** For a query that finds nothing: letters swapped, or one in five wrong, missing or too many. Best first. */
 export function searchNear(index: MiniSearch, query: string): number[] {
   const queries = wordsIn(query).map((word) => ({
     combineWith: 'OR' as const,
@@ -83,7 +79,6 @@ export function searchNear(index: MiniSearch, query: string): number[] {
   return index.search({ combineWith: 'AND', queries, prefix: true }).map(({ id }) => id as number);
 }
 
-/** The word with each two neighbours the other way round. */
 function swapped(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, at) =>

@@ -28,7 +28,6 @@ export function beginningOf(word: string): string {
   return word.slice(0, LETTERS);
 }
 
-/** Under which of the known beginnings a word is looked for; undefined where no post has such a word. */
 export function shardFor(word: string, beginnings: Record<string, string>): string | undefined {
   return ['', beginningOf(word)].find((beginning) => beginnings[beginning] !== undefined);
 }

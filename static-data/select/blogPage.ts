@@ -16,7 +16,6 @@ export function pageCount(length: number): number {
   return Math.max(1, Math.ceil(length / PAGE_SIZE));
 }
 
-/** The cards of one page, or undefined where the list doesn't reach that far. */
 export function blogPage<Item>(posts: readonly Item[], page: number): Paged<Item> | undefined {
   const totalPages = pageCount(posts.length);
   if (!Number.isInteger(page) || page < 1 || page > totalPages) return undefined;
@@ -53,7 +52,6 @@ export function postsInCategory(posts: readonly PostSummary[], category: string)
   return grouped(posts).get(category) ?? [];
 }
 
-/** The categories worth offering as a filter: those that at least one post is in. */
 export function categoriesInUse(posts: readonly PostSummary[], categories: readonly Category[]): Category[] {
   return categories.filter(({ slug }) => grouped(posts).has(slug));
 }

@@ -1,6 +1,5 @@
 import { plainDay } from '../words/moments.ts';
 
-/** Days by their moment, since a card's day is asked for on every page that shows the card. */
 const days = new Map<string, string>();
 const MOST_DAYS = 1000;
 

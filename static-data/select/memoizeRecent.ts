@@ -1,5 +1,5 @@
 /**
- * Memory doesn't grow with the number of posts. @param few how many are kept at least; at most twice as many.
+ * Memory doesn't grow with the number of posts. @param few how many are kept at least; at most twice that.
  */
 export function memoizeRecent<Source, Made extends NonNullable<unknown> | null>(
   few: number,

@@ -10,7 +10,6 @@ export interface PostCardData {
   cover: Picture | null;
   author: string;
   publishedAt: string;
-  /** `publishedAt` as a reader's day. */
   day: string;
   readTime: number;
   categories: CategoryLink[];
@@ -25,7 +24,6 @@ const cards = perSnapshot((snapshot: Snapshot) =>
   memoizeRecent(POSTS, (post: PostSummary) => newCard(snapshot, post)),
 );
 
-/** Picks what a card shows. A post's card stands on some pages near each other and is the same object on each. */
 export function postCard(snapshot: Snapshot, post: PostSummary): PostCardData {
   return cards(snapshot)(post);
 }

@@ -8,7 +8,6 @@ export const RELATED_COUNT = 3;
 /** How many posts to each side in time are looked at. */
 export const RELATED_REACH = 12;
 
-/** Of so many posts they are remembered: a page asks for them more than once. */
 const POSTS = 25;
 
 /** Where a post stands with those that its related articles are chosen from; `to` is one more than the last. */

@@ -8,7 +8,6 @@ export const projectLabels: ReadonlyMap<string, string> = new Map([
   ...SERVICES.map(({ slug, name }) => [slug, name] as const),
 ]);
 
-/** A project type as people read it: 'Strategy Session' of strategy-session. An unknown one is shown as it was typed. */
 export function projectName(value: string): string {
   return projectLabels.get(value) ?? value;
 }

@@ -6,7 +6,6 @@ export interface Question {
   options: Parameters<EncodePicture>[1];
 }
 
-/** What it says: the picture, why it is none, or the stack of a mistake of ours. */
 export type Answer =
   | { picture: EncodedPicture }
   | { refused: PictureRefused['reason'] }

@@ -22,7 +22,6 @@ export const linkedSchema = z
     path: ['ids'],
   });
 
-/** The earlier addresses that a post has now, the one it left last first. */
 export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
 
 export const renewedLinksSchema = z.object({ changed: z.int() });
@@ -32,7 +31,6 @@ export const addressReturnSchema = z.object({
   left_at: z.iso.datetime('left_at must be a time like 2026-11-21T09:00:00.000Z').optional(),
 });
 
-/** The post that an earlier address leads to; null where nobody has it. */
 export const addressHolderSchema = z.object({
   post: postListItemSchema.pick({ id: true, title: true }).nullable(),
 });

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { asJsonList, unindexed, valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Every address that the text of a post links to, without query, fragment and slash at the end; each once. */
 export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
   const each = db.selectFrom('post_links').select('address').distinct().as('each');
   const { addresses } = await db

@@ -3,7 +3,6 @@ import { unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LinkingPosts } from '../posts/contract.ts';
 
-/** Nobody reads a longer list in a question. */
 const MOST = 5;
 
 export interface Meant {
@@ -20,7 +19,6 @@ export async function postsLinkingTo(db: Kysely<Database>, meant: Meant): Promis
   return linkingPosts(db, (eb) => eb('address', 'in', addresses), meant.ids);
 }
 
-/** The same of the pages and the feed of a category. @param origin of the site: a link may name it. */
 export async function postsLinkingToCategory(
   db: Kysely<Database>,
   id: number,

@@ -8,7 +8,6 @@ import { linkedAddresses } from './linking.ts';
 
 interface Renewal {
   post: { id: number; slug: string };
-  /** Of the site: a link may name it. */
   origin: string;
   mayChange(owner: number | null): boolean;
 }

@@ -13,8 +13,7 @@ export async function earlierAddresses(db: Kysely<Database>, postId: number): Pr
 }
 
 /**
- * By post id, the one left last first, also those that lead elsewhere for now. Posts without any are left
- * out.
+ * By post id, the one left last first, also those that lead elsewhere for now. Posts without any are absent.
  */
 export async function addressesOf(
   db: Kysely<Database>,
@@ -94,7 +93,6 @@ export async function mayLeadTo(db: Kysely<Database>, postId: number, slug: stri
   return owner === undefined && other === undefined;
 }
 
-/** Ends an earlier address of a post. @returns false where the post has no such address. */
 export async function forgetAddress(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('post_addresses')

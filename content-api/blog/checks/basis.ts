@@ -3,7 +3,6 @@ import type { Database } from '../../database/schema.ts';
 import { RULES_VERSION } from './rules/index.ts';
 
 export interface Basis {
-  /** Where the site is reached, without a slash at the end; '' while that isn't known. */
   origin: string;
   /** Addresses that exist whatever the content; none while they aren't known. */
   pages: ReadonlySet<string>;

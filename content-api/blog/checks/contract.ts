@@ -35,7 +35,6 @@ export const findingFields = [
 ] as const;
 export type FindingField = (typeof findingFields)[number];
 
-/** One thing worth mending. What `about` and `detail` are, its rule says; both may be ''. */
 export const findingSchema = z.object({
   code: z.enum(findingCodes),
   field: z.enum(findingFields),

@@ -16,9 +16,7 @@ export interface CheckKeeper {
   stop(): Promise<void>;
 }
 
-/**
- * In slices: all after an update brought other rules, and what was saved since. @param pages known addresses.
- */
+/** In slices: what was saved, and all posts after an update of the rules. @param pages known addresses. */
 export function keepChecks(
   { store: { db }, siteUrl }: { store: Store; siteUrl: string },
   pages: readonly string[],

@@ -4,7 +4,6 @@ import { ownPath } from '../posts/ownPath.ts';
 import type { Basis } from './basis.ts';
 import type { LinkStatus } from './rules/rule.ts';
 
-/** Answered by the server or from files, not by pages. */
 const SERVED = /^\/(?:api|admin|uploads|assets|static-data)(?:\/|$)/;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 const POST = /^\/blog\/([^/]+)$/;

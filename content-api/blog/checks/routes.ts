@@ -19,7 +19,6 @@ import { linkStatuses } from './linkStatus.ts';
 import { pagesToMend } from './pages.ts';
 import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';
 
-/** What is worth mending on the site. It only warns: nothing here keeps anything from being published. */
 export function checkRoutes({ store: { db } }: { store: Store }) {
   return {
     list: answers('What is worth mending, post by post', siteCheckSchema, 200, {

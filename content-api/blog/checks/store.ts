@@ -79,7 +79,6 @@ export async function postsToMend(
   });
 }
 
-/** Posts that nobody has looked over yet. */
 export async function countUnchecked(db: Kysely<Database>): Promise<number> {
   const { posts } = await db
     .selectFrom('unchecked_posts')

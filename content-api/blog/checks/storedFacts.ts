@@ -59,7 +59,6 @@ class TokenReader {
     }
   }
 
-  /** Outside of code, browsers read white space as one space. */
   #text(text: string): void {
     const isKept = this.#isBlockOfCode || !SEVERAL_SPACES.test(text);
     const shown = isKept ? text : text.replace(/[ \t\r\n\f]+/g, ' ');

@@ -78,7 +78,6 @@ export async function withdrawFromTrash(db: Kysely<Database>, fileBase: string):
   }
 }
 
-/** The same as of what isn't deleted (gallery/uses.ts). */
 export function withoutPicture(row: Row, fileBase: string): Row {
   const shows = (url: string | undefined) => url?.includes(fileBase) ?? false;
   return {

@@ -159,7 +159,6 @@ export const postListSchema = z.object({
   total: z.int(),
 });
 
-/** Published posts with links to others in their texts: the newest of them, and how many there are. */
 export const linkingPostsSchema = z.object({
   posts: z.array(
     postListItemSchema.pick({ id: true, title: true }).extend({ created_by: z.int().nullable() }),

@@ -70,7 +70,6 @@ async function preparedOrFail(db: Kysely<Database>, html: string): Promise<Prepa
   return prepared;
 }
 
-/** The picture at this address, with the words that the gallery has for it. */
 async function coverAt(db: Kysely<Database>, url: string) {
   const image_id = (await picturesByUrl(db, [url])).get(url)?.id ?? null;
   const inGallery = await db

@@ -7,7 +7,6 @@ interface Shown {
   toStaff: boolean;
 }
 
-/** These posts as lists answer them, in the order of the ids. */
 export async function postListItems(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -62,7 +61,6 @@ function entryFrom(row: Row, categories: PostListItem['categories'], toStaff: bo
   return { ...post, author, categories, created_by, ...plan };
 }
 
-/** Categories by post id, each list by name. */
 async function categoriesOf(db: Kysely<Database>, ids: readonly number[]) {
   const rows = await db
     .selectFrom('post_categories')

@@ -21,11 +21,9 @@ export interface PostPage {
   limit: number;
   /** Left out: by the time they appeared, else were begun. */
   sort?: (typeof postSorts)[number] | undefined;
-  /** Left out: words go up, times down. */
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** How many posts there are like this, and the ids of one page of them. */
 export async function findPosts(
   db: Kysely<Database>,
   { status, author, category, search, scheduled }: PostFilter,
@@ -80,7 +78,6 @@ function sortKey(sort: PostPage['sort'], status: PostStatus | undefined) {
   return sql.ref(sort);
 }
 
-/** The author or category meant by a slug, else by an id, else by a name. */
 async function idMeant(
   db: Kysely<Database>,
   table: 'authors' | 'categories',

@@ -12,10 +12,7 @@ export interface ListedPosts {
   marks: string[];
 }
 
-/**
- * Only what lists are made of stays in memory; the rest is read when asked for, and an unfrozen store may
- * have changed by then.
- */
+/** Only what lists need stays in memory; the rest is read when asked for, and may have changed by then. */
 export async function listedPosts({ db, file }: Pick<Store, 'db' | 'file'>): Promise<ListedPosts> {
   const { ids, slugs, published, updated, times, authors, marks } = await columns(db);
   const categories = await categoriesByPost(db);

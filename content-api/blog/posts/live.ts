@@ -2,7 +2,6 @@ import type { Store } from '../../database/open.ts';
 
 export type BlogAddress = `/blog/${string}`;
 
-/** What of a post's address the store tells at this moment; `unknown` where it can't be asked. */
 export interface LiveAddresses {
   isPublished(slug: string): boolean | 'unknown';
   /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
@@ -25,7 +24,6 @@ export function liveAddresses(store: Store): LiveAddresses {
   };
 }
 
-/** The first column of the first row, in a statement that is prepared once. */
 function asking({ file, condition }: Store, sql: string): (slug: string) => unknown {
   const prepare = () => file.prepare(sql).pluck();
   let statement: ReturnType<typeof prepare> | undefined;

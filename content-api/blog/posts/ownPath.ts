@@ -10,7 +10,6 @@ export function ownPath(href: string, origin: string): string | null {
   }
 }
 
-/** What stands behind the site's origin, with http or https before it. */
 function belowOrigin(href: string, origin: string): string | null {
   if (origin === '') return null;
   const bare = (url: string) => url.replace(/^https?:/i, '');

@@ -19,7 +19,6 @@ export interface PostRests {
   coverAt(place: number): PostSummary['cover'];
 }
 
-/** Where a post stands in the list: when it was published, and its id. */
 export type PostKey = readonly [publishedAt: string, id: number];
 
 /** So many posts are read at once. They lie behind each other in an index: a post takes a few microseconds. */
@@ -28,7 +27,6 @@ const TOGETHER = 25;
 /** Of so many such stretches what was read stays: pages are made in the order of the list, and show its neighbours. */
 const STRETCHES = 32;
 
-/** Pictures that are remembered: many posts may show the same. */
 const PICTURES = 300;
 
 /**

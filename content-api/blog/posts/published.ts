@@ -6,10 +6,8 @@ import { type Picture, pictureWith, type StoredPicture } from '../../values/pict
 import type { Moved } from '../../values/slugs/contract.ts';
 import type { PostBody, PostSummary } from './contract.ts';
 
-/** No picture's id. */
 const NONE = -1;
 
-/** More parameters could be taken, but a statement of 500 already costs next to nothing per body. */
 const bodiesAtOnce = 500;
 
 /** All published posts, newest first (published_at, then id), in a fixed number of statements. */
@@ -85,7 +83,6 @@ function summaryFrom(
   };
 }
 
-/** The bodies of these posts by slug; slugs of posts that aren't published are left out. */
 export async function publishedBodies(
   db: Kysely<Database>,
   slugs: readonly string[],
@@ -124,8 +121,7 @@ export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
 }
 
 /**
- * Of drafts too, as leaving them out takes longer. A category's ids are one text: rows take four times as
- * long.
+ * Of drafts too, as leaving them out takes longer. As one text per category: rows take four times as long.
  */
 export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
   const rows = await db
@@ -148,8 +144,7 @@ export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number
 }
 
 /**
- * Null for a picture elsewhere: the size is unknown, and the CSP wouldn't load it. @param alt by default the
- * title.
+ * Null for a picture elsewhere: its size is unknown and the CSP refuses it. @param alt by default the title.
  */
 export function coverOf(
   title: string,

@@ -9,7 +9,6 @@ export interface SaveKey {
 /** How long a save is remembered: nobody waits longer for an answer, in milliseconds. */
 const MEMORY = 30 * 86_400_000;
 
-/** The post that this save was about and its revision afterwards, if the save was made already. */
 export async function saveMade(
   db: Kysely<Database>,
   { userId, key }: SaveKey,

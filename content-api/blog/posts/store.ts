@@ -48,9 +48,7 @@ export async function postById(db: Kysely<Database>, id: number): Promise<Stored
   return row && withCategories(db, row);
 }
 
-/**
- * A post that is the same already isn't written. Run in a transaction. `published_at` is set once and kept.
- */
+/** An identical post isn't written. Run it in a transaction. `published_at` is set once and kept. */
 export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new Date().toISOString()) {
   const there = await postBySlug(db, draft.slug);
   if (!there) return { id: await insertPost(db, draft, at), change: 'added' as const };

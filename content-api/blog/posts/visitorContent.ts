@@ -23,7 +23,6 @@ function slugIn(href: string, origin: string): string | undefined {
   return /^\/blog\/([^/.]+)$/.exec(ownPath(href, origin) ?? '')?.[1];
 }
 
-/** Those of these slugs under which a published post is found. */
 async function publishedAmong(db: Kysely<Database>, slugs: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('posts')

@@ -7,5 +7,4 @@ export const previewQuerySchema = z.object({
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
 });
 
-/** Where the preview is to be seen, by whoever has the address, and until when. */
 export const previewLinkSchema = z.object({ url: z.string(), expires_at: z.string() });

@@ -50,7 +50,6 @@ async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<
   return due.turn === 'publish' ? 'posts.publish' : 'posts.unpublish';
 }
 
-/** What keeps a post from being published; '' when all is well. */
 async function problemOf(db: Kysely<Database>, post: StoredPost, now: Date): Promise<string> {
   const { unpublish_at } = await scheduleOf(db, post.id);
   // Published and withdrawn in two steps, a release made between them would hold it.

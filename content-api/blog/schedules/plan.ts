@@ -23,7 +23,6 @@ export async function plan(
   await replace(db, id, before, nextSchedule(before, status, change, new Date().toISOString()), plannedBy);
 }
 
-/** The same for a post that came as a file; tells whether anything is planned otherwise. */
 export async function planImported(
   db: Kysely<Database>,
   { id, status }: PlannedPost,

@@ -48,7 +48,6 @@ export function importedSchedule(
   };
 }
 
-/** True as well where one of them is missing. */
 function isAfter(unpublishAt: string | null, publishAt: string | null): boolean {
   return unpublishAt === null || publishAt === null || unpublishAt > publishAt;
 }

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 export interface Schedule {
-  /** ISO 8601 in UTC. */
   publish_at: string | null;
   unpublish_at: string | null;
   problem: string;
@@ -64,10 +63,7 @@ export async function duePlans(db: Kysely<Database>, now: Date): Promise<DuePlan
   return rows;
 }
 
-/**
- * Of several processes one gets it; nobody does when it was changed since. Run in the transaction that
- * carries it out.
- */
+/** One of several processes gets it; none when it has changed. Run in the transaction that carries it out. */
 export async function claimPlan(db: Kysely<Database>, { post_id, turn, at }: DuePlan): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('post_schedules')
@@ -127,7 +123,6 @@ export async function openTurns(db: Kysely<Database>): Promise<Turn[]> {
   return rows.flatMap(({ post_id, done_at }) => (done_at === null ? [] : [{ post_id, done_at }]));
 }
 
-/** A release shows these; what came after it was begun stays open. */
 export async function closeTurns(db: Kysely<Database>, turns: readonly Turn[]): Promise<void> {
   for (const { post_id, done_at } of turns) {
     await db

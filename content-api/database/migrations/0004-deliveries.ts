@@ -1,6 +1,4 @@
-/**
- * Lanes and doubtful attempts of the outbox; password links, the digest and webhooks, which go through it.
- */
+/** Lanes and doubtful attempts of the outbox; password links, the digest and webhooks that go through it. */
 export const deliveries = `
 CREATE TABLE outbox_with_lanes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,3 @@
-/** Half hours that are kept while somebody fills in the form, feeds for calendars, and who cancelled what. */
 export const meetings = `
 CREATE TABLE booking_holds (
   token_sha256 TEXT PRIMARY KEY,

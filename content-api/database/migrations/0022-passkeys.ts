@@ -1,7 +1,4 @@
-/**
- * WebAuthn Level 3. All that is kept is public. All passkeys of a user have one handle, which says nothing of
- * them.
- */
+/** WebAuthn Level 3. All that is kept is public. A user's passkeys share one handle, which says nothing. */
 export const passkeys = `
 CREATE TABLE passkeys (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

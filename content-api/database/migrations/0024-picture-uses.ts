@@ -1,4 +1,3 @@
-/** What stands before the part of a picture's address that is its own: 32 random hexadecimal digits. */
 const BEFORE = '/uploads/';
 
 /**
@@ -21,10 +20,7 @@ WHERE length(substr(piece, 1, 32)) = 32 AND substr(piece, 1, 32) NOT GLOB '*[^0-
 
 const BEFORE_LINK = '<a href=\\"';
 
-/**
- * As in 0011, in a third of the time: a limit (-1 is none) keeps SQLite from reading the pieces a dozen
- * times.
- */
+/** As in 0011, in a third of the time: a limit (-1 is none) stops SQLite from reading pieces repeatedly. */
 const keepLinks = `
 INSERT INTO post_links (address, post_id)
 SELECT DISTINCT rtrim(substr(path, 1, instr(path || '?', '?') - 1), '/'), new.id FROM (

@@ -22,10 +22,7 @@ const AUTHOR: Listed = {
   withPosts: (id, condition) => `EXISTS (SELECT 1 FROM posts WHERE author_id = ${id} AND +${condition})`,
 };
 
-/**
- * As for posts (0029): slugs that were public with posts, which lead there while nobody else with posts has
- * them.
- */
+/** As for posts (0029): former public slugs, which lead there while nobody else with posts has them. */
 const addressesOf = ({ kind, table, withPosts }: Listed) => {
   const addresses = `${kind}_addresses`;
   const isPublic = (entry: string) => withPosts(entry, "status = 'published'");

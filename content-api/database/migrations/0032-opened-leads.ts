@@ -1,7 +1,4 @@
-/**
- * What was dealt with before, or lay there for two weeks, counts as opened: nobody is to find old leads as
- * new.
- */
+/** What was dealt with, or lay there for two weeks, counts as opened: old leads are not to look new. */
 export const openedLeads = `
   alter table leads add column opened_at text;
 

@@ -36,9 +36,7 @@ import { movingPictures } from './0035-moving-pictures.ts';
 import { codeLanguages } from './0036-code-languages.ts';
 import { writtenReferences } from './0037-written-references.ts';
 
-/**
- * From version n (the position) to n + 1. Never edit a published one: a store somewhere has already run it.
- */
+/** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
   content,
   enquiries,

@@ -7,10 +7,7 @@ import type { Role } from '../../values/identity/contract.ts';
 
 const address = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;
 
-/**
- * The path of a member's feed, null while there is none. It is the secret, from a key that the store doesn't
- * hold.
- */
+/** Null while there is none. The path is a secret that follows from a key which the store doesn't hold. */
 export async function feedPath(
   db: Kysely<Database>,
   secrets: Secrets,

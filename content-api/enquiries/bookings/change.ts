@@ -26,10 +26,7 @@ export interface Destination extends Slot {
   elsewhere: Busy[];
 }
 
-/**
- * The invitation keeps its UID and counts one up (RFC 5546 §3.2.2.1). @returns why it isn't moved, if it
- * isn't.
- */
+/** The invitation keeps its UID and counts one up (RFC 5546 §3.2.2.1). @returns why it isn't moved, if so. */
 export function moveBooking(
   db: Kysely<Database>,
   id: number,

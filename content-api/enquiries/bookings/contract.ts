@@ -21,9 +21,7 @@ export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, index
   return `${hour % 12 || 12}:${index % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
 });
 
-/**
- * A day of this century: dates are compared as text, and before the year 0 they have a sign and six digits.
- */
+/** A day of this century: dates are compared as text, and before the year 0 they would have a sign. */
 export const dateSchema = z
   .string('Please choose a date')
   .max(10, 'Please choose a date')

@@ -12,8 +12,7 @@ const patience = 1500;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The same in time for a visitor. A calendar that fails or dawdles is left out: the store prevents double
- * bookings.
+ * In time for a visitor: a calendar that fails or dawdles is left out, and staff see what clashes with it.
  */
 export async function busyInTime(ask: ExternalBusy, from: Date, to: Date, limit = patience): Promise<Busy[]> {
   let timer: NodeJS.Timeout | undefined;

@@ -10,10 +10,7 @@ import { meetingMinutes, type Slot, timeSlots } from './contract.ts';
 
 const MINUTE = 60_000;
 
-/**
- * When a zone's clock shows this slot: null where it is put forward over it, the first of two where it is put
- * back.
- */
+/** Null for a time that the clock skips, the first of two where it is put back. */
 export function instantOf({ date, time }: Slot, timezone: string): Date | null {
   return shownAt(wallClock(date, timeSlots.indexOf(time) * meetingMinutes), timezone);
 }

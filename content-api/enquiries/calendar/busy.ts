@@ -13,9 +13,7 @@ interface BusyInCalendar {
   forget(): void;
 }
 
-/**
- * Asked at most once a minute. Our own meetings are cut out: moving one must not clash with its own event.
- */
+/** Asked at most once a minute. Our own meetings are cut out: moving one must not clash with its event. */
 export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyInCalendar {
   const known = new Map<string, { until: number; busy: Promise<Busy[]> }>();
   const ask = async (from: Date, to: Date) => {

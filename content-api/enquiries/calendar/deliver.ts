@@ -8,9 +8,7 @@ import type { StoredBooking } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';
 import { type CalendarEvent, deleteEvent, eventId, putEvent } from './events.ts';
 
-/**
- * Each message acts on the booking as it is now, so that repeating or reordering messages ends in the same.
- */
+/** Each message acts on the booking as it is now, so that repeated or reordered ones end in the same. */
 export function calendarDeliverer(
   db: Kysely<Database>,
   call: CalendarCall,

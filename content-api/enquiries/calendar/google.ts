@@ -24,10 +24,7 @@ export function googleAddresses({ apiBase }: GoogleClient) {
   };
 }
 
-/**
- * RFC 6749 §4.1.1 with PKCE (RFC 7636). Google hands out a refresh token only for offline access and
- * `consent`.
- */
+/** RFC 6749 §4.1.1 with PKCE (RFC 7636). A refresh token takes offline access and asking each time. */
 export function consentAddress(
   { clientId, apiBase }: GoogleClient,
   { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },

@@ -37,7 +37,7 @@ export function setNextStep(
 }
 
 /**
- * Undefined when there is no such lead. @throws ApiFailure 409 where it isn't discarded or changed meanwhile.
+ * Undefined without such a lead. @throws ApiFailure 409 where it isn't discarded, or the reason has changed.
  */
 export function setDiscardReason(
   db: Kysely<Database>,

@@ -3,10 +3,7 @@ export interface FormPage {
   title: string;
   submit: string;
   fields: FormField[];
-  /**
-   * The same words twice on one day count once. Only where the answer tells nothing: anybody could guess the
-   * words.
-   */
+  /** The same words twice a day count once. Only where the answer tells nothing: words can be guessed. */
   countsOnce?: boolean;
   thanks(answer: Record<string, unknown>): string;
   offers?(answer: Record<string, unknown>): string[];

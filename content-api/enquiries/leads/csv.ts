@@ -1,6 +1,4 @@
-/**
- * What a spreadsheet would take for a formula, also full-width or behind white space (OWASP, CSV Injection).
- */
+/** What a spreadsheet takes for a formula, also full-width or behind white space (OWASP, CSV Injection). */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
 export const byteOrderMark = '\uFEFF';

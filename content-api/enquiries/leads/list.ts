@@ -80,10 +80,7 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
     });
 }
 
-/**
- * Among equals the later lead is further on in the same direction. Leads without a day come last, whichever
- * way.
- */
+/** Among equals the later lead is further on in the same direction; leads without a day always come last. */
 function sorted({ sort = 'created_at', order }: Asked): RawBuilder<unknown> {
   const isNewest = sort === 'created_at';
   const direction = sql.raw((order ?? (isNewest ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');

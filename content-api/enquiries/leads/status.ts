@@ -27,10 +27,7 @@ export function setLeadStatus(
   });
 }
 
-/**
- * Sets statuses, all or none. @returns those that had another before, and the ids somebody else has set
- * since.
- */
+/** All or none. @returns those that had another status, and the ids that somebody else has set since. */
 export function setLeadStatuses(
   db: Kysely<Database>,
   changes: LeadStatusChange[],

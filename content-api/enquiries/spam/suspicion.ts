@@ -15,10 +15,7 @@ export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Pro
   return reasons;
 }
 
-/**
- * Whether two other addresses have sent the same words lately. Only with a link: "Please call me" is what
- * many say.
- */
+/** Whether two other addresses sent the same words lately, with a link: "Please call me" is what many say. */
 async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Promise<boolean> {
   if (linksIn(message) === 0) return false;
   const newest = db

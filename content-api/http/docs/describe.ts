@@ -67,7 +67,6 @@ interface Operation {
   responses: Record<string, { description?: string; content?: object }>;
 }
 
-/** What json() and the limit before it refuse on every route that takes such a body (http/input.ts, http/limits.ts). */
 const refusedBodies = {
   413: { description: 'Larger than 1 MB, a post than 4 MB' },
   415: { description: 'Not sent as application/json' },

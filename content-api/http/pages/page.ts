@@ -8,7 +8,6 @@ import { frameReader, type SiteFrame } from './siteFrame.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** Where the stylesheets of these pages lie; files, so that the policy can forbid everything else. */
 export const stylesheetPaths = { plain: '/api/docs/style.css', inSite: '/api/docs/page.css' };
 
 /** No script, no frame, nothing from elsewhere; forms may be sent to us. */

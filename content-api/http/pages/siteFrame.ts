@@ -4,7 +4,6 @@ import { currentRelease, type ReleaseFolder } from '../../storage/releaseFolder.
 
 export interface SiteFrame {
   head: string;
-  /** From the body's beginning to where a page begins. */
   before: string;
   after: string;
 }
@@ -16,7 +15,6 @@ const LENT = '404.html';
 const about =
   /<title>.*?<\/title>|<meta (?:name="(?:description|keywords|author|robots|twitter:[^"]*)"|property="[^"]*")[^>]*>|<link rel="canonical"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
 
-/** Cuts a page of the site out of its frame; null for a document that isn't made like one. */
 export function frameAround(document: string): SiteFrame | null {
   const parts = /<head>(.*?)<\/head>(<body[^>]*>.*?<main id="main"[^>]*>).*(<\/main>.*)$/s.exec(document);
   if (!parts) return null;

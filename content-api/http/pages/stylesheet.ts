@@ -45,7 +45,6 @@ summary { cursor: pointer; padding: 0.25rem 0; font-size: 0.875rem; }
 .guard { color: var(--soft); font: 0.875rem var(--label); }
 `;
 
-/** Between header and footer of the site, over whose tokens everything here is written. */
 const siteFrame = `
 .answer { padding: calc(var(--header) + var(--space-8)) max(var(--edge), (100% - var(--page)) / 2) var(--space-9); }
 .answer h1 { max-width: 16em; font-size: var(--size-h2); line-height: 0.94; }

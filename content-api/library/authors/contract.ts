@@ -29,7 +29,6 @@ export const authorEntrySchema = z.object({
   bio: z.string(),
   avatar_url: z.string(),
   updated_at: z.string(),
-  /** How many posts name them, whatever their status. Only lists that staff get say so. */
   posts: z.int().optional(),
   /** Slugs that lead to it, the one left last first. Only lists that staff get say so. */
   earlier_addresses: z.array(earlierAddressSchema).optional(),

@@ -11,7 +11,6 @@ export async function categories(db: Kysely<Database>): Promise<Category[]> {
   return db.selectFrom('categories').select(publicColumns).orderBy('name').orderBy('id').execute();
 }
 
-/** The slugs that categories with published posts had before, each with the one it leads to, by slug. */
 export function movedCategories(db: Kysely<Database>): Promise<Moved[]> {
   return db
     .selectFrom('leading_category_addresses')

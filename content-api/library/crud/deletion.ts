@@ -7,7 +7,6 @@ import { type KeptEntry, keptEntry, type SimpleKind } from '../deletion/kept.ts'
 import { keepInTrash } from '../deletion/store.ts';
 
 export interface Removal {
-  /** As in “Author not found”. */
   noun: string;
   kind: SimpleKind;
   remove(db: Kysely<Database>, id: number): Promise<void>;

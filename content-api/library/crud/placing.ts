@@ -12,10 +12,7 @@ type Ordered = 'logos' | 'testimonials';
 
 const STEP = 10;
 
-/**
- * Before another one, or last. Read and numbered in one transaction, so that two who reorder don't undo each
- * other.
- */
+/** Before another one, or last, in one transaction: two who reorder don't undo each other's work. */
 export function place(
   db: Kysely<Database>,
   table: Ordered,

@@ -28,7 +28,6 @@ interface Versioned {
 }
 
 export interface Entries<Entry extends Versioned, Input extends object> {
-  /** As in “Author not found”. */
   noun: string;
   kind: SimpleKind;
   schema: z.ZodType<Entry>;
@@ -38,7 +37,6 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   list(db: Kysely<Database>, role: Role | null): Promise<Entry[]>;
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
   add(db: Kysely<Database>, input: Input): Promise<Entry>;
-  /** Undefined when there is no such entry. */
   change(db: Kysely<Database>, id: number, changes: Changes<Input>): Promise<Entry | undefined>;
   /** Called in a transaction; the entry is there, and kept in the trash. */
   remove(db: Kysely<Database>, id: number): Promise<void>;

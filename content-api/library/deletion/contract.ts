@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** For so many days what was deleted can be brought back. */
 export const TRASH_DAYS = 30;
 
 export const trashKinds = ['post', 'author', 'category', 'logo', 'testimonial', 'image'] as const;

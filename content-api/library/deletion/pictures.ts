@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { TrashKind } from './contract.ts';
 
-/** Entries that are looked through at once. */
 const AT_ONCE = 200;
 
 /** Whether a text shows a picture, by whichever of its addresses. */

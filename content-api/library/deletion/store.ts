@@ -74,8 +74,7 @@ export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Pr
 }
 
 /**
- * So that the link is made when that comes back. @param kind of the deleted entries, whose list of links this
- * is.
+ * Made when what is in the trash comes back. @param kind of the deleted entries whose list of links this is.
  */
 export async function linkTrashed(
   db: Kysely<Database>,

@@ -92,14 +92,12 @@ export const galleryItemSchema = z.object({
   alpha: z.boolean(),
   /** Of a picture that moves, the file that does; the others are of its first frame. */
   moving_url: z.string().nullable(),
-  /** What its file was called where it came from; '' where that isn't known. */
   file_name: z.string(),
   created_by: z.number().nullable(),
   /** In how many places it is shown; what is in the trash doesn't count. */
   used_in: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** In answer to a file: what of it was not kept. */
   notice: z.string().optional(),
 });
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
@@ -131,7 +129,6 @@ export const pictureUseSchema = z.object({
   /** A number, for what is deleted that in the trash; a page key for SEO. */
   id: z.union([z.int(), z.string()]),
   title: z.string(),
-  /** Where a post shows it. */
   parts: z.array(z.enum(['cover', 'text'])).optional(),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;

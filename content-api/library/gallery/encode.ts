@@ -13,10 +13,7 @@ const renditionWidths = [480, 960, 1600];
 const social = { width: 1200, height: 630, from: 800, paper: '#EFF2ED' };
 /** SVG has no pixels of its own: three times its nominal size is sharp on any screen. */
 const svg = { scale: 3, widest: 1600 };
-/**
- * In seconds: a few bytes can ask a decoder for minutes of work. What follows is bounded by the number of
- * pixels.
- */
+/** In seconds: a few bytes can ask a decoder for minutes. What follows is bounded by the number of pixels. */
 const longestDecoding = 20;
 
 export interface EncodedFile {
@@ -24,7 +21,6 @@ export interface EncodedFile {
   data: Buffer;
 }
 
-/** Makes all files of a picture; throws PictureRefused when the bytes are none. */
 export type EncodePicture = (bytes: Buffer, options: Decoding) => Promise<EncodedPicture>;
 
 interface Decoding {
@@ -52,7 +48,6 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   const { image, lossless } = await decode(bytes, options);
   const { data, info } = await refusing(image.raw().toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
-  // Decoded once; every file is made of the same pixels.
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const whole = pixels().webp(lossless ? { lossless: true } : { quality: 88 });
   const { uniqueId } = options;

@@ -4,10 +4,7 @@ import { pictureSources } from '../../richText/pictures.ts';
 import { prepareContent } from '../../richText/prepare.ts';
 import { picturesByUrl } from './store.ts';
 
-/**
- * Only how pages show the picture changes; text and version stay. Run in a transaction. @param url the
- * picture's own.
- */
+/** Only how pages show the picture changes. Run it in a transaction. @param url the picture's own. */
 export async function prepareShowing(db: Kysely<Database>, url: string): Promise<void> {
   const posts = await db
     .selectFrom('posts')

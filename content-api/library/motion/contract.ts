@@ -1,9 +1,6 @@
 import { type Animation, animationOf } from '../frames/contract.ts';
 
-/**
- * What moves beside other content for over five seconds has to be stoppable (WCAG 2.2, 2.2.2): so it comes to
- * rest.
- */
+/** What moves for over five seconds must be stoppable (WCAG 2.2, 2.2.2): pages play as long and then rest. */
 export const MOST = { seconds: 5, frames: 300, megapixels: 80 };
 
 export interface Moving extends Animation {

@@ -37,7 +37,7 @@ export async function reassignAuthor(
 }
 
 /**
- * A post that is in the other one already is none that went. Run in a transaction. @returns ids of the posts.
+ * A post that is in the other one already hasn't gone. Run it in a transaction. @returns ids of the posts.
  */
 export async function reassignCategory(
   db: Kysely<Database>,

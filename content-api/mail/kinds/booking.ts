@@ -109,8 +109,7 @@ function invite(
 }
 
 /**
- * RFC 5546 §3.2: puts a meeting into a calendar or moves it (REQUEST, a higher sequence) or takes it out
- * (CANCEL).
+ * RFC 5546 §3.2: REQUEST puts a meeting into a calendar or moves it (higher sequence), CANCEL takes it out.
  */
 export function invitation(meeting: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
   return writeCalendar({ method, events: [meeting] });

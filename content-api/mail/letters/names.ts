@@ -14,10 +14,7 @@ export function firstLine(words: string, longest: number): string {
   return line.length <= longest ? line : `${cut(line, longest - 1).trimEnd()}…`;
 }
 
-/**
- * 'Ada, your meeting is booked'. A name with an address in it, or a slogan, is how forms send spam: it is
- * left out.
- */
+/** A name with an address in it, or a slogan for one, is how forms are made to send spam: it is left out. */
 export function addressed(name: string, sentence: string): string {
   const calledBy = callName(name);
   return calledBy ? `${calledBy}, ${sentence}` : upperFirst(sentence);

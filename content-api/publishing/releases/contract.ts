@@ -33,7 +33,6 @@ export type EntryChange = z.infer<typeof entryChangeSchema>;
 export const plannedChangeSchema = z.object({
   url: z.string(),
   change: z.enum(['added', 'changed', 'removed']),
-  /** Why, in words for staff, the most telling first. */
   because: z.array(z.string()),
 });
 export type PlannedChange = z.infer<typeof plannedChangeSchema>;
@@ -77,7 +76,6 @@ export const pageQuerySchema = z.object({
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
 });
 
-/** What a page says as visitors find it, and as it would be published now; null where it isn't there. */
 export const pageChangeSchema = z.object({
   url: z.string(),
   before: z.array(passageSchema).nullable(),

@@ -56,7 +56,6 @@ async function deleted(db: Kysely<Database>, slugs: string[], at: string): Promi
   return rows;
 }
 
-/** A revision later, somebody has written to the post as well. */
 async function replaced(db: Kysely<Database>, at: string): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select posts.slug, posts.title, 'replaced' as how

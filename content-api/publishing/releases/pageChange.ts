@@ -4,7 +4,6 @@ import { currentRelease, readManifest, releaseFolder } from '../../storage/relea
 import type { PageChange, Passage } from './contract.ts';
 import { passagesOfPage } from './passages.ts';
 
-/** What a page says now and what it would say if it were published; null for a page that neither has. */
 export async function pageChange(
   dataDir: string,
   url: string,

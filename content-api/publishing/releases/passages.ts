@@ -13,10 +13,7 @@ const INLINE = new Set(
 const SILENT = new Set(['script', 'style', 'svg', 'template']);
 const PICTURES = new Set(['img', 'picture']);
 
-/**
- * From head to end: title and meta data, then text and pictures. One key: reads the same and leads to the
- * same places.
- */
+/** First title and meta data, then the text. Equal keys: they read the same and lead to the same places. */
 export function passagesOfPage(html: string): Passage[] {
   const { children } = parseDocument(html);
   const head = DomUtils.findOne((element) => element.name === 'head', children);

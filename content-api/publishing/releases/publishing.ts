@@ -13,7 +13,6 @@ export interface Publishing {
   isRunning(): boolean;
   /** Of the last run that ended; null when it made its release, or none has ended yet. */
   failure(): RunFailure | null;
-  /** Notes whether the program itself will ask for another run after one that failed. */
   setRetried(isRetried: boolean): void;
   /** Whether another attempt comes by itself, or is under way; false when somebody has to ask for it. */
   isRetried(): boolean;

@@ -28,7 +28,6 @@ import { reasonFor } from './reason.ts';
 
 /** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
 const stepEvery = 100;
-/** How long a stream waits for a run to begin. */
 const idleSeconds = 10;
 
 export function releaseRoutes({

@@ -5,7 +5,6 @@ export const everydayPauses: readonly number[] = [1, 2, 5, 15, 30, 60, 120, 240]
   (pause) => pause * MINUTE,
 );
 
-/** Tells when a release of what was carried out is asked for: at once for what is new, and again after a failure. */
 export class Retries {
   readonly #pauses: readonly number[];
   #asked = '';
@@ -17,8 +16,7 @@ export class Retries {
   }
 
   /**
-   * Who is told so asks. @param latest when the latest unreleased turn was carried out, ISO 8601 in UTC; ''
-   * for none.
+   * Who is told so asks. @param latest ISO 8601 in UTC: when the latest unreleased turn came; '' for none.
    */
   isDue(latest: string, now: Date): boolean {
     // Another one is new even if its moment is earlier: clocks are put back.

@@ -1,4 +1,3 @@
-/** Where a request for a page of the site leads. */
 export type Destination =
   | { type: 'file'; path: string }
   | { type: 'redirect'; to: string }

@@ -7,7 +7,6 @@ import { TRANSPORT_SECURITY } from '../../http/siteHeaders.ts';
 import { healthOf, type StoreHealth } from './health.ts';
 import { serveUpload } from './uploads.ts';
 
-/** What is left of the API while the store can't be opened: health, pictures, and 503 for everything else. */
 export function createSiteAlone(dataDir: string, store: Exclude<StoreHealth, 'ok'>) {
   return new Hono<ApiEnv>()
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))

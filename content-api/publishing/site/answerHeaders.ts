@@ -36,7 +36,6 @@ export function answerHeaders({ path, file, encoding, body }: Served): AnswerHea
   };
 }
 
-/** Those that tell browsers what a page may do. */
 export function headersOf(path: string, kind: FileKind): Record<string, string> {
   if (path === SHELL) return BACK_OFFICE_HEADERS;
   if (kind === 'upload') return PICTURE_HEADERS;

@@ -13,9 +13,7 @@ import { damagedFiles } from '../../storage/wholeness.ts';
 /** How the store does: `damaged` takes a restore, `unavailable` may pass. */
 export type StoreHealth = 'ok' | 'unavailable' | 'damaged';
 
-/**
- * 200 when the store answers and a whole release is served, else 503. `damaged` counts missing or cut files.
- */
+/** 200 while the store answers and a whole release is served, else 503. `damaged` counts bad files. */
 export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth>) {
   const damage = damageOfCurrent(releaseFolder(dataDir));
   return async (context: Context) => {

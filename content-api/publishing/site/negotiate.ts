@@ -7,7 +7,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** True when the browser has this version already (RFC 9110 §13.1.2: weak comparison, `*` matches any). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -29,7 +29,6 @@ export class ServedRelease {
   #checkedAt = Number.NEGATIVE_INFINITY;
   readonly #kept = new Map<string, Buffer>();
   #bytes = 0;
-  /** What older releases had in place of damaged files; null where none had anything. */
   readonly #stoodIn = new Map<string, Served | null>();
 
   constructor(folder: ReleaseFolder, memory = memoryForFiles()) {
@@ -47,10 +46,7 @@ export class ServedRelease {
     return this.#manifest;
   }
 
-  /**
-   * The best accepted form; null when the release has no such file.
-   * `damaged`: it can't be read, and no older release has another.
-   */
+  /** Null when the release has no such file; `damaged` when it can't be read and no older release helps. */
   read(path: string, accepted: Encoding): Served | 'damaged' | null {
     const manifest = this.manifest();
     const file = manifest?.files[path];

@@ -19,7 +19,6 @@ export interface Site {
 /** What the store says of posts now. `unknown`: it can't be asked, and the release decides. */
 export interface LivePosts extends LiveAddresses {
   render(slug: string): Promise<string>;
-  /** The document of any page, for when its file is damaged; null where there is no such page. */
   renderPage(url: string): Promise<string | null>;
 }
 
@@ -30,7 +29,6 @@ const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
 /** Larger pictures, in bytes, are sent from the disk, piece by piece: who reads them slowly holds no memory. */
 const LARGE_PICTURE = 1024 * 1024;
 
-/** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
 export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   const release = new ServedRelease(folder);
   const rescue = rescuer((url) => live.renderPage(url));
@@ -87,8 +85,7 @@ function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: L
 }
 
 /**
- * The store knows posts best; without it, and for categories and feeds, the release does. @param slug of a
- * post.
+ * The store knows posts best; without it, and for lists and feeds, the release does. @param slug of a post.
  */
 function whereItIs(
   slug: string | undefined,

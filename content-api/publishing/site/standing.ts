@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from '../../storage/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../../storage/releaseFolder.ts';
 
-/**
- * What `current` points at, else the one served, else the newest, if whole. Null: what is in memory is served
- * on.
- */
+/** What `current` names, else the one served, else the newest, if whole. Null: serve what is in memory. */
 export function standingRelease(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
   const current = currentRelease(folder);
   const standing = (id: string): Manifest | null => {

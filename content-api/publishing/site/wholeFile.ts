@@ -3,8 +3,7 @@ import type { ManifestFile } from '../../storage/contract.ts';
 import { digestOf } from '../../storage/digest.ts';
 
 /**
- * Read once and kept, so that its bytes can be checked. @throws Error when the file isn't what the manifest
- * says.
+ * Kept after one reading, so that its bytes can be checked. @throws Error when it isn't as the manifest says.
  */
 export function readWhole(path: string, file: ManifestFile): Buffer {
   const bytes = readFileSync(path);

@@ -17,9 +17,7 @@ const MOST_CELLS = 20_000;
 const MOST_FILLED = 3;
 const SOME_FILLED = 20;
 
-/**
- * As the editor needs it: no holes, no overlaps. @returns null for more cells than a page can bear (CWE-407).
- */
+/** No holes, no overlaps: the editor needs that. @returns null for more cells than a page bears (CWE-407). */
 export function gridOf(
   written: readonly (readonly Element[])[],
   head: ReadonlySet<readonly Element[]>,

@@ -27,7 +27,6 @@ function written(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** Parts of a table that stand in none are given one. */
 function withTables(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   let made: Element | null = null;
@@ -172,7 +171,6 @@ function code(element: Element): string {
 
 const LINE = new Set(['a', 'strong', 'em', 's', 'u', 'sub', 'sup', 'code']);
 
-/** A row of a table that is too large to be one. */
 function asLine(row: readonly Element[]): string {
   const inline = (node: Node): string => {
     if (!isElement(node)) return node.text;

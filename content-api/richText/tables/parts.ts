@@ -1,6 +1,5 @@
 export interface CellShape {
   isHeader: boolean;
-  /** What it says it is the header of. */
   scope: string | undefined;
   rowspan: number;
 }

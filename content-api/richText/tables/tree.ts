@@ -51,7 +51,6 @@ export function isBlank(node: Node): boolean {
   return !isElement(node) && node.text.trim() === '';
 }
 
-/** Sanitised HTML as a tree, in which every element ends where a browser ends it. */
 export function treeOf(sanitised: string): Node[] {
   const root = elementOf({ tag: '', attributes: new Map(), raw: '' });
   const open = [root];

@@ -1,7 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Counts, Kept, ShortTerm } from './shortTerm.ts';
 
-/** In the memory of one process: another one has its own, and a restart forgives and forgets. */
 export function shortTermInMemory(): ShortTerm {
   const counters = new Map<string, Counts>();
   const stores = new Map<string, Kept<unknown>>();

@@ -7,10 +7,7 @@ const DAY = 24 * 60 * 60;
 
 const KNOWN_FOR = 90 * DAY;
 
-/**
- * So many wrong codes a day are no slips. By the day: thirty tries, spread out, would pass an hourly limit
- * unseen.
- */
+/** So many wrong codes a day are no slips. An hourly limit would miss thirty tries spread over the day. */
 const SUSPICIOUS = 5;
 
 export interface LoginAttempt {

@@ -10,16 +10,13 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/**
- * Without a hash (no such user) it takes as long and says no, so that the time doesn't tell who works here.
- */
+/** Without a hash (no such user) it takes as long, so that the time doesn't tell who works here. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
   const matches = await verify(passwordHash ?? (await nobodysHash), password.normalize('NFKC'));
   return matches && passwordHash !== undefined;
 }
 
-/** A password that can be read out over the phone: three pronounceable words and a number, 69 bits. */
 export function readablePassword(): string {
   const words = Array.from({ length: 3 }, () => pronounceable(3));
   const [first = '', ...rest] = words;

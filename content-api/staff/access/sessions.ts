@@ -59,7 +59,6 @@ export async function sessionsOf(
     .execute();
 }
 
-/** Ends one of a user's sessions. False when they have none of this name that still goes on. */
 export async function endSession(
   db: Kysely<Database>,
   userId: number,
@@ -96,8 +95,7 @@ export async function endSessions(
 }
 
 /**
- * Null when it has ended, the user is gone or their version changed. Read at each request, so all act at
- * once.
+ * Null when it has ended, the user is gone or has another version. Read at each request: all acts at once.
  */
 export async function userOfSession(
   db: Kysely<Database>,

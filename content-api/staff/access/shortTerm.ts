@@ -15,9 +15,6 @@ export interface Kept<Value> {
 /** What may be lost: attempts to sign in, challenges. Servers that share it act as one. */
 export interface ShortTerm {
   counts(name: string, seconds: number): Counts;
-  /**
-   * @param seconds for how long, at most. @param most beyond so many the oldest makes room: strangers cause
-   * them.
-   */
+  /** @param seconds for how long at most. @param most then the oldest goes: strangers may cause entries. */
   kept<Value>(name: string, seconds: number, most: number): Kept<Value>;
 }

@@ -11,7 +11,6 @@ interface About {
   title?: string;
 }
 
-/** Logs what was done in a terminal on the server, before the command ends. A failure to do so never fails it. */
 export async function noteCommand(store: Store, action: ActivityAction, about: About = {}): Promise<void> {
   const activity = keepActivity(store);
   activity.note({ ...about, action, userId: null, name: COMMAND_LINE, email: '', address: '', agent: '' });
@@ -19,7 +18,7 @@ export async function noteCommand(store: Store, action: ActivityAction, about: A
 }
 
 /**
- * For commands that work without the store. One of another version is left as it is. @param file the store's.
+ * For commands that work without the store. One of another version is left alone. @param file the store's.
  */
 export async function noteCommandIn(file: string, action: ActivityAction, about: About = {}): Promise<void> {
   if (!(await isOfThisVersion(file))) return;

@@ -75,7 +75,6 @@ export const activityEntrySchema = z.object({
     .nullable(),
   /** What a refused call would have been logged as; null where that has no name, and of everything else. */
   tried: z.enum(actions).nullable(),
-  /** Address or network; '' where there is none, as on the command line. */
   address: z.string(),
   device: z.string(),
 });

@@ -14,7 +14,6 @@ export type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'add
 /** Takes down what staff do. Neither call ever fails: work goes on without its log. */
 export interface ActivityLog {
   note(noted: Noted): void;
-  /** Resolves when all that was noted is written, or can't be. */
   flush(): Promise<void>;
 }
 

@@ -62,7 +62,6 @@ function done(call: Call, { action: usual, id, title: gone }: Doing) {
   return { action, subjectId: ACTIVITY[usual].subject && subjectId, title };
 }
 
-/** That the role of who is signed in forbids it, and not that anything else was wrong. */
 function isNotAllowed(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'not_allowed';
 }
@@ -100,7 +99,6 @@ function placeOf(call: Call) {
   return { address: call.get('address'), agent: call.req.header('user-agent') ?? '' };
 }
 
-/** The number that stands in an address where its route has `:id`; null when there is none. */
 function numberIn(route: string, path: string): number | null {
   const part = path.split('/')[route.split('/').indexOf(':id')] ?? '';
   return /^[1-9]\d{0,14}$/.test(part) ? Number(part) : null;

@@ -10,7 +10,6 @@ const TOGETHER = 60 * 60_000;
 /** From this many lines of refusals within an hour on the rest share one: attackers have many addresses. */
 const MOST = 100;
 
-/** At most one line an hour for each user and address, and not more than so many together. */
 export async function writeRefusal(db: Kysely<Database>, happened: Happened): Promise<void> {
   const refusal = isRefusedSignIn(happened.action) ? await withAccount(db, happened) : happened;
   if (await raise(db, refusal, TOGETHER)) return;

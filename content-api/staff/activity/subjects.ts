@@ -40,7 +40,6 @@ export async function titleOf(
   return kind === 'webhook' && title ? new URL(title).host : cut(title, 300);
 }
 
-/** Whether another thing may get the number of one that is deleted. */
 export function mayBeNumberedAgain(kind: SubjectKind | null): boolean {
   return Boolean(kind && KEPT[kind]?.numbersAgain);
 }

@@ -4,7 +4,6 @@ import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import type { Doer } from '../twoStep/letters.ts';
 
-/** Queues the mail by which a user notices that a passkey lets in as them, in the transaction of that. */
 export async function tellOfNewPasskey(
   transaction: Kysely<Database>,
   userId: number,

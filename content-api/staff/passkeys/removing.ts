@@ -8,14 +8,10 @@ import { deletePasskeys } from './store.ts';
 interface Meant {
   /** One of them; all when left out. */
   id?: number;
-  /** The session that goes on when all others end; none when left out. */
   sessionId?: string;
 }
 
-/**
- * The user's other sessions end, as the device's holder may be in one. False when there was nothing to
- * remove.
- */
+/** The user's other sessions end: the device may be signed in. False when there was nothing to remove. */
 export async function removePasskeys(
   db: Kysely<Database>,
   userId: number,

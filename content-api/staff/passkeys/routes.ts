@@ -152,8 +152,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
   };
 
   /**
-   * The password, and a code where two-step sign-in is on. 400 and not 401 for wrong ones: the session is in
-   * order.
+   * The password, and a code with two-step sign-in. 400 and not 401 for wrong ones: the session is in order.
    */
   async function prove(
     call: CallWith<{ json: typeof passkeyPlanSchema }>,

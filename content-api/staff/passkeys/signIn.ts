@@ -27,9 +27,7 @@ interface Parts extends LimitParts {
 
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 
-/**
- * The device has verified its user: that is both steps, no code is asked for. All failures answer the same.
- */
+/** The device has verified its user: that is both steps, without a code. All failures answer the same. */
 export function passkeySignIn(parts: Parts, limits: LoginLimits) {
   const { store, secrets, activity, siteUrl } = parts;
   const challenges = keepChallenges<'sign in'>(parts.shortTerm, 'sign in');

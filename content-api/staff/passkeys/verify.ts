@@ -17,7 +17,6 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
   }
 }
 
-/** Holds what a browser made against what was asked of it (7.1 of the standard). Null when anything is amiss. */
 export async function verifyMade(
   answer: NewPasskey,
   challenge: string,
@@ -46,19 +45,14 @@ export async function verifyMade(
   }
 }
 
-/**
- * A certificate of the device's maker would be looked up at an address a stranger chooses (OWASP API7:2023).
- */
+/** A maker's certificate would be looked up at an address that a stranger chooses (OWASP API7:2023). */
 function saysNothingOfItsMaker({ response }: NewPasskey): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const kind = decoded.get('fmt');
   return kind === 'none' || (kind === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
 
-/**
- * Checks an answer against key, user and last count (7.2 of the standard). @returns the new count; null when
- * amiss.
- */
+/** Against key, user and last count (7.2 of the standard). @returns the new count; null when amiss. */
 export async function verifyProof(
   proof: PasskeyProof,
   passkey: StoredPasskey,

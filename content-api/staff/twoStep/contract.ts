@@ -28,7 +28,6 @@ export const secondStepSchema = z.object({
 export const secondStepPlanSchema = z.object({
   /** Base32 (RFC 4648), to be typed. */
   secret: z.string(),
-  /** otpauth://… with the same, which apps on the same device open. */
   uri: z.string(),
   /** The same as a picture to be scanned: an SVG document. */
   qr: z.string(),

@@ -19,10 +19,7 @@ export function newSalt(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Slow and salted, for less than 112 bits (OWASP ASVS 5.0, 6.5.2). No key: codes let in even where keys were
- * lost.
- */
+/** Slow and salted, as it has less than 112 bits (OWASP ASVS 5.0, 6.5.2). No key, which could be lost. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   const hash = await hashRaw(plain(code), { ...cost, salt: Buffer.from(salt, 'base64url') });
   return hash.toString('base64url');

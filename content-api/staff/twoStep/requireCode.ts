@@ -29,10 +29,7 @@ export async function requireCode(
   throw new ApiFailure(401, 'code_wrong', WRONG_CODE, { fields: { code: WRONG_CODE } });
 }
 
-/**
- * Where too many codes don't let in, the user gets a mail: somebody knows the password. @throws ApiFailure
- * 429.
- */
+/** After too many wrong codes the user gets a mail: somebody knows the password. @throws ApiFailure 429. */
 export async function tryCode(
   parts: { db: Kysely<Database>; secrets: Secrets },
   attempt: LoginAttempt,

@@ -156,9 +156,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   }
 }
 
-/**
- * Dark on light whatever the page's colours, for some readers; with the border that ISO/IEC 18004 asks for.
- */
+/** Dark on light whatever the page's colours, for some readers; with the border of ISO/IEC 18004. */
 function qrSvg(text: string): string {
   return renderSVG(text, { ecc: 'M', border: 4, pixelSize: 4 });
 }

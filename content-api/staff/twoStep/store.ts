@@ -4,7 +4,6 @@ import type { SecondStepOfUser } from './contract.ts';
 
 export interface SecondStep {
   user_id: number;
-  /** Sealed. */
   secret: string;
   since: string;
   recovery_salt: string;
@@ -52,7 +51,6 @@ export async function secondSteps(db: Kysely<Database>): Promise<SecondStepOfUse
     .execute();
 }
 
-/** Keeps a secret until a code proves it, in place of one that was begun before. False where it is on already. */
 export async function planSecondStep(
   db: Kysely<Database>,
   userId: number,

@@ -5,7 +5,6 @@ import { type Doer, tellOfSwitch } from './letters.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
 import { proveSecondStep, type RecoverySet, removeSecondStep } from './store.ts';
 
-/** Whose session goes on when all others of a user end; none when left out. */
 interface Kept {
   sessionId?: string;
 }

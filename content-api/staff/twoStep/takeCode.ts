@@ -10,9 +10,7 @@ import { type SecondStep, takeRecoveryCode, takeStep } from './store.ts';
 export const WRONG_CODE =
   'This code is wrong or was used before. Please wait for the next one and try again.';
 
-/**
- * Uses the code up, also where two requests bring it at once. @param typed with whatever spaces and hyphens.
- */
+/** Uses the code up, also where two requests bring it at once. @param typed with any spaces and hyphens. */
 export async function takeCode(
   { db, secrets }: { db: Kysely<Database>; secrets: Secrets },
   { user_id, secret: sealed, recovery_salt }: SecondStep,

@@ -15,10 +15,7 @@ const lifetime: Record<LinkPurpose, number> = { reset: hour, invitation: 72 * ho
 
 const kinds: Record<LinkPurpose, string> = { reset: 'user.reset_password', invitation: 'user.invite' };
 
-/**
- * An earlier link ends. Only the token's hash is kept; the mail's writer derives the token again from id and
- * key.
- */
+/** An earlier link ends. Only the token's hash is kept; the mail's writer makes it again from id and key. */
 export async function sendPasswordLink(
   db: Kysely<Database>,
   secrets: Secrets,
@@ -54,9 +51,7 @@ export function passwordToken({ sessionKey }: Secrets, id: string): string {
   return createHmac('sha256', sessionKey).update(`password link ${id}`).digest('base64url');
 }
 
-/**
- * All sessions and links of the user end. @returns whose; null when the token is unknown, used or expired.
- */
+/** All sessions and links end. @returns whose it was; null when the token is unknown, used or expired. */
 export async function redeemPasswordLink(
   db: Kysely<Database>,
   token: string,
@@ -66,7 +61,6 @@ export async function redeemPasswordLink(
   return db.transaction().execute(async (transaction) => {
     const link = await linkOf(transaction, token, now);
     if (!link) return null;
-    // Who was invited has had no password that anybody could have taken from them.
     if (link.purpose === 'reset') await tellOfPassword(transaction, link.user_id, now);
     const isSet = await setPassword(transaction, link.user_id, passwordHash, now.toISOString());
     return isSet ? link.user_id : null;

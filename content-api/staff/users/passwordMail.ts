@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 
-/** Queues the mail by which a user notices that their password is another one, in the transaction of that. */
 export async function tellOfPassword(transaction: Kysely<Database>, userId: number, at: Date): Promise<void> {
   const kind = 'user.password_changed';
   const payload = { user_id: userId, at: at.toISOString() };

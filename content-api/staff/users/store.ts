@@ -108,7 +108,6 @@ export async function changeUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a user with their sessions; what they wrote stays, as nobody's own. */
 export async function removeUser(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -2,10 +2,7 @@ import type { EarlierEntry } from '#content-api/transfer/contract.ts';
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { isoDate } from './dates.ts';
 
-/**
- * Our list of slugs with times, Hugo's aliases or Jekyll's redirect_from; what isn't a post's address is left
- * out.
- */
+/** Our list of slugs with times, Hugo's aliases or Jekyll's redirect_from; other addresses are left out. */
 export function earlierFrom(value: unknown): EarlierEntry[] {
   const given = Array.isArray(value) ? value : [value];
   const entries = given.flatMap((item): EarlierEntry[] => {

@@ -67,7 +67,6 @@ function lastPart(address: string): string {
   return address.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-/** A value that was given but can't be; `key` is where to look. */
 export class FieldError extends FrontMatterError {
   readonly key: string;
 
@@ -137,7 +136,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A description within the length that search engines show, or another one, cut between words. */
 export function shortened(description: string, longest = longestDescription): string {
   if (description.length <= longest) return description;
   const beginning = cut(description, longest - 1);

@@ -1,4 +1,3 @@
-/** A front matter that can't be read, with the line of the file to look at. */
 export class FrontMatterError extends Error {
   override name = 'FrontMatterError';
   readonly line: number;

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { movingEnding } from '../../values/picture/contract.ts';
 
 export interface OutgoingPictures {
-  /** The path below the export's folder; an address that is no stored picture stays as it is. */
   copy(address: string): Promise<string>;
   count(): number;
 }

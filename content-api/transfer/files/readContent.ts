@@ -101,7 +101,6 @@ export function isPostFile(name: string): boolean {
   return postFile.test(extname(name)) && !ignoredFile.test(name);
 }
 
-/** By path, so that every run goes through them in the same order. */
 async function postFiles(folder: string): Promise<string[]> {
   const found: string[] = [];
   const entries = await readdir(folder, { withFileTypes: true });

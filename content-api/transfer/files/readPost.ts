@@ -110,7 +110,6 @@ function entry(
   };
 }
 
-/** What the file's name tells where the front matter doesn't: Jekyll's date, a slug. */
 function withFileName(fields: PostFields, path: string): PostFields {
   const { date, name } = fileName(path);
   return { ...fields, date: fields.date ?? (date && isoDate(date)), slug: fields.slug || slugFrom(name) };

@@ -10,7 +10,6 @@ import { isPostFile } from './readContent.ts';
 import { frontMatter } from './writeFrontMatter.ts';
 
 export interface WriteOptions {
-  /** The folder behind `/uploads/`. */
   uploads: string;
   force?: boolean;
   onProgress?: ((done: number, total: number) => void) | undefined;

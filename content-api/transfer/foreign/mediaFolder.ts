@@ -3,7 +3,6 @@ import { basename, join, relative, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 
 export interface MediaFolder {
-  /** The file that an address of the old site stands for, as an absolute path. */
   find(address: string): string | undefined;
 }
 

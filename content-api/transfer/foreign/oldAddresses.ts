@@ -9,7 +9,6 @@ export interface OldAddresses {
    * Anchors in other pages are dropped: headings differ here, and a link to none stops a release.
    */
   renew(href: string): string;
-  /** The slugs below `/blog` that the post had. */
   earlier(key: string): EarlierEntry[];
   /** Paths that led to published posts and aren't below `/blog`, with where each leads now. */
   redirects: [from: string, to: string][];
@@ -60,13 +59,9 @@ export function oldAddresses(
   };
 }
 
-/** Pages of Ghost that a tag, an author or a list has. */
 const besides = /^\/(?:tag|author|page|content|ghost)\//;
 
-/**
- * Without host, trailing slash and trackers; undefined elsewhere. `/?p=12` keeps its query: that is the
- * address.
- */
+/** Without host, trailing slash and trackers; undefined elsewhere. `/?p=12` is a whole address. */
 function pathOn(hosts: ReadonlySet<string>, address: string): string | undefined {
   // To a browser a backslash is a slash, and some characters are none: `/\host` is no path, nor need it be an address.
   const isPath = /^\/(?![/\\])/.test(address);

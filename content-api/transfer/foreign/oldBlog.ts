@@ -3,7 +3,6 @@ import type { PostStatus } from '../../blog/posts/contract.ts';
 import type { CategoryInput } from '../../library/categories/contract.ts';
 
 export interface OldOutline {
-  /** Tells the posts of one export apart. */
   key: string;
   title: string;
   /** As the other system had it: of any length, with any characters. */
@@ -27,7 +26,6 @@ export interface OldPost {
   coverAlt: string;
   metaTitle: string;
   metaDescription: string;
-  /** HTML with everything resolved that only that system knows. */
   html: string;
   /** What of the text was left out on the way, in a few words each. */
   lost: string[];
@@ -46,7 +44,6 @@ export interface OldBlog {
   categories: CategoryInput[];
   outlines: OldOutline[];
   sites: string[];
-  /** Category pages of the old site by path, with the slug of the category. */
   categoryPages: Map<string, string>;
   /** An address that ends with a post's slug leads to it, whatever stands before: the export doesn't tell addresses. */
   foundBySlug: boolean;
@@ -55,11 +52,9 @@ export interface OldBlog {
   postsLeftOut: number;
   problems: Problem[];
   notices: Problem[];
-  /** Reads the posts of `outlines` in their order. */
   posts(): AsyncIterable<OldPost>;
 }
 
-/** Reasons in the plural ('pages'), with how many each. */
 export type LeftOut = Map<string, number>;
 
 export function countLeftOut(leftOut: LeftOut, reason: string): void {

@@ -9,7 +9,6 @@ import type { OldAddresses } from './oldAddresses.ts';
 import type { OldOutline, OldPost } from './oldBlog.ts';
 
 export interface Passage {
-  /** The export as the operator would type it. */
   file: string;
   addresses: OldAddresses;
   media: MediaFolder | undefined;

@@ -14,9 +14,7 @@ import type { ContentRecords, PostRecord } from '../contract.ts';
 
 const postsAtOnce = 100;
 
-/**
- * Posts of every status, one after the other. What visitors sent, who may sign in and row numbers stay here.
- */
+/** Posts of every status, one by one. Visitors' messages, accounts and row numbers stay here. */
 export async function exportContent(db: Kysely<Database>): Promise<ContentRecords> {
   const { count } = await db
     .selectFrom('posts')
@@ -27,7 +25,6 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     categories: withAddresses(await categories(db), await listAddresses(db, 'category')),
     logos: (await logos(db)).map(contentOf),
     testimonials: (await testimonials(db)).map(contentOf),
-    // Oldest first, so that importing them in this order keeps the order of the list.
     gallery: (await galleryImages(db))
       .map(({ image_url, alt_text, file_name }) => ({ image_url, alt_text, file_name }))
       .reverse(),

@@ -24,15 +24,12 @@ export type FetchPicture = (address: string) => Promise<Buffer>;
 
 const usualTimeLimit = 20_000;
 const mostRedirects = 5;
-/**
- * Addresses may be anybody's: only public ones are asked, checked at the connection and for each redirect
- * anew (OWASP SSRF Prevention).
- */
+/** A host that let so many in a row go without an answer isn't asked again: a dead one would take hours. */
 const mostSilences = 5;
 
 /**
- * Fetches pictures from the web. Addresses come from a file that may be anybody's: only public ones are asked, and what
- * a name stands for is checked where the connection is made (OWASP SSRF Prevention), for each redirect anew.
+ * Addresses may be anybody's: only public ones are asked, checked where the connection is made and for each
+ * redirect anew (OWASP SSRF Prevention).
  */
 export function pictureFetcher({ ownHost, timeLimit = usualTimeLimit }: FetchOptions = {}): FetchPicture {
   const silences = new Map<string, number>();

@@ -18,7 +18,6 @@ export interface ImportOptions {
   uploads: string;
   /** Knows the addresses of this site that exist whatever the content; others that lead nowhere are unlinked. */
   isPage: (path: string) => boolean;
-  /** Fetches pictures from the web; without it they are counted and left out. */
   fetchPicture?: FetchPicture | undefined;
   encodePicture?: EncodePicture | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;

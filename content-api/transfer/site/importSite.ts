@@ -106,7 +106,6 @@ async function address(reference: PictureReference | null, pictures: IncomingPic
   return stored === undefined ? reference.source : (stored?.url ?? '');
 }
 
-/** How often a key was asked for before: entries that share their name are told apart by their order. */
 function counter(): (key: string) => number {
   const seen = new Map<string, number>();
   return (key) => {

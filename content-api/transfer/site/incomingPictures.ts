@@ -16,9 +16,7 @@ import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 const picturesAtOnce = 6;
 
 export interface IncomingPictures {
-  /**
-   * Undefined for an address that stays as it is, null when there is no such picture, which is reported then.
-   */
+  /** Undefined for an address that stays as it is; null when there is no such picture, which is reported. */
   take(lookup: Promise<PictureLookup>): Promise<StoredPicture | null | undefined>;
   toFetch(): number;
 }

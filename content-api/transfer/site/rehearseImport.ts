@@ -39,10 +39,7 @@ export async function rehearseImport(
 
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * The copy has leads and accounts: Ctrl+C is listened for before the folder is there, and doesn't leave it
- * behind.
- */
+/** The copy has leads and accounts: Ctrl+C, listened for before the folder is there, removes it too. */
 function folderRemovedWhenEnded(beginning: string): { folder: string; release(): void } {
   let folder: string | undefined;
   const end = (signal: NodeJS.Signals) => {

@@ -15,10 +15,7 @@ const CONTENT = [
   'settings',
 ] as const;
 
-/**
- * While the store has no content, or an import of the sample was cut short. Own content is never mixed with
- * it.
- */
+/** While there is no content, or an import of the sample was cut short. It is never mixed with one's own. */
 export async function wantsSample(db: Kysely<Database>): Promise<boolean> {
   const state = await readSetting(db, KEY);
   if (state !== undefined) return state === 'begun';

@@ -24,14 +24,10 @@ const of = <const Kind extends ActivityKind>(kind: Kind, subject: SubjectKind | 
   subject,
 });
 
-/**
- * Everything that is logged; names stay and match access/permissions.ts where one fits. Each needs its
- * sentence on the screen.
- */
+/** Names stay, and match access/permissions.ts where one fits. Each needs its sentence on the screen. */
 export const ACTIVITY = {
   'session.begin': of('access'),
   'session.refuse': of('access'),
-  /** The right password, and a wrong code after it. */
   'session.refuseCode': of('access'),
   /** A passkey that is nobody's (any more), or whose answer isn't right. */
   'session.refusePasskey': of('access'),
@@ -80,7 +76,6 @@ export const ACTIVITY = {
   'gallery.change': of('content', 'image'),
   'gallery.delete': of('content', 'image'),
   'gallery.replace': of('content', 'image'),
-  /** By the number of the replacement, not of an image. */
   'gallery.putBack': of('content'),
   'trash.restore': of('content', 'trashed'),
   'trash.remove': of('content', 'trashed'),
@@ -108,7 +103,6 @@ export const ACTIVITY = {
   'site.rollback': of('site', 'release'),
   'site.deploy': of('site', 'place'),
   'store.restore': of('site', 'backup'),
-  /** By the file that was written. */
   'store.backup': of('site', 'place'),
   'settings.write': of('setup'),
   'webhooks.create': of('setup', 'webhook'),

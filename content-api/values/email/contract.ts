@@ -28,9 +28,7 @@ export function partsOf(address: string): [local: string, domain: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
 }
 
-/**
- * RFC 5321 §4.5.3.1, RFC 6531. Quoted local parts and `[192.0.2.1]` are left out: nobody is reached by one.
- */
+/** RFC 5321 §4.5.3.1, RFC 6531, without quoted local parts and `[192.0.2.1]`: nobody is reached by one. */
 export function isEmail(address: string): boolean {
   const [local, domain] = partsOf(address);
   const octets = new TextEncoder().encode(local).length;
@@ -48,7 +46,6 @@ export function tidyEmail(typed: string): string {
   return `${name}@${ascii.includes('xn--') ? spelt : ascii}`;
 }
 
-/** The address as mail servers take it: its domain in ASCII. */
 export function sendableEmail(address: string): string {
   const [local, domain] = partsOf(address);
   return `${local}@${asciiDomain(domain) ?? domain}`;

@@ -28,7 +28,6 @@ export function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}$/u, '');
 }
 
-/** Text that has to be there. @param label begins its messages: 'Name' gives “Name is required”. */
 export function requiredText(label: string, longest: number) {
   return z
     .string(`${label} is required`)
@@ -135,5 +134,4 @@ export function changesOf<Shape extends z.ZodRawShape>(
   return z.object(Object.fromEntries(fields)) as unknown as z.ZodObject<Optional<Shape>>;
 }
 
-/** The values of a change: what isn't there, or undefined, stays as it is. */
 export type Changes<Input> = { [Name in keyof Input]?: Input[Name] | undefined };

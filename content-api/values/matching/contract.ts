@@ -24,7 +24,6 @@ export function searchText(texts: readonly string[]): string {
   return all + numbersLine(all);
 }
 
-/** Words beyond these are too many for a store to look for. */
 const MOST_WORDS = 20;
 
 export function wantedIn(query: string): string[][] {

@@ -2,10 +2,7 @@ import { transliterate } from 'transliteration';
 import { LONGEST_SLUG, reservedSlugs } from '../slugs/contract.ts';
 import { fold, isUnspaced } from '../words/contract.ts';
 
-/**
- * '  What a “Brief” is – and isn’t' → 'what-a-brief-is-and-isnt'. It can be saved; '' where there is no
- * title.
- */
+/** '  What a “Brief” is – and isn’t' → 'what-a-brief-is-and-isnt'; '' where there is no title. */
 export function slugFromTitle(title: string): string {
   return slugOfLetters(title) || withoutLetters('post', title);
 }
@@ -29,10 +26,7 @@ export function slugFromName(name: string): string {
   return usable('about', apart(name)) || withoutLetters('unnamed', name);
 }
 
-/**
- * For imports, where nobody looks again: digits of the whole name keep apart what sounds alike, the same each
- * time.
- */
+/** For imports, where nobody looks again: digits of the whole name keep apart names that sound alike. */
 export function slugForName(name: string): string {
   const slug = cutAt(LONGEST_SLUG, apart(name));
   if (slug === '') return withoutLetters('unnamed', name) || 'unnamed';
@@ -74,7 +68,6 @@ function latin(text: string): string {
   return fold(read).replace(/(?!\p{ASCII})\p{L}/gu, (letter) => romanised(letter).toLowerCase());
 }
 
-/** Without the apostrophes of scholars: 'объём' → 'obyom'. */
 function romanised(letters: string): string {
   return transliterate(letters).replace(/[^a-z0-9 ]/gi, '');
 }

@@ -14,7 +14,6 @@ export function isUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
 
-/** Runs of letters and digits, as they are written, and where they stand. */
 export function tokenPlaces(text: string): RegExpExecArray[] {
   return [...text.matchAll(tokenPattern(text))];
 }
@@ -31,7 +30,7 @@ function tokenPattern(text: string): RegExp {
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Accents and what isn't seen. Vowels of Indic scripts and Thai, and a kana's strokes, are letters though
+ * Accents and what isn't seen. Indic and Thai vowels and a kana's strokes are letters, though Unicode's
  * marks.
  */
 const unread =

@@ -1,10 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/**
- * ProseMirror takes the marks of what follows where nothing stands before: what is typed there isn't the
- * link's.
- */
+/** What is typed there isn't the link's: ProseMirror takes marks of what follows where nothing is before. */
 export const LinkStart = Extension.create({
   name: 'linkStart',
   addProseMirrorPlugins: () => [

@@ -12,7 +12,6 @@ interface Answer {
   totalPages: number;
 }
 
-/** Finds posts through the API; a page beyond the last becomes the last. @throws Error where it doesn't answer. */
 export async function findThroughApi(request: ListRequest, timezone: string): Promise<Found> {
   const { posts, total, totalPages } = await ask(request);
   const last = Math.max(1, totalPages);

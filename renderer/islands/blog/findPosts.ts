@@ -3,10 +3,7 @@ import type { Found } from './found.ts';
 import type { ListRequest } from './listAddress.ts';
 import { findInStaticData } from './staticPosts.ts';
 
-/**
- * In the prebuilt data, and through the API where that is missing or has no texts. @throws Error where
- * neither can be had.
- */
+/** In the prebuilt data, else through the API. @throws Error where neither can be had. */
 export async function findPosts(request: ListRequest, timezone: string): Promise<Found> {
   const found = await findInStaticData(request).catch(() => null);
   if (found) return found;

@@ -1,11 +1,9 @@
 export interface ListRequest {
   q: string;
-  /** Slug of the chosen category, null for all. */
   category: string | null;
   page: number;
 }
 
-/** Where a page of the blog, or of the category with this slug, lives as a document of its own. */
 export function listAddress(category: string | null, page: number): string {
   const first = category === null ? '/blog' : `/blog/category/${category}`;
   return page === 1 ? first : `${first}/page/${page}`;

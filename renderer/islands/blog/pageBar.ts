@@ -3,7 +3,6 @@ import { plainClick } from './plainClick.ts';
 export interface BarActions {
   type(): void;
   submit(): void;
-  /** A category's slug, null for all. Without it the links are followed. */
   choose?: ((category: string | null) => void) | undefined;
 }
 

@@ -8,7 +8,6 @@ type Index = ReturnType<typeof openIndex>;
 
 let opened: { key: string; index: Index } | undefined;
 
-/** Numbers of the posts with these words, best first. Only the parts of the index with such words are fetched. */
 export async function searchStatic(q: string, catalogue: Catalogue, get: Get): Promise<number[]> {
   const words = wordsIn(q);
   const shards = words.map((word) => shardFor(word, catalogue.index));
@@ -30,7 +29,6 @@ export async function warmIndex(catalogue: Catalogue, get: Get): Promise<void> {
   if (whole) await indexOf([whole], catalogue, get);
 }
 
-/** The index over these files; the last one is kept, as most letters typed lead to the same files again. */
 async function indexOf(addresses: string[], catalogue: Catalogue, get: Get): Promise<Index> {
   const key = addresses.join();
   if (opened?.key === key) return opened.index;

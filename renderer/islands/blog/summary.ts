@@ -2,7 +2,6 @@ import type { CategoryLink } from '#static-data/select/postCard.ts';
 import type { ListRequest } from './listAddress.ts';
 import type { Listing } from './useListing.ts';
 
-/** What is listed, in words: '3 articles for “captions” in Design, page 1 of 2.' Empty while nothing is asked for. */
 export function summaryOf(listing: Listing, request: ListRequest, categories: CategoryLink[]): string {
   switch (listing.phase) {
     case 'own':

@@ -16,7 +16,6 @@ export function useBlogSearch(own: string | null, timezone: string) {
   const { listing, asked, show } = useListing(timezone);
   const request = asked ?? { q: '', category: own, page: 1 };
 
-  /** Asks for a list and writes its address: over the last one while a search goes on, else as a step of its own. */
   const go = (next: ListRequest, over = false) => {
     clearTimeout(typing.current);
     const address = requestAddress(next, own);

@@ -4,7 +4,6 @@ import type { Found } from './found.ts';
 import type { ListRequest } from './listAddress.ts';
 
 export type Listing =
-  /** The list that came with the page. */
   | { phase: 'own' }
   | { phase: 'loading' }
   | { phase: 'found'; request: ListRequest; found: Found }

@@ -38,7 +38,6 @@ export async function leaveContact(draft: Draft, idempotency_key: string): Promi
   if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
 }
 
-/** Which half hours of a day are free. @throws when the server doesn't say within 8 seconds. */
 export async function readAvailability(
   date: string,
   timezone: string,
@@ -49,7 +48,6 @@ export async function readAvailability(
   return new Map(slots.map(({ time, reason }) => [time, reason]));
 }
 
-/** Why days have no free half hour, by their date; those that have one aren't among them. @throws likewise. */
 export async function readFullDays(
   from: string,
   timezone: string,

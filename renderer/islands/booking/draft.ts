@@ -21,7 +21,6 @@ export interface Agency {
 export const steps = ['Contact Information', 'Meeting Details', 'Additional Information'] as const;
 export type Step = 0 | 1 | 2;
 
-/** By the field's name, as the API answers them. */
 export type FieldErrors = Partial<Record<keyof Draft, string>>;
 
 const stepOfField: Record<keyof Draft, Step> = {

@@ -1,7 +1,6 @@
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { post } from './post.ts';
 
-/** What became of asking to keep a half hour; a server that doesn't answer keeps nothing, and nobody has to know. */
 export type HoldAnswer = 'kept' | 'unknown' | { nextFree: Slot[] };
 
 export async function keepSlot(slot: Slot & { timezone: string }, hold: string): Promise<HoldAnswer> {

@@ -26,7 +26,6 @@ export function dayInWords(date: string): string {
   return longDate(date);
 }
 
-/** 'Friday 26 March 2027, 9:00 AM': what a zone's calendar and clock show at an instant. */
 export function momentInWords(instant: Date, timezone: string): string {
   const day = longDay(instant, timezone);
   const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: timezone } as const;

@@ -1,4 +1,3 @@
-/** Sends JSON to the API; gives up after half a minute. */
 export function post(address: string, body: object, how: RequestInit = {}): Promise<Response> {
   return fetch(address, {
     ...how,

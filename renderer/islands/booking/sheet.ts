@@ -35,9 +35,7 @@ export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => 
   };
 }
 
-/**
- * The browser fills its fields in again on a reload, so who was beyond the first step keeps what they said.
- */
+/** The browser fills its fields in again on a reload: who was beyond step one keeps what they said. */
 export function leaveIn(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);

@@ -4,7 +4,6 @@ import type { Agency } from './draft.ts';
 import { invitation } from './invitation.ts';
 import type { BookedMeeting } from './useBooking.ts';
 
-/** Address of the meeting as an .ics file, made in the browser; null until it is there. */
 export function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

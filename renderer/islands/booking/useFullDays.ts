@@ -6,10 +6,7 @@ export type FullDays = ReadonlyMap<string, SlotReason>;
 
 const none: FullDays = new Map();
 
-/**
- * Until the server has answered, and when it doesn't, every day can be chosen. @param month its first day,
- * YYYY-MM-DD.
- */
+/** Until the server has answered, and if it doesn't, every day can be chosen. @param month its first day. */
 export function useFullDays(month: string, timezone: string, hold: string): FullDays {
   const [known, setKnown] = useState<ReadonlyMap<string, FullDays>>(new Map());
   const of = `${month} ${timezone}`;

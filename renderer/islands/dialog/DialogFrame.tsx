@@ -39,7 +39,6 @@ export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }
   );
 }
 
-/** A place for toasts in a dialog: whatever is outside it answers to nobody. */
 function ToastRegion() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? addRegion(place.current) : undefined), []);

@@ -14,7 +14,6 @@ export function pushEvent(event: FormEvent): void {
   window.dataLayer.push(event);
 }
 
-/** Tells once when the element comes into view. @returns how to stop watching. */
 export function pushView(element: Element): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -4,7 +4,6 @@ import { sendButton } from './sendButton.ts';
 import { oneAtATime } from './sending.ts';
 
 interface LeadFormOptions {
-  /** When a field may begin to complain: once it was changed, or once it was left. */
   complainsOn: 'change' | 'leave';
   /** Names of fields that are marked when they are wrong, but not explained. */
   quiet?: readonly string[];

@@ -14,7 +14,6 @@ export function oneAtATime() {
   let current: AbortController | undefined;
   let attempt: Attempt | undefined;
 
-  /** Undefined: another one is on its way, or nobody waits for the answer any more. */
   const send = async (values: Values): Promise<Outcome | undefined> => {
     if (current) return;
     const controller = new AbortController();

@@ -49,9 +49,7 @@ export function addRegion(parent: HTMLElement): () => void {
 
 let isPrepared = false;
 
-/**
- * Before its first toast: screen readers announce changes of a live region, not one that comes with content.
- */
+/** Before its first toast: readers announce changes of a live region, not one that comes with content. */
 export function preparePageRegion(): void {
   if (!isPrepared) addRegion(document.body);
   isPrepared = true;

@@ -17,7 +17,6 @@ export function toastCard({ id, title, text, look }: ShownToast): HTMLElement {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cameFrom: EventTarget | null = null;
   const wait = () => clearTimeout(timer);
-  // Where a dialog has closed, the same notice stands in another region now.
   const go = () => card.isConnected && dismissToast(id);
   const goLater = () => {
     wait();

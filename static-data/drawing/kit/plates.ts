@@ -11,9 +11,7 @@ export interface Sheet {
   readonly slip?: Point;
 }
 
-/**
- * Spot first, ink multiplied on top. Without blend modes the ink covers the spot, in nearly the same tone.
- */
+/** Spot first, ink multiplied on top. Without blend modes ink covers the spot, in nearly the same tone. */
 export function printSheet(sheet: Sheet, width: number, height: number): string {
   const [dx, dy] = sheet.slip ?? [4, -3];
   const defs = sheet.defs === undefined ? '' : `<defs>${sheet.defs.join('')}</defs>`;

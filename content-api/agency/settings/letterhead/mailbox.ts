@@ -8,9 +8,7 @@ export interface Mailbox {
   address: string;
 }
 
-/**
- * No lists, comments or line breaks. @throws Refused for anything else, so that it is tried no second time.
- */
+/** No lists, comments or line breaks. @throws Refused for anything else, so that it isn't tried again. */
 export function mailbox(address: string, name = ''): Mailbox {
   const plain = tidyEmail(address);
   if (!isEmail(plain)) throw new Refused(`“${cut(oneLine(plain), 100)}” is no e-mail address`);

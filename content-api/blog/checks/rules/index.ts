@@ -69,7 +69,6 @@ function ruleOf(code: Finding['code']): Rule | undefined {
   return RULES.find((rule) => rule.code === code);
 }
 
-/** Nobody reads more of it in a list. */
 const LONGEST = 90;
 
 function shortened(text: string): string {

@@ -7,7 +7,6 @@ const IN_CAPITALS = /^(?:(?:TK)+|TODO|FIXME|XXX)$/;
 
 const QUOTE = /["'“”‘’«»„`]/;
 
-/** How many characters are shown on either side. */
 const AROUND = 24;
 
 /** Words that were to be replaced. `about` is the word, `detail` what stands around it in the text. */

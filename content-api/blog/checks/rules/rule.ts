@@ -28,9 +28,7 @@ export interface LinkFact extends Placed {
   hasPicture: boolean;
 }
 
-/**
- * Code is left out. A picture, break or code character is one character, so offsets are the open document's.
- */
+/** Code is left out. A picture or break is one character, so that offsets are the open document's. */
 export interface PassageFact extends Placed {
   text: string;
 }
@@ -49,16 +47,13 @@ export interface PostFacts {
   excerpt: string;
   metaTitle: string;
   metaDescription: string;
-  /** Address of the featured image, or ''. */
   picture: string;
   categories: number;
   text: TextFacts;
 }
 
-/** How it stands with an address of this site. */
 export type LinkStatus = { is: 'there' | 'gone' | 'draft' } | { is: 'moved'; to: string };
 
-/** What the rules ask of the site around the post. */
 export interface SiteFacts {
   /** Where the site is reached, without a slash at the end; '' while that isn't known. */
   origin: string;
@@ -72,7 +67,6 @@ export interface Hit extends Placed {
   detail?: string;
 }
 
-/** A finding, with its place while the text is open. */
 export interface FoundHere extends Finding, Placed {}
 
 /** One rule: what it looks for, and how it says so. It only ever warns. */

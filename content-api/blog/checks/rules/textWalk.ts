@@ -4,7 +4,6 @@ import type { LinkFact, Place, TextFacts } from './rule.ts';
 const OTHER = '\uFFFC';
 
 interface Inline {
-  /** Address of the link around it. */
   href?: string | undefined;
   at?: number | undefined;
 }
@@ -12,10 +11,7 @@ interface Inline {
 /** A stretch of text: a heading has a level, code is its own block. */
 export type Block = { is: 'passage' | 'code' } | { is: 'heading'; level: 1 | 2 | 3 };
 
-/**
- * Over the tokens of stored HTML, or over the document open in the editor; all that both must agree on is
- * here.
- */
+/** Over tokens of stored HTML or the document open in the editor: what both must agree on is in here. */
 export class TextWalk {
   readonly facts: TextFacts = { headings: [], pictures: [], links: [], passages: [], words: 0 };
   #block: Block = { is: 'passage' };
@@ -32,7 +28,6 @@ export class TextWalk {
     this.#start = start;
   }
 
-  /** The block ends; what comes next without another one is a passage. */
   close(): void {
     const { headings, passages } = this.facts;
     const place = placeOf(this.#start, this.#passage.length);

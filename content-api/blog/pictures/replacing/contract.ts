@@ -8,7 +8,6 @@ export const MOST_NAMED = 200;
 export const useCountsSchema = z.partialRecord(z.enum(useTypes), z.int());
 export type UseCounts = z.infer<typeof useCountsSchema>;
 
-/** Where a picture is shown, and in which of these places the caller may replace it. */
 export const pictureUsesSchema = z.object({
   uses: z.array(pictureUseSchema.extend({ may_change: z.boolean() })),
   counts: useCountsSchema,
@@ -36,7 +35,6 @@ export const replacedSchema = z.object({
 });
 export type Replaced = z.infer<typeof replacedSchema>;
 
-/** What was put back, and what wasn't as somebody has changed it since. */
 export const putBackSchema = z.object({
   counts: useCountsSchema,
   kept: z.array(pictureUseSchema),

@@ -9,7 +9,6 @@ import type { KeptPlace } from './record.ts';
 import { type Swap, swappedAddress, swappedContent } from './swap.ts';
 
 interface Writing {
-  /** ISO 8601 in UTC. */
   at: string;
   swap: Swap;
 }

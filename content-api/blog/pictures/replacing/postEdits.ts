@@ -10,7 +10,6 @@ import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './sw
 
 type Cover = Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id'>;
 
-/** What of a post is to be put back. */
 export interface PostBefore {
   cover: Cover | null;
   tags: ChangedTag[];
@@ -65,7 +64,6 @@ export async function editPosts(
   return written;
 }
 
-/** A post with another picture; null where it doesn't show the one that goes. */
 export function swappedPost(row: PostRow, swap: Swap): PostEdit | null {
   const featured_image_url = swappedAddress(row.featured_image_url, swap);
   const isCover = featured_image_url !== row.featured_image_url;

@@ -4,7 +4,6 @@ import type { UseType } from '../../../library/gallery/contract.ts';
 
 export interface KeptPlace {
   type: UseType;
-  /** Its id among those of its type. */
   place: string;
   title: string;
   /** Of the place as the replacement left it. */
@@ -45,7 +44,6 @@ export async function keepPlaces(
       .execute();
 }
 
-/** A replacement that this user has made; undefined when it is undone, forgotten, or somebody else's. */
 export async function replacementOf(db: Kysely<Database>, id: number, userId: number) {
   return db
     .selectFrom('picture_replacements')

@@ -13,7 +13,6 @@ import { replacePicture } from './replace.ts';
 import { describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import { undoReplacement } from './undo.ts';
 
-/** What one must be allowed to for changing a place; of what is in the trash, to delete it. */
 const CHANGING = {
   post: 'posts.change',
   author: 'authors.write',

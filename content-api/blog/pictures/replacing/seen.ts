@@ -5,10 +5,8 @@ import type { UseType } from '../../../library/gallery/contract.ts';
 import { answeredUse, type FoundUse } from '../../../library/gallery/uses.ts';
 import { MOST_NAMED, type PictureUses, type UseCounts } from './contract.ts';
 
-/** Whether the caller may change a place. */
 export type MayChange = (use: Pick<FoundUse, 'type' | 'owner' | 'kind'>) => boolean;
 
-/** Of the picture that a gallery image shows: the part of its addresses that is its own. */
 export async function fileBaseOf(db: Kysely<Database>, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('gallery_images')

@@ -2,7 +2,6 @@ import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from '../../../
 import type { StoredPicture } from '../../../values/picture/contract.ts';
 
 export interface Swap {
-  /** The part of the addresses of the one that goes that is its own. */
   from: string;
   to: StoredPicture;
   words: string;
@@ -13,13 +12,11 @@ export interface Swap {
 /** A tag of a text that was changed: where it stands among all pieces of the text, and how it was. */
 export type ChangedTag = readonly [at: number, before: string];
 
-/** The address of the other picture where this one shows the one that goes; whatever stands before it stays. */
 export function swappedAddress(address: string, { from, to }: Swap): string {
   const file = new RegExp(`/uploads/${from}[\\w.-]*`, 'g');
   return address.replace(file, (url) => (url.endsWith('.jpg') && to.social) || to.url);
 }
 
-/** Sanitised content with the other picture, and with links to it where it had links to the one that goes. */
 export function swappedContent(sanitised: string, swap: Swap): { content: string; changed: ChangedTag[] } {
   const changed: ChangedTag[] = [];
   const parts = tokens(sanitised).map((token, at) => {

@@ -1,4 +1,3 @@
-/** Posts that are changed in one transaction: that takes a tenth of a second, for which everybody else waits. */
 const TOGETHER = 100;
 
 export function batches<Item>(items: readonly Item[]): Item[][] {

@@ -3,10 +3,8 @@ import type { OldAuthor, OldOutline, OldPost } from '../oldBlog.ts';
 import { moment, type Row, text } from './tables.ts';
 
 export interface Relations {
-  /** Public ones by id. */
   tags: Map<string, CategoryInput>;
   authors: Map<string, OldAuthor>;
-  /** Rows by the post's id, in their order. */
   tagsOf: Map<string, Row[]>;
   authorsOf: Map<string, Row[]>;
   metaOf: Map<string, Row[]>;

@@ -6,7 +6,7 @@ import { isRow, type Row } from './tables.ts';
 const largestBytes = 400 * 1024 * 1024;
 
 /**
- * With or without the wrapper `db`; undefined for other JSON. @throws OperatorError for no JSON or too much.
+ * With or without the wrapper `db`; undefined for other JSON. @throws OperatorError for no JSON, or too much.
  */
 export async function parseGhost(path: string): Promise<{ data: Row; exportedOn: unknown } | undefined> {
   if ((await stat(path)).size > largestBytes)

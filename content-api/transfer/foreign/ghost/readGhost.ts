@@ -7,10 +7,7 @@ import { grouped, moment, type Row, rows, text } from './tables.ts';
 
 const withoutHtml = 'posts without HTML';
 
-/**
- * Ghost has no categories: public tags become them. Addresses aren't exported; by default a post is at
- * `/slug/`.
- */
+/** Public tags become categories. Addresses aren't exported; by default a post lies at `/slug/`. */
 export function readGhost(
   { data, exportedOn }: { data: Row; exportedOn: unknown },
   { file, site = '', now = new Date() }: ForeignOptions & { file: string },
@@ -68,7 +65,6 @@ export function readGhost(
   return blog;
 }
 
-/** Why a row isn't a post that everybody may read, in the plural. */
 function reasonAgainst(post: Row): string | undefined {
   if (text(post, 'type') === 'page' || post.page === true || post.page === 1) return 'pages';
   if (!['', 'public'].includes(text(post, 'visibility'))) return 'posts for members';
@@ -78,7 +74,6 @@ function reasonAgainst(post: Row): string | undefined {
   return undefined;
 }
 
-/** Internal tags steer themes. */
 function isPublic(tag: Row): boolean {
   return text(tag, 'visibility') !== 'internal' && !text(tag, 'name').startsWith('#');
 }

@@ -12,7 +12,6 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A column as text: '' for what isn't there. Ids are numbers in old exports. */
 export function text(row: Row | undefined, column: string): string {
   const value = row?.[column];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

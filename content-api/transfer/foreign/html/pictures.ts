@@ -34,7 +34,6 @@ export function isPictureLink({ attribs, children }: Element): boolean {
   return (leads || /\battachment\b/.test(attribs.rel ?? '')) && arePictures(children);
 }
 
-/** True when these are pictures with nothing but space, breaks and links around them. */
 export function arePictures(nodes: Node[]): boolean {
   let pictures = 0;
   const only = nodes.every(function isPicture(node): boolean {

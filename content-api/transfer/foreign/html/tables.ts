@@ -1,9 +1,6 @@
 import { type Element, escaped, first, isElement, type Node } from './nodes.ts';
 
-/**
- * A table that only lays things out (one column, around another table, by its role) becomes what is in its
- * cells.
- */
+/** A layout table (one column, around another table, by its role) becomes what stands in its cells. */
 export function table(element: Element, write: (nodes: Node[]) => string): string {
   const { caption, rows } = partsOf(element);
   const written = rows.map(({ cells, isHead }) =>

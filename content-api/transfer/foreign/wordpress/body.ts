@@ -30,5 +30,4 @@ export function bodyHtml(content: string, context: ShortcodeContext & BlockConte
   return html;
 }
 
-/** Blocks that stand for nothing to read. */
 const silent = new Set(['more', 'nextpage', 'spacer', 'separator', 'post-title', 'post-content']);

@@ -7,7 +7,6 @@ export function momentOf(text: string): string | null {
   return /^0000-|-0001/.test(trimmed) ? null : isoDate(trimmed);
 }
 
-/** When a post was or will be published, as exactly as the export tells: the local time has no zone. */
 export function postDate({ fields }: WxrRecord): string | null {
   const names = ['wp:post_date_gmt', 'pubdate', 'wp:post_date'];
   return names.map((name) => momentOf(fields.get(name) ?? '')).find((date) => date !== null) ?? null;

@@ -8,7 +8,6 @@ const pieces = new RegExp(`<pre\\b|<script\\b|<style\\b|<(/?)(${blocks})(?=[\\s/
 /** In these a line break is one, but makes no paragraph. */
 const holdWords = new Set('p h1 h2 h3 h4 h5 h6 li td th dt dd figcaption summary address'.split(' '));
 
-/** In these no words stand by themselves. */
 const holdNone = new Set('figure ul ol dl table tbody thead tfoot tr'.split(' '));
 
 /** As WordPress shows it: an empty line parts paragraphs, a line break is one, code stays. */

@@ -25,7 +25,6 @@ export async function* records(path: string): AsyncGenerator<WxrRecord, { cutOff
   return { cutOff: builder.cutOff() };
 }
 
-/** Tells the line of a place that lies in what was added last, or a little before. */
 function lineCounter() {
   let text = '';
   let textStart = 0;

@@ -1,6 +1,5 @@
 import { closingTag } from './closingTag.ts';
 
-/** A piece of a text: a shortcode's opening or closing, or anything else. */
 export type Piece =
   | { kind: 'text'; raw: string }
   | {
@@ -11,7 +10,6 @@ export type Piece =
       rest: string;
       /** Nothing else stands on its line or in its paragraph. */
       isAlone: boolean;
-      /** The piece that closes it. */
       end?: number;
     }
   | { kind: 'close'; raw: string; name: string };
@@ -20,7 +18,6 @@ export type Piece =
 const scanner =
   /<(pre|code|script|style)\b|<[a-z/!][^<>]*>|\[\[[a-z][\w-]*[^\][]{0,2000}\]\]|\[(\/?)([a-z][\w-]{0,60})((?:[\s=/][^\][]{0,2000})?)\]/gi;
 
-/** Splits a text at what looks like a shortcode, and tells each opening where it is closed. */
 export function scanShortcodes(html: string): Piece[] {
   const pieces: Piece[] = [];
   const open = new Map<string, number[]>();

@@ -11,7 +11,6 @@ export interface Survey {
   authors: Map<string, string>;
   writers: Set<string>;
   terms: Map<string, { name: string; description: string; parent: string }>;
-  /** Those that taken posts have, by slug: the name as the posts have it. */
   used: { category: Map<string, string>; post_tag: Map<string, string> };
   blocks: Map<string, string>;
   /** Numbers of those that posts refer to and the export hasn't got, as far as posts were read. */
@@ -142,7 +141,6 @@ const ownTypes: Record<string, string> = {
   nav_menu_item: 'menu entries',
 };
 
-/** Why an item isn't a post that everybody may read, in the plural. */
 function reasonAgainst(type: string, record: WxrRecord): string | undefined {
   if (type !== 'post') return ownTypes[type] ?? `entries of the type “${type}”`;
   const status = field(record, 'wp:status');

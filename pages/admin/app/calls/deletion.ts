@@ -3,8 +3,8 @@ import { answerOf } from './api.ts';
 import { CallFailure } from './failure.ts';
 
 /**
- * Asked for twice because the first answer was lost is done too. @throws CallFailure 404 when somebody else
- * was faster.
+ * Asked once more since the first answer was lost is done too. @throws CallFailure 404 when others were
+ * faster.
  */
 export async function deletionOf(
   call: Promise<ClientResponse<{ trash_id: number }>>,

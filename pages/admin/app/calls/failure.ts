@@ -51,9 +51,7 @@ export function sentenceOf(failure: unknown, otherwise: string): string {
   return (failure instanceof CallFailure && failure.said) || otherwise;
 }
 
-/**
- * For a notice; '' where it is unknown or stands elsewhere already. @param notice what the notice says of it.
- */
+/** For a notice; '' where it is unknown or stands elsewhere. @param notice what the notice says of it. */
 export function reasonIn(failure: unknown, notice: string): string {
   if (!(failure instanceof CallFailure)) return '';
   const { status, said, fields } = failure;

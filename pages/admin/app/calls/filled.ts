@@ -2,10 +2,7 @@ import type { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/**
- * What the contract names and the answer lacks is an empty list or text, or 0; so a screen shows what there
- * is.
- */
+/** What the answer lacks of the contract is an empty list or text, or 0: a screen shows what there is. */
 export function filled(schema: Schema, answer: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -5,10 +5,7 @@ import { failureOf } from './failure.ts';
 
 type Uploaded = z.infer<typeof uploadedSchema>;
 
-/**
- * @returns where it is on this site, and what was not kept. @throws CallFailure 'Upload failed' with the
- * status.
- */
+/** @returns its address here, and what was not kept. @throws CallFailure 'Upload failed' with the status. */
 export async function uploadImage(image: File, folder: (typeof uploadFolders)[number]): Promise<Uploaded> {
   const response = await api.uploads.image.$post({ query: { folder }, form: { image } });
   if (!response.ok) {

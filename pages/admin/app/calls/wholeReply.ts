@@ -1,6 +1,4 @@
-/**
- * The contracts come after the answer, so that signing in doesn't wait for them. @param url of the response.
- */
+/** Contracts come after the answer, so that signing in doesn't wait for them. @param url of the response. */
 export async function wholeReply(url: string, answer: unknown): Promise<unknown> {
   const contracts = await import('./replies.ts').catch(() => null);
   return contracts ? contracts.filledReply(url, answer) : answer;

@@ -11,10 +11,7 @@ export interface Auth {
   /** They signed out themselves, and don't expect to come back to where they were. */
   hasLeft: boolean;
   isEditor: boolean;
-  /**
-   * @param code of the second step. @throws CallFailure with the code 'code_needed' where one is to be asked
-   * for.
-   */
+  /** @param code of the second step. @throws CallFailure 'code_needed' where one is to be asked for. */
   signIn(email: string, password: string, code?: string): Promise<void>;
   /** Where a session is to go on, only the passkeys of its user do. @throws CallFailure when refused. */
   signInWithPasskey(proof: PasskeyProof): Promise<void>;

@@ -16,8 +16,7 @@ export function isForgetful(storage: object): boolean {
 }
 
 /**
- * Browsers that block all cookies throw at the mention of their storage (HTML, 12.2.3): kept until the page
- * is left.
+ * Browsers that block all cookies throw at the mention of storage (HTML, 12.2.3): kept for this page's life.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {

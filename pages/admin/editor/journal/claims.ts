@@ -1,10 +1,7 @@
 /** Which pieces of writing are open in some tab of this browser: only what no tab holds is offered to be restored. */
 const NAME = 'vitrine-writing:';
 
-/**
- * Until let go or the tab is gone. Without Web Locks nothing is held: a second tab may offer what the first
- * writes.
- */
+/** Until let go or the tab is gone. Without Web Locks a second tab may offer what the first still writes. */
 export function claim(id: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

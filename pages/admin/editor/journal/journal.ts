@@ -27,10 +27,7 @@ export interface Journal {
 /** How long the roomy shelf may take to answer, in milliseconds: IndexedDB of a damaged profile never does. */
 const PATIENCE = 3000;
 
-/**
- * The roomy shelf is asynchronous and may be refused or hang; the quick one stands in. The newer entry
- * counts.
- */
+/** The roomy shelf may be refused or hang; the quick one stands in for it. The newer entry counts. */
 export function createJournal(shelf: Shelf, quick: QuickShelf, patience = PATIENCE): Journal {
   const roomy = answering(shelf, patience);
   /** One after the other: an earlier version never overtakes a later one. */

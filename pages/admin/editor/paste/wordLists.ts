@@ -6,9 +6,7 @@ interface Item {
   pieces: Piece[];
 }
 
-/**
- * Word's items are paragraphs: `mso-list` in their style names the level, an ignored piece holds the bullet.
- */
+/** Word's items are paragraphs: `mso-list` in the style names the level, an ignored piece is the bullet. */
 export function listOfItems(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
   let items: Item[] = [];

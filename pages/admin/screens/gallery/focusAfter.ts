@@ -8,9 +8,7 @@ export function focusAfter(id: number): void {
   target?.focus();
 }
 
-/**
- * After several windows that followed each other: each gives the focus back to the one before, which is gone.
- */
+/** After several windows in a row: each gives the focus back to the one before, which is gone. */
 export function focusUses(id: number): void {
   afterWindowClosed(() => {
     const uses = document.querySelector<HTMLElement>(`[data-image="${id}"] [data-uses]`);

@@ -116,10 +116,7 @@ function LoginForm({ email, send }: LoginFormProps) {
   );
 }
 
-/**
- * From the history entry, which no link from elsewhere can set; even so only back office addresses count
- * (CWE-601).
- */
+/** From the history entry, which no link elsewhere can set; only back office addresses count (CWE-601). */
 export function wantedAddress(state: unknown): string {
   const wanted: unknown = Object(state).wanted;
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';

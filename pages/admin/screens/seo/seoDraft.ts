@@ -53,9 +53,7 @@ export interface Conflict {
   theirs: string;
 }
 
-/**
- * Fields that only one touched are as that one left them; where both did, ours stay, and theirs are reported.
- */
+/** Fields that only one touched are as that one left them; where both did, ours stay, theirs are reported. */
 export function merge(base: Seo, ours: Seo, theirs: Seo): { seo: Seo; conflicts: Conflict[] } {
   let seo = theirs;
   const conflicts: Conflict[] = [];

@@ -26,8 +26,7 @@ async function read(signal: AbortSignal): Promise<LoadedSeo> {
 }
 
 /**
- * @param tag of the version it was made from. @throws CallFailure 409 'stale'; its answer has the other as
- * `current`.
+ * @param tag of the version it was made from. @throws CallFailure 409 'stale', with the other as `current`.
  */
 export async function saveSeo(config: Seo, tag: string): Promise<LoadedSeo> {
   const call = api.metatags.$put({ json: { config } }, tag ? { headers: { 'If-Match': tag } } : {});

@@ -12,9 +12,7 @@ export interface Move<Entry> {
   isUndo?: boolean;
 }
 
-/**
- * Shown and saved at once, taken back when refused; the notice offers to undo. @param place answers the list.
- */
+/** Shown and saved at once, taken back when refused; the notice offers to undo. @param place answers all. */
 export function useOrder<Entry extends Named>(
   key: string,
   place: (id: string, before: number | null) => Promise<Entry[]>,

@@ -9,9 +9,7 @@ interface Answer {
   trash_id?: number;
 }
 
-/**
- * @param initial what the form began with. @param loaded `updated_at` of the entry; undefined for a new one.
- */
+/** @param initial what the form began with. @param loaded `updated_at`; undefined for a new entry. */
 export function useVersion<Values extends { [Name in keyof Values]: string }>(
   initial: Values,
   loaded: string | undefined,

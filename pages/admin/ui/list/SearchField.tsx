@@ -3,9 +3,7 @@ import { useSlash } from '../../app/keys/useSlash.ts';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /**
-   * Also its accessible name. No label besides: its words would be taken for those of a field (“alt text”).
-   */
+  /** Also its accessible name. A label besides would be taken for that of a field (“alt text”). */
   label: string;
   value: string;
   onChange: (text: string) => void;

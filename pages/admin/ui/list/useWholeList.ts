@@ -17,7 +17,7 @@ export interface WholeList<Entry> {
 }
 
 /**
- * Search and page live in the address, so a reload and the back button keep them. @param textsOf what is
+ * Search and page live in the address: a reload and the back button keep them. @param textsOf what is
  * searched.
  */
 export function useWholeList<Entry>(

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Anywhere on the page: a miss would replace it by the file. @returns whether files are being dragged over
- * it.
- */
+/** Anywhere on the page: a miss would replace it by the file. @returns whether files are dragged over it. */
 export function useFileDrop(onDrop: (files: File[]) => void, isActive = true): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onDrop);

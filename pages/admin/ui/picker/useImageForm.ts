@@ -18,9 +18,7 @@ interface ImageFormOptions {
   onTyped?(isTyped: boolean): void;
 }
 
-/**
- * What is missing is said beside the field and in a notice (specification §5 and §8), a wrong file at once.
- */
+/** What is missing is said beside the field and in a notice, a wrong file at once (specification §5, §8). */
 export function useImageForm(options: ImageFormOptions) {
   const { altText, needsFile, file: first = null, version, send, failed, onTyped } = options;
   const [file, setFile] = useState<File | null>(first);

@@ -4,9 +4,7 @@ import { Button } from '../Button.tsx';
 import { CheckIcon, CopyIcon } from '../icons.tsx';
 import css from './Copyable.module.css';
 
-/**
- * Says so for two seconds; where the browser lets no page copy, the text is selected and the keys are named.
- */
+/** Says so for two seconds; where no page may copy, the text is selected and the keys are named. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by hand'>('idle');
   useEffect(() => {

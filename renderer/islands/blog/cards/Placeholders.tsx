@@ -3,7 +3,6 @@ import { PostGrid, PostPlace } from './PostGrid.tsx';
 
 const SIX = ['1', '2', '3', '4', '5', '6'];
 
-/** Six empty cards while posts are on their way. Nothing of them is read out: the status says what is going on. */
 export function Placeholders() {
   return (
     <div aria-hidden="true" data-placeholders="">

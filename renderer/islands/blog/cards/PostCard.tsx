@@ -21,7 +21,6 @@ interface PostCardProps {
 
 const NONE: string[] = [];
 
-/** A post in a list. The whole card leads to it, by the one link in its title. */
 export function PostCard({ post, size, first = false, level = 2, words = NONE }: PostCardProps) {
   return (
     <Card>

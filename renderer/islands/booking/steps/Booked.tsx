@@ -17,7 +17,6 @@ interface BookedProps {
   onLeave(): void;
 }
 
-/** The success screen: when, the link to the call, and the meeting as a file for the visitor's calendar. */
 export function Booked({ meeting, agency, id, leave, onLeave }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

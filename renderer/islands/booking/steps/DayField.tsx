@@ -20,7 +20,6 @@ import { useFullDays } from '../useFullDays.ts';
 
 interface DayFieldProps {
   id: string;
-  /** YYYY-MM-DD, or '' for none. */
   date: string;
   timezone: string;
   hold: string;

@@ -7,7 +7,6 @@ import { Summary } from './Summary.tsx';
 
 export function MessageStep({ booking, agency, id }: { booking: Booking; agency: Agency; id: string }) {
   const { draft, errors, lostSlot, change } = booking;
-  // As in ContactStep.
   const [initial] = useState(draft.message);
   return (
     <>

@@ -5,7 +5,6 @@ import { dayInWords } from '../moments.ts';
 import type { LostSlot } from '../useBooking.ts';
 import css from './MessageStep.module.css';
 
-/** Somebody was faster: the next free half hours, each a button that takes it into the booking. */
 export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slot: Slot): void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,6 @@ interface TimeFieldProps {
   onChange(time: string): void;
 }
 
-/** The 48 half hours of the day. Those that can't be had are disabled and say why. */
 export function TimeField({ id, time, availability, error, onChange }: TimeFieldProps) {
   const { reasons } = availability;
   const why = whyNot(reasons, time);

@@ -12,7 +12,6 @@ interface ZoneFieldProps {
   onChange(timezone: string): void;
 }
 
-/** Which clock the time is meant on: this device's, unless the visitor says otherwise. */
 export function ZoneField({ id, draft, agencyZone, error, onChange }: ZoneFieldProps) {
   const { timezone } = draft;
   const [detected] = useState(() => detectedZone(agencyZone));
@@ -43,7 +42,6 @@ function hintOf(draft: Draft, agencyZone: string): string {
   return ours ? `${offset}. With us in ${cityOf(agencyZone)} it is then ${ours}.` : `${offset}.`;
 }
 
-/** 'London' of Europe/London. */
 function cityOf(zone: string): string {
   return zoneInWords(zone.slice(zone.lastIndexOf('/') + 1));
 }

@@ -16,10 +16,7 @@ interface ReplaceWish {
   mark: string;
 }
 
-/**
- * @returns also `trouble`: why it was not done, for a dialog that stays open with the places as they are by
- * then.
- */
+/** @returns also `trouble`: why it was not done, for a dialog that stays open with the places as they are. */
 export function useReplacing(image: GalleryItem, onDone: () => void) {
   const queryClient = useQueryClient();
   const putBack = usePuttingBack();

@@ -3,10 +3,7 @@ import { failureOf } from '../../../app/calls/failure.ts';
 import { keepFile } from '../../../app/calls/keepFile.ts';
 import { addressOf, type LeadView } from '../shared/leadAddress.ts';
 
-/**
- * As a fetch: a plain link could not carry the token. @returns the file's name. @throws CallFailure when
- * refused.
- */
+/** As a fetch: a plain link could not carry the token. @returns the file's name. @throws CallFailure */
 export async function exportLeads(view: LeadView): Promise<string> {
   const response = await sendRenewing(`/api/leads/export.csv?${addressOf({ ...view, page: 1 })}`);
   if (!response.ok) throw await failureOf(response);

@@ -14,9 +14,7 @@ interface Wanted {
   isUndo?: boolean;
 }
 
-/**
- * Shown at once, taken back when the server refuses or somebody else was faster; the notice offers to undo.
- */
+/** Shown at once, taken back when refused or somebody else was faster; the notice offers to undo. */
 export function useStatusChange() {
   const queryClient = useQueryClient();
   const show = (statusOf: (lead: LeadStatusChange) => LeadStatus) =>

@@ -43,9 +43,7 @@ interface StatusChange {
   isUndo?: boolean;
 }
 
-/**
- * Shown at once, taken back when the server refuses or somebody else was faster; the notice offers to undo.
- */
+/** Shown at once, taken back when refused or somebody else was faster; the notice offers to undo. */
 export function useLeadStatus(id: string) {
   const queryClient = useQueryClient();
   const key = keyOf(id);

@@ -24,9 +24,7 @@ interface Wanted {
   isUndo?: boolean;
 }
 
-/**
- * Shown at once, taken back when the server refuses or somebody else was faster; the notice offers to undo.
- */
+/** Shown at once, taken back when refused or somebody else was faster; the notice offers to undo. */
 export function useOwnerChange() {
   const queryClient = useQueryClient();
   const { id: own } = useUser();

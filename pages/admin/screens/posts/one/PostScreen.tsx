@@ -14,9 +14,7 @@ import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
 import { loadPost } from './writing/postCalls.ts';
 
-/**
- * A new one that is saved gets its own address and stays on screen as it is: cursor, undo history and all.
- */
+/** A new one that is saved gets its own address but stays on screen: cursor, undo history and all. */
 export default function PostScreen() {
   const { id } = useParams();
   const { state } = useLocation();

@@ -14,9 +14,7 @@ interface KeptFormOptions<Values, Output> {
   onClose: () => void;
 }
 
-/**
- * What isn't saved survives a reload. Others' saves come into untouched fields, and are shown under the rest.
- */
+/** What isn't saved survives a reload. Others' saves fill untouched fields, and are shown under the rest. */
 export function useKeptForm<Values extends { [Name in keyof Values]: string }, Output>({
   leadId,
   part,

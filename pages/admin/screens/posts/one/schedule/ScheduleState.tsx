@@ -105,10 +105,7 @@ interface Asked {
   now: Plan | null;
 }
 
-/**
- * When it closes, the focus is on the button again or at a choice to be made: a save may have moved it
- * before.
- */
+/** When it closes, the focus is on the button or at a choice to be made: a save may have moved it before. */
 function useAsked(button: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const wasAsking = useRef(false);

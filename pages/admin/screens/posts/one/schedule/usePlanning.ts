@@ -14,7 +14,7 @@ export class MetFailure extends Error {
 }
 
 /**
- * Saved apart from what is written. Who plans for another version, or over an unseen plan, meets that first.
+ * Saved apart from what is written. Who plans for another version, or over an unseen plan, meets it first.
  */
 export function usePlanning(writing: Writing, turn: Turn) {
   const queryClient = useQueryClient();

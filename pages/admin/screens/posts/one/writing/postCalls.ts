@@ -42,9 +42,7 @@ export function changePost(
   return put(id, values, { 'If-Match': `"${revision}"`, 'Idempotency-Key': key });
 }
 
-/**
- * @param planned before, as it was seen. @throws StaleFailure for another revision or another plan by now.
- */
+/** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
 export function planPost(
   id: number,
   revision: number,

@@ -12,10 +12,7 @@ import { acknowledgedOf } from './writingState.ts';
 
 const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
 
-/**
- * Kept on this device whenever the page may be about to go. @param post null for a new one. @param id of the
- * writing.
- */
+/** Kept on this device whenever the page may go. @param post null for a new one. @param id of the writing. */
 export function useWriting(post: PostEntry | null, id: string): Writing {
   const user = useUser().id;
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import {
 } from './writingState.ts';
 
 /**
- * `invalid`: it is beside its field now; `conflict`: another has saved; `deleted`; `forbidden`: not theirs to
+ * `invalid`: said beside its field; `conflict`, `deleted`: by somebody else; `forbidden`: not theirs to
  * change.
  */
 export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'forbidden' | 'failed';
