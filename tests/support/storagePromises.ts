@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+
+const text = (bytes: Buffer | null) => bytes?.toString() ?? null;
+
+/**
+ * What every way of keeping files promises.
+ * @param open one that has no files yet.
+ */
+export function itKeepsFiles(way: string, open: () => FileStorage | Promise<FileStorage>): void {
+  describe(way, () => {
+    let storage: FileStorage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+
+    it('has nothing at first', async () => {
+      expect(await storage.list()).toEqual([]);
+      expect([await storage.get('a.webp'), await storage.stat('a.webp')]).toEqual([null, null]);
+    });
+
+    it('gives back what was put', async () => {
+      const bytes = Buffer.from([0, 255, 13, 10, 0]);
+      const before = Date.now() - 2000;
+      await storage.put('a-480.webp', bytes);
+      await storage.put('b.jpg', new Uint8Array());
+      expect((await storage.list()).sort()).toEqual(['a-480.webp', 'b.jpg']);
+      expect(await storage.get('a-480.webp')).toEqual(bytes);
+      expect(await storage.get('b.jpg')).toHaveLength(0);
+      const found = await storage.stat('a-480.webp');
+      expect(found?.bytes).toBe(5);
+      expect(found?.changedAt.getTime()).toBeGreaterThan(before);
+    });
+
+    it('puts one file in place of another, and neither is half of the other', async () => {
+      await storage.put('a.webp', Buffer.from('the first one'));
+      await storage.put('a.webp', Buffer.from('second'));
+      expect(text(await storage.get('a.webp'))).toBe('second');
+    });
+
+    it('takes the same file from several at once', async () => {
+      await Promise.all([1, 2, 3, 4].map(() => storage.put('a.webp', Buffer.from('same'))));
+      expect([text(await storage.get('a.webp')), await storage.list()]).toEqual(['same', ['a.webp']]);
+    });
+
+    it('streams a file, or a range of it', async () => {
+      await storage.put('a.webp', Buffer.from('0123456789'));
+      expect(text(await buffer(storage.stream('a.webp')))).toBe('0123456789');
+      expect(text(await buffer(storage.stream('a.webp', { from: 2, to: 4 })))).toBe('234');
+      expect(text(await buffer(storage.stream('a.webp', { from: 8, to: 99 })))).toBe('89');
+    });
+
+    it('fails to stream what is not there', async () => {
+      await expect(buffer(storage.stream('a.webp'))).rejects.toThrow();
+    });
+
+    it('removes a file, also one that is gone', async () => {
+      await storage.put('a.webp', Buffer.from('a'));
+      await storage.remove('a.webp');
+      await storage.remove('a.webp');
+      expect([await storage.get('a.webp'), await storage.list()]).toEqual([null, []]);
+    });
+
+    it.each(['../a.webp', 'b/a.webp', '..', '.', ''])('knows no name %j', async (name) => {
+      await expect(storage.put(name, Buffer.from('a'))).rejects.toThrow('no name');
+      await expect(storage.get(name)).rejects.toThrow('no name');
+      await expect(storage.remove(name)).rejects.toThrow('no name');
+    });
+  });
+}
