@@ -29,7 +29,7 @@ export async function compose(): Promise<Parts> {
   return { ...content, publishing: createPublishing(publishInChild, note) };
 }
 
-export function apiParts({ env, store, publishing }: Parts): ApiParts {
+export function apiParts({ env, store, uploads, publishing }: Parts): ApiParts {
   const snapshot = () => takeSnapshot(store, env.SITE_URL);
   const secrets = readSecrets(env.DATA_DIR);
   const google = googleClient(env);
@@ -38,6 +38,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     store,
     secrets,
     dataDir: env.DATA_DIR,
+    uploads,
     activity: keepActivity(store),
     renderDraft: draftRenderer(root(), snapshot),
     renderPage: pageRenderer(root(), snapshot),

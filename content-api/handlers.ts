@@ -44,6 +44,7 @@ import { passkeyUserRoutes } from './staff/passkeys/userRoutes.ts';
 import { secondStepRoutes } from './staff/twoStep/routes.ts';
 import { passwordRoutes } from './staff/users/passwordRoutes.ts';
 import { userRoutes } from './staff/users/routes.ts';
+import { releasedUploads } from './storage/uploads.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -95,7 +96,9 @@ export function handlersOf(parts: ApiParts) {
     settings: settingsRoutes(parts),
     site: {
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
-      upload: serveUpload(parts.dataDir, (name) => isWithdrawn(parts.store.db, name)),
+      upload: serveUpload({ uploads: parts.uploads, released: releasedUploads(parts.dataDir) }, (name) =>
+        isWithdrawn(parts.store.db, name),
+      ),
     },
   };
 }

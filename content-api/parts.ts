@@ -10,12 +10,15 @@ import type { Publishing } from './publishing/releases/publishing.ts';
 import type { Secrets } from './staff/access/secrets.ts';
 import type { ShortTerm } from './staff/access/shortTerm.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
+import type { FileStorage } from './storage/fileStorage.ts';
 
 /** What the routes need; the command line assembles it. */
 export interface ApiParts {
   store: Store;
   secrets: Secrets;
   dataDir: string;
+  /** Pictures that were uploaded. */
+  uploads: FileStorage;
   activity: ActivityLog;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;

@@ -7,7 +7,7 @@ import { OperatorError } from './errors.ts';
 import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import type { ApiParts } from './parts.ts';
-import { createSiteAlone } from './publishing/site/alone.ts';
+import { createSiteAlone, type SiteParts } from './publishing/site/alone.ts';
 import type { StoreHealth } from './publishing/site/health.ts';
 import { createSite, type Site } from './publishing/site/site.ts';
 import { stoppable } from './stopping.ts';
@@ -45,11 +45,11 @@ export function startServer(parts: ApiParts, options: ServerOptions): Promise<Ru
  * @param store what is the matter with it.
  */
 export function startSiteAlone(
-  dataDir: string,
+  parts: SiteParts,
   store: Exclude<StoreHealth, 'ok'>,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const site = createSite(releaseFolder(dataDir), {
+  const site = createSite(releaseFolder(parts.dataDir), {
     isPublished: () => 'unknown',
     movedTo: () => 'unknown',
     render: async () => Promise.reject(new Error('There is no store.')),
@@ -57,7 +57,7 @@ export function startSiteAlone(
   });
   // Nothing knows which part of its addresses is a secret.
   const loggable = (path: string) => path.replace(/^\/api\/.*/s, '/api');
-  return serve(createSiteAlone(dataDir, store).fetch, site, options, loggable);
+  return serve(createSiteAlone(parts, store).fetch, site, options, loggable);
 }
 
 async function serve(

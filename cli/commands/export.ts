@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { writeContent } from '#content-api/transfer/files/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
@@ -16,9 +15,8 @@ export function exportCommand(): Command {
       try {
         const content = await exportContent(parts.store.db);
         const bar = progressBar('export');
-        const uploads = join(parts.env.DATA_DIR, 'uploads');
         const { markdown, html, pictures, strangers } = await writeContent(folder, content, {
-          uploads,
+          uploads: parts.uploads,
           force,
           onProgress: bar.update,
         });

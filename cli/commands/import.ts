@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
@@ -91,12 +90,11 @@ export async function importInto(
 }
 
 async function take(
-  { env, store }: Content,
+  { store, uploads }: Content,
   content: Entries,
   fetchPicture?: FetchPicture,
 ): Promise<ImportResult> {
   const bar = progressBar('import');
-  const uploads = join(env.DATA_DIR, 'uploads');
   const result = await importContent(store.db, content, {
     uploads,
     isPage,

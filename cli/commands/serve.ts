@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
@@ -17,6 +16,7 @@ import { type RunningServer, type ServerOptions, startServer, startSiteAlone } f
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
@@ -50,7 +50,8 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
     if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
     sayWhatFailed(error);
     const store = isDamaged ? 'damaged' : 'unavailable';
-    const server = await startSiteAlone(env.DATA_DIR, store, optionsFrom(env));
+    const parts = { dataDir: env.DATA_DIR, uploads: uploadsIn(env.DATA_DIR) };
+    const server = await startSiteAlone(parts, store, optionsFrom(env));
     endInOrder(() => server.stop());
     console.log(`Serving ${server.url} without the API`);
   }
@@ -102,7 +103,7 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Once a day, and now: what the privacy notice promises, old log lines, the trash, unused pictures. */
-function dailyCleanup({ store, env }: Parts): NodeJS.Timeout {
+function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();
     Promise.all([
@@ -110,8 +111,8 @@ function dailyCleanup({ store, env }: Parts): NodeJS.Timeout {
       deleteOldActivity(store.db, now),
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
-      lookThroughPictures(store.db, join(env.DATA_DIR, 'uploads')),
-      emptyTrash(store.db, now).then(() => removeOrphans(store.db, join(env.DATA_DIR, 'uploads'), now)),
+      lookThroughPictures(store.db, uploads),
+      emptyTrash(store.db, now).then(() => removeOrphans(store.db, uploads, now)),
     ]).catch(logFailure);
   };
   keep();

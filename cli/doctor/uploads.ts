@@ -1,6 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pictureFiles } from '#content-api/library/gallery/files.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { size } from '../terminal/terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
@@ -11,12 +11,12 @@ const HOUR = 60 * 60 * 1000;
 export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];
-  const folder = join(examined.dataDir, 'uploads');
+  const uploads = uploadsIn(examined.dataDir);
   const wanted = await pictureFiles(store.db);
-  const there = new Set(await readdir(folder).catch(() => []));
+  const there = new Set(await uploads.list());
   const missing = [...wanted].filter((name) => !there.has(name)).sort();
   const stray = await strays(
-    folder,
+    uploads,
     [...there].filter((name) => !wanted.has(name)),
     examined.now,
   );
@@ -41,11 +41,11 @@ interface Stray {
   bytes: number;
 }
 
-async function strays(folder: string, names: string[], now: Date): Promise<Stray[]> {
+async function strays(uploads: FileStorage, names: string[], now: Date): Promise<Stray[]> {
   const found: Stray[] = [];
   for (const name of names.sort()) {
-    const file = await stat(join(folder, name)).catch(() => null);
-    if (file && now.getTime() - file.mtimeMs > HOUR) found.push({ name, bytes: file.size });
+    const file = await uploads.stat(name);
+    if (file && now.getTime() - file.changedAt.getTime() > HOUR) found.push({ name, bytes: file.bytes });
   }
   return found;
 }

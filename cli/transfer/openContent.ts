@@ -7,11 +7,14 @@ import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 
 export interface Content {
   env: Env;
   store: Store;
+  uploads: FileStorage;
   close(): Promise<void>;
 }
 
@@ -24,7 +27,7 @@ export async function openContent(): Promise<Content> {
   await makeDataFolder(env.DATA_DIR);
   requireKnownStore(env);
   const store = openStore(storeIn(env));
-  return { env, store, close: () => store.close() };
+  return { env, store, uploads: uploadsIn(env.DATA_DIR), close: () => store.close() };
 }
 
 /**
@@ -50,7 +53,7 @@ export async function openUntouched(): Promise<Content> {
     await store.close();
     throw error;
   }
-  return { env, store, close: () => store.close() };
+  return { env, store, uploads: uploadsIn(env.DATA_DIR), close: () => store.close() };
 }
 
 /** @throws OperatorError when a store that was opened untouched would have to be brought up to date first. */

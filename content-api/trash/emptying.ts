@@ -9,6 +9,7 @@ import {
   trashedPostsOf,
 } from '../library/deletion/store.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
+import type { FileStorage } from '../storage/fileStorage.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 
@@ -34,7 +35,7 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
 
 export async function letPictureGo(
   db: Kysely<Database>,
-  uploads: string,
+  uploads: FileStorage,
   { kind, entry }: Trashed,
 ): Promise<void> {
   if (kind === 'post') return;

@@ -4,6 +4,7 @@ import { jsonField } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import { TRASH_DAYS, type TrashKind } from '../library/deletion/contract.ts';
 import type { KeptPost } from '../library/deletion/kept.ts';
+import type { FileStorage } from '../storage/fileStorage.ts';
 import type { TrashItem } from './contract.ts';
 import { returnOf } from './returning.ts';
 import { thumbnails } from './thumbnails.ts';
@@ -24,7 +25,7 @@ export function goneBefore(now: Date): string {
 /** What was deleted last first. @param uploads the folder behind `/uploads/`. */
 export async function trashPage(
   db: Kysely<Database>,
-  uploads: string,
+  uploads: FileStorage,
   { any, own, userId }: Visible,
   { page, limit }: { page: number; limit: number },
   now = new Date(),

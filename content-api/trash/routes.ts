@@ -9,9 +9,9 @@ import { idOf } from '../http/id.ts';
 import { TRASH_DAYS, trashKinds } from '../library/deletion/contract.ts';
 import { DELETING } from '../library/deletion/gone.ts';
 import { type Trashed, trashedById } from '../library/deletion/store.ts';
-import { uploadsOf } from '../library/gallery/receive.ts';
 import { callerOrFail, requireOwn } from '../staff/access/guard.ts';
 import { scopeOf } from '../staff/access/permissions.ts';
+import type { FileStorage } from '../storage/fileStorage.ts';
 import {
   restoredSchema,
   type restoreQuerySchema,
@@ -24,14 +24,14 @@ import { restoreEntry } from './restoreEntry.ts';
 import { restoreImage } from './restoreImage.ts';
 import { restorePost } from './restorePost.ts';
 
-export function trashRoutes(parts: { store: Store; dataDir: string }) {
+export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
   const { db } = parts.store;
   return {
     list: answers('What can be brought back, what was deleted last first', trashListSchema, 200, {
       description: `For ${TRASH_DAYS} days. Everybody sees what they could have deleted themselves.`,
     })(async (call: CallWith<{ query: typeof trashQuerySchema }>) => {
       const { page = 1, limit = 20 } = call.req.valid('query');
-      const { entries, total } = await trashPage(db, uploadsOf(parts), visibleTo(call), { page, limit });
+      const { entries, total } = await trashPage(db, parts.uploads, visibleTo(call), { page, limit });
       return call.json({ entries, total, totalPages: Math.max(1, Math.ceil(total / limit)) });
     }),
 
@@ -66,7 +66,7 @@ export function trashRoutes(parts: { store: Store; dataDir: string }) {
         return trashed;
       });
       call.set('audited', { title: removed.title });
-      await letPictureGo(db, uploadsOf(parts), removed);
+      await letPictureGo(db, parts.uploads, removed);
       return call.json({ success: true as const });
     }),
   };

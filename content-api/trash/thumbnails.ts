@@ -1,8 +1,9 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
+import type { FileStorage } from '../storage/fileStorage.ts';
 import type { StoredPicture } from '../values/picture/contract.ts';
 
 /** Twice as many pixels as it is shown with. */
@@ -14,7 +15,7 @@ const MOST = 50;
 /** As `data:` addresses, since their files are served to nobody. @param urls their own addresses. */
 export async function thumbnails(
   db: Kysely<Database>,
-  uploads: string,
+  uploads: FileStorage,
   urls: string[],
 ): Promise<Map<string, string>> {
   if (urls.length > MOST) return new Map();
@@ -26,11 +27,10 @@ export async function thumbnails(
   return made;
 }
 
-async function thumbnail(uploads: string, { url, renditions }: StoredPicture): Promise<string> {
+async function thumbnail(uploads: FileStorage, { url, renditions }: StoredPicture): Promise<string | null> {
   const narrowest = renditions.find(({ format }) => format === 'webp')?.url ?? url;
-  const bytes = await sharp(join(uploads, basename(narrowest)))
-    .resize(SIZE)
-    .webp()
-    .toBuffer();
+  const file = await uploads.get(basename(narrowest));
+  if (file === null) return null;
+  const bytes = await sharp(file).resize(SIZE).webp().toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }

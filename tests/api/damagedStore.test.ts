@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../support/api.ts';
 import { damageOpenTable, damageTable, overwrite } from '../support/damage.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
@@ -90,7 +91,7 @@ it('a store that was damaged while nothing ran does the same from the first quer
 it('without a store that opens at all the site is served alone', async () => {
   overwrite(file, 0);
   expect(() => openStore(file)).toThrow(/content\.db is damaged \(.+\): stop the server, .*vitrine restore/);
-  server = await startSiteAlone(dataDir, 'damaged', options);
+  server = await startSiteAlone({ dataDir, uploads: uploadsIn(dataDir) }, 'damaged', options);
   await expectSiteWithoutApi();
 });
 

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { png } from '../support/pictures.ts';
@@ -22,10 +21,10 @@ it('keeps nothing of a picture that the disk has no room for, and takes it when 
   const bytes = await png(900, 600);
   room.files = 3;
   await expect(storePicture(db, bytes, { uploads })).rejects.toThrow('no space left');
-  expect(readdirSync(uploads)).toEqual([]);
+  expect(await uploads.list()).toEqual([]);
   expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
   room.files = 100;
   const { renditions } = await storePicture(db, bytes, { uploads });
   // The master and the preview for social networks beside them.
-  expect(readdirSync(uploads)).toHaveLength(renditions.length + 2);
+  expect(await uploads.list()).toHaveLength(renditions.length + 2);
 });

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { StoredPicture } from '#content-api/values/picture/contract.ts';
 import { fillStore } from './content.ts';
 import { measureWatching } from './watching.ts';
@@ -22,7 +24,7 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
   const dataDir = mkdtempSync(`${benchFolder(root)}/`);
   try {
     const store = openStore(join(dataDir, 'content.db'));
-    await fillStore(store, posts, 6, await storePictures(store, join(dataDir, 'uploads')));
+    await fillStore(store, posts, 6, await storePictures(store, uploadsIn(dataDir)));
     await store.close();
     const full = generate(root, dataDir);
     const again = generate(root, dataDir);
@@ -54,7 +56,7 @@ export function benchFolder(root: string): string {
 }
 
 /** A post has a picture, as a rule. What is drawn on it makes no difference to a run. */
-function storePictures({ db }: Store, uploads: string): Promise<StoredPicture[]> {
+function storePictures({ db }: Store, uploads: FileStorage): Promise<StoredPicture[]> {
   const drawings = ['0', '60', '120', '180', '240', '300'].map(
     (hue) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="hsl(${hue} 60% 60%)"/></svg>`,

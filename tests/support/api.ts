@@ -11,6 +11,7 @@ import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { Role, User } from '#content-api/values/identity/contract.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './release.ts';
@@ -50,6 +51,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     store,
     secrets,
     dataDir,
+    uploads: uploadsIn(dataDir),
     activity: keepActivity(store),
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,
     renderPost: async (slug) => `<h1>${slug}</h1>`,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '#content-api/database/open.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
@@ -12,7 +13,7 @@ import { wxr } from './wxr.ts';
 /** Imports another system's export as the command does. */
 export async function takeExport(
   file: string,
-  { db, uploads }: Pick<Store, 'db'> & { uploads: string },
+  { db, uploads }: Pick<Store, 'db'> & { uploads: FileStorage },
   options: ForeignOptions & { fetchPicture?: FetchPicture } = {},
 ) {
   const foreign = await readForeign(file, options);

@@ -7,6 +7,7 @@ import { generate } from '#build/pipeline.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
@@ -63,7 +64,7 @@ async function fillDataDir(): Promise<string> {
   const dataDir = await temporaryDataDir();
   const store = openEmptyStore(join(dataDir, 'content.db'));
   await importContent(store.db, await readContent(join(root, 'tests/build/mini-site')), {
-    uploads: join(dataDir, 'uploads'),
+    uploads: uploadsIn(dataDir),
     isPage: isFixedAddress,
   });
   await store.close();

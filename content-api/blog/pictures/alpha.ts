@@ -1,19 +1,19 @@
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../../database/schema.ts';
 import { showsThrough } from '../../library/gallery/encode.ts';
 import { prepareShowing } from '../../library/gallery/prepareShowing.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 
 /**
  * Those stored before `alpha` was noted; posts that show one are prepared anew. A picture without its file
  * waits.
- * @param uploads the folder behind `/uploads/`.
  */
-export async function lookThroughPictures(db: Kysely<Database>, uploads: string): Promise<void> {
+export async function lookThroughPictures(db: Kysely<Database>, uploads: FileStorage): Promise<void> {
   const unknown = await db.selectFrom('images').select(['id', 'url']).where('alpha', 'is', null).execute();
   for (const { id, url } of unknown) {
-    const seen = await isSeenThrough(join(uploads, url.replace('/uploads/', ''))).catch(() => null);
+    const seen = await isSeenThrough(uploads, basename(url)).catch(() => null);
     if (seen === null) continue;
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -26,7 +26,9 @@ export async function lookThroughPictures(db: Kysely<Database>, uploads: string)
   }
 }
 
-async function isSeenThrough(file: string): Promise<boolean> {
+async function isSeenThrough(uploads: FileStorage, name: string): Promise<boolean | null> {
+  const file = await uploads.get(name);
+  if (file === null) return null;
   // Halved a few times: what is a line of nothing in a large picture is still to be seen in a small one.
   const small = sharp(file).resize({ width: 480, withoutEnlargement: true });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });

@@ -8,18 +8,18 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
 import { GONE, GUARDED, requireCurrent } from '../../http/versions.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import type { Role } from '../../values/identity/contract.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
 import { goneFailure } from '../deletion/gone.ts';
 import type { SimpleKind } from '../deletion/kept.ts';
-import { uploadsOf } from '../gallery/receive.ts';
 import { removePictureAt } from '../gallery/removal.ts';
 import { deletion } from './deletion.ts';
 
 export interface CrudParts {
   store: Store;
-  dataDir: string;
+  uploads: FileStorage;
 }
 
 interface Versioned {
@@ -55,7 +55,7 @@ export function crudRoutes<
   const lettingGo = async <Result>(id: number, work: () => Promise<Result>): Promise<Result> => {
     const before = entries.pictureOf && (await entries.find(db, id));
     const result = await work();
-    if (before) await removePictureAt(db, uploadsOf(parts), entries.pictureOf?.(before) ?? '');
+    if (before) await removePictureAt(db, parts.uploads, entries.pictureOf?.(before) ?? '');
     return result;
   };
   const unknown = { 404: `${noun} not found` };

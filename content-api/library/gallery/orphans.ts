@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import { trashTexts } from '../deletion/pictures.ts';
 import { removeUnusedPicture } from './removal.ts';
 
@@ -12,7 +13,7 @@ const FILE_BASE = /[\da-f]{32}/g;
  * One whose bytes came within the last week stays, as does everything in the gallery.
  * @param uploads the folder behind `/uploads/`. @returns how many are gone.
  */
-export async function removeOrphans(db: Kysely<Database>, uploads: string, now: Date): Promise<number> {
+export async function removeOrphans(db: Kysely<Database>, uploads: FileStorage, now: Date): Promise<number> {
   const before = new Date(now.getTime() - STAYS).toISOString();
   const candidates = await notReferredTo(db, before);
   if (candidates.length === 0) return 0;

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../errors.ts';
 import { isPictureInTrash } from '../deletion/store.ts';
 import { fileLabel, type GalleryItem } from './contract.ts';
 import { addGalleryImage, entryShowing, galleryImageById } from './entries.ts';
-import { type PictureParts, receivePicture, uploadsOf } from './receive.ts';
+import { type PictureParts, receivePicture } from './receive.ts';
 import { isInGallery, removeUnusedPicture } from './removal.ts';
 
 interface NewImage {
@@ -43,7 +43,7 @@ export async function addOwnPicture(parts: PictureParts, added: NewImage): Promi
         const there = await sameImage(transaction, id, added);
         return there ? { image: there, isNew: false } : add(transaction, id, added);
       })
-      .finally(() => removeUnusedPicture(db, uploadsOf(parts), id));
+      .finally(() => removeUnusedPicture(db, parts.uploads, id));
   return receivePicture(parts, image, addApart, true);
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
 import { keptMoving } from '../motion/contract.ts';
 import { largestBytes } from './contract.ts';
@@ -13,8 +13,7 @@ import { PictureRefused } from './refused.ts';
 import { addPicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
 
 export interface PictureOptions {
-  /** The folder behind `/uploads/`. */
-  uploads: string;
+  uploads: FileStorage;
   /** Only for files of the operator's own: a visitor's browser never gets the SVG, but decoding it is work. */
   allowSvg?: boolean;
   encode?: EncodePicture | undefined;
@@ -42,14 +41,12 @@ export async function storePicture(
   const fileBase = randomBytes(16).toString('hex');
   const id = apart ? fileBase : uniqueId;
   const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId: id }));
-  await mkdir(uploads, { recursive: true });
   if (known) return again(db, await withMoving(db, known, encoded.moving, uploads));
   const { master, renditions, social, moving } = encoded;
   const files = [master, ...renditions, social, moving].filter((file) => file !== null);
-  const discard = () =>
-    Promise.all(files.map((file) => rm(join(uploads, fileBase + file.name), { force: true })));
+  const discard = () => Promise.all(files.map((file) => uploads.remove(fileBase + file.name)));
   try {
-    for (const file of files) await writeWhole(join(uploads, fileBase + file.name), file);
+    for (const file of files) await uploads.put(fileBase + file.name, file.data);
   } catch (error) {
     // A full disk is fuller still with half a picture.
     await discard();
@@ -103,33 +100,20 @@ async function withMoving(
   db: Kysely<Database>,
   known: StoredPicture,
   moving: EncodedFile | null,
-  uploads: string,
+  uploads: FileStorage,
 ): Promise<StoredPicture> {
   if (!moving) return known;
   const hash = sha256(moving.data);
   const twin = await pictureByHash(db, hash);
   if (twin) return twin;
   const url = known.url.replace(/\.webp$/, moving.name);
-  await writeWhole(join(uploads, basename(url)), moving);
+  await uploads.put(basename(url), moving.data);
   await db.transaction().execute(async (transaction) => {
     const change = { moving_url: url, sha256: hash };
     await transaction.updateTable('images').set(change).where('id', '=', known.id).execute();
     await prepareShowing(transaction, known.url);
   });
   return { ...known, moving: url };
-}
-
-/** A file under /uploads is there whole or not at all, whenever the process ends. */
-async function writeWhole(path: string, { data }: EncodedFile): Promise<void> {
-  // Two requests may bring the same.
-  const draft = `${path}.${randomBytes(4).toString('hex')}.tmp`;
-  try {
-    await writeFile(draft, data, { flush: true });
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }
 
 /** Two pictures at a time: decoded pixels are large, and the site is served by the same machine. */

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { refersToNothing } from '../../database/failures.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
 import type { EncodePicture } from './encode.ts';
 import { storePicture } from './pictures.ts';
@@ -9,12 +9,9 @@ import { PictureRefused } from './refused.ts';
 
 export interface PictureParts {
   store: Store;
-  dataDir: string;
+  uploads: FileStorage;
   encodePicture?: EncodePicture;
 }
-
-/** The folder behind `/uploads/`. */
-export const uploadsOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads');
 
 /**
  * The same bytes may be there and be removed in this very moment; then they are kept once more.
@@ -37,8 +34,8 @@ export async function receivePicture<Result>(
 
 async function keep(parts: PictureParts, bytes: Buffer, apart: boolean): Promise<StoredPicture> {
   try {
-    const { encodePicture: encode } = parts;
-    return await storePicture(parts.store.db, bytes, { uploads: uploadsOf(parts), encode, apart });
+    const { store, uploads, encodePicture: encode } = parts;
+    return await storePicture(store.db, bytes, { uploads, encode, apart });
   } catch (error) {
     throw error instanceof PictureRefused ? refusal(error) : error;
   }

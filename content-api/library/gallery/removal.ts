@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import { isPictureInTrash, keepInTrash } from '../deletion/store.ts';
 import type { PictureUse } from './contract.ts';
 import { picturesByUrl } from './store.ts';
@@ -22,7 +22,7 @@ interface Wish {
 /** A picture in use stays, unless another image shows the same, or it is forced: then it goes for good. */
 export async function removeGalleryImage(
   db: Kysely<Database>,
-  uploads: string,
+  uploads: FileStorage,
   id: number,
   { withdraw, userId }: Wish,
   at = new Date().toISOString(),
@@ -71,7 +71,7 @@ function entryAndPicture(db: Kysely<Database>, id: number) {
  */
 export async function removeUnusedPicture(
   db: Kysely<Database>,
-  uploads: string,
+  uploads: FileStorage,
   imageId: number,
   sweep?: { before: string; since: string },
 ): Promise<boolean> {
@@ -87,7 +87,11 @@ export async function removeUnusedPicture(
   return files.length > 0;
 }
 
-export async function removePictureAt(db: Kysely<Database>, uploads: string, url: string): Promise<void> {
+export async function removePictureAt(
+  db: Kysely<Database>,
+  uploads: FileStorage,
+  url: string,
+): Promise<void> {
   const picture = url === '' ? undefined : (await picturesByUrl(db, [url])).get(url);
   if (picture) await removeUnusedPicture(db, uploads, picture.id);
 }
@@ -134,6 +138,6 @@ async function forgetPicture(db: Kysely<Database>, imageId: number): Promise<str
 }
 
 /** After the store has forgotten them: a file too many harms nobody, one too few does. */
-async function removeFiles(uploads: string, addresses: string[]): Promise<void> {
-  await Promise.all(addresses.map((address) => rm(join(uploads, basename(address)), { force: true })));
+async function removeFiles(uploads: FileStorage, addresses: string[]): Promise<void> {
+  await Promise.all(addresses.map((address) => uploads.remove(basename(address))));
 }

@@ -24,7 +24,7 @@ import {
 } from './contract.ts';
 import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
 import { addOwnPicture, receiveForImage } from './ownPicture.ts';
-import { type PictureParts, receivePicture, uploadsOf } from './receive.ts';
+import { type PictureParts, receivePicture } from './receive.ts';
 import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './removal.ts';
 
 const unknown = { refusals: { 404: 'No such image' } };
@@ -82,7 +82,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       if (image === undefined) await change({ id: image_id });
       else {
         await receiveForImage(parts, image, id, change);
-        await removeUnusedPicture(db, uploadsOf(parts), image_id);
+        await removeUnusedPicture(db, parts.uploads, image_id);
       }
       const changed = await found(db, id);
       return call.json({ ...changed, ...(image ? await noticeOf(changed, image) : {}) });
@@ -101,7 +101,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       requireOwn(call, 'gallery.delete', entry.created_by);
       const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
       const wish = { withdraw: force ? withdraw : null, userId: callerOrFail(call).user.id };
-      const outcome = await removeGalleryImage(db, uploadsOf(parts), entry.id, wish);
+      const outcome = await removeGalleryImage(db, parts.uploads, entry.id, wish);
       if (outcome.removed) return call.json({ success: true as const, trash_id: outcome.trashId });
       const message = 'This image is in use and cannot be deleted';
       throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });

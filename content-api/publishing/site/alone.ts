@@ -4,17 +4,24 @@ import type { ApiEnv } from '../../http/call.ts';
 import { answerFailure, unavailable } from '../../http/failure.ts';
 import { noStore } from '../../http/limits.ts';
 import { TRANSPORT_SECURITY } from '../../http/siteHeaders.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
+import { releasedUploads } from '../../storage/uploads.ts';
 import { healthOf, type StoreHealth } from './health.ts';
 import { serveUpload } from './uploads.ts';
 
-export function createSiteAlone(dataDir: string, store: Exclude<StoreHealth, 'ok'>) {
+export interface SiteParts {
+  dataDir: string;
+  uploads: FileStorage;
+}
+
+export function createSiteAlone({ dataDir, uploads }: SiteParts, store: Exclude<StoreHealth, 'ok'>) {
   return new Hono<ApiEnv>()
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .get(
       '/healthz',
       healthOf(dataDir, async () => store),
     )
-    .get('/uploads/:name', serveUpload(dataDir))
+    .get('/uploads/:name', serveUpload({ uploads, released: releasedUploads(dataDir) }))
     .use('/api/*', noStore)
     .all('*', () => {
       throw unavailable();

@@ -1,45 +1,47 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { contentType, PICTURE_HEADERS } from '../../http/siteHeaders.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 
 /** Our own random names, nothing else: no folder, no dot file, no climbing. */
 const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif)$/;
 
+/** A picture that was removed stays on the pages of the release being served, which brings its own copy. */
+interface PicturePlaces {
+  uploads: Place;
+  released: Place;
+}
+
+type Place = Pick<FileStorage, 'stat' | 'stream'>;
+
 /**
  * What the release doesn't bring along, or not whole. Names are random and never reused, so caches keep them.
- * @param isWithdrawn whether a file there isn't to be served any more.
+ * @param isWithdrawn whether an upload isn't to be served any more.
  */
 export function serveUpload(
-  dataDir: string,
+  { uploads, released }: PicturePlaces,
   isWithdrawn: (name: string) => Promise<boolean> = async () => false,
 ) {
   return async (context: Context): Promise<Response> => {
     const name = context.req.param('name') ?? '';
-    // A picture that was removed stays on the pages of the release being served, which brings its own copy.
-    const places = [join(dataDir, 'uploads', name), join(dataDir, 'current', 'uploads', name)];
     if (!NAME.test(name)) return context.notFound();
     // A store that can't be asked takes no picture off any page.
-    const found = await firstFile((await isWithdrawn(name).catch(() => false)) ? places.slice(1) : places);
+    const isKept = !(await isWithdrawn(name).catch(() => false));
+    const found = (isKept && (await pictureIn(uploads, name))) || (await pictureIn(released, name));
     if (!found) return context.notFound();
     const headers = {
       'Content-Type': contentType(name),
-      'Content-Length': String(found.size),
+      'Content-Length': String(found.bytes),
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...PICTURE_HEADERS,
     };
     // Of a HEAD request the body is left out, and what nobody reads would stay open.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream, 200, headers);
+    return context.body(Readable.toWeb(found.open()) as ReadableStream, 200, headers);
   };
 }
 
-async function firstFile(places: string[]): Promise<{ file: string; size: number } | null> {
-  for (const file of places) {
-    const found = await stat(file).catch(() => null);
-    if (found?.isFile()) return { file, size: found.size };
-  }
-  return null;
+async function pictureIn(place: Place, name: string) {
+  const found = await place.stat(name).catch(() => null);
+  return found && { bytes: found.bytes, open: () => place.stream(name) };
 }

@@ -1,5 +1,6 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import { movingEnding } from '../../values/picture/contract.ts';
 
 export interface OutgoingPictures {
@@ -7,14 +8,14 @@ export interface OutgoingPictures {
   count(): number;
 }
 
-export function outgoingPictures(folder: string, uploads: string): OutgoingPictures {
+export function outgoingPictures(folder: string, uploads: FileStorage): OutgoingPictures {
   const copied = new Map<string, Promise<string>>();
   const copy = async (address: string): Promise<string> => {
     const file = `images/${basename(address)}`;
     await mkdir(join(folder, 'images'), { recursive: true });
     // Of a picture that moves the file that does: its first frame is made of it again.
     for (const name of [basename(address).replace(/\.webp$/, movingEnding), basename(address)])
-      if (await isCopied(join(uploads, name), join(folder, file))) return file;
+      if (await isCopied(uploads, name, join(folder, file))) return file;
     return address;
   };
   return {
@@ -28,12 +29,10 @@ export function outgoingPictures(folder: string, uploads: string): OutgoingPictu
   };
 }
 
-async function isCopied(from: string, to: string): Promise<boolean> {
-  try {
-    await copyFile(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+/** Never a link: whoever edits the file that was written would change what is published. */
+async function isCopied(uploads: FileStorage, name: string, to: string): Promise<boolean> {
+  const bytes = await uploads.get(name);
+  if (bytes === null) return false;
+  await writeFile(to, bytes);
+  return true;
 }

@@ -5,12 +5,13 @@ import { makeNamedFolder } from '#content-api/folders.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
 import { renderMarkdown } from '../../richText/markdown.ts';
 import { toMarkdown } from '../../richText/toMarkdown.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
 import { isPostFile } from './readContent.ts';
 import { frontMatter } from './writeFrontMatter.ts';
 
 export interface WriteOptions {
-  uploads: string;
+  uploads: FileStorage;
   force?: boolean;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }

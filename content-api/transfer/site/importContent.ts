@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { Content, ImportResult, PostEntry } from '../contract.ts';
 import { deadAddresses } from './addresses.ts';
 import { openDirectory } from './directory.ts';
@@ -15,7 +16,7 @@ const postsPerTransaction = 200;
 const preparedAtOnce = 4;
 
 export interface ImportOptions {
-  uploads: string;
+  uploads: FileStorage;
   /** Knows the addresses of this site that exist whatever the content; others that lead nowhere are unlinked. */
   isPage: (path: string) => boolean;
   fetchPicture?: FetchPicture | undefined;

@@ -8,6 +8,7 @@ import { storePicture } from '../../library/gallery/pictures.ts';
 import { places } from '../../library/gallery/places.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
 import { stillKept } from '../../library/motion/contract.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
 import type { PictureLookup, Problem } from '../contract.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
@@ -22,7 +23,7 @@ export interface IncomingPictures {
 }
 
 interface Surroundings {
-  uploads: string;
+  uploads: FileStorage;
   problems: Problem[];
   notices: Problem[];
   /** Without it nothing is fetched, but counted. */

@@ -7,11 +7,12 @@ import { openStore } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../../errors.ts';
 import { ownedBeginning, removeOrphans } from '../../orphans.ts';
+import { uploadsIn } from '../../storage/uploads.ts';
 import type { Content, ImportResult } from '../contract.ts';
 import { type ImportOptions, importContent } from './importContent.ts';
 
 /**
- * Imports into a copy that is thrown away: neither the store nor the uploads folder is written or locked.
+ * Imports into a copy that is thrown away: neither the store nor its pictures are written or locked.
  * @param db of any version up to this program's; null for a store that is yet to be made.
  */
 export async function rehearseImport(
@@ -27,7 +28,7 @@ export async function rehearseImport(
     if (db) await sql`VACUUM INTO ${file}`.execute(db);
     const copy = openStore(file);
     try {
-      return await importContent(copy.db, content, { ...options, uploads: join(folder, 'uploads') });
+      return await importContent(copy.db, content, { ...options, uploads: uploadsIn(folder) });
     } finally {
       await copy.close();
     }

@@ -16,6 +16,7 @@ import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
 import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
 import { readActivity } from '#content-api/staff/activity/read.ts';
 import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/content.ts';
 import { publishFiles } from '../../support/release.ts';
@@ -136,7 +137,9 @@ describe('the command line', () => {
   });
 
   it('is in a store that was brought back, with when the backup was made', async () => {
-    const parts = { env: readEnv(), store: openStore(store), close: async () => {} };
+    const env = readEnv();
+    const uploads = uploadsIn(env.DATA_DIR);
+    const parts = { env, store: openStore(store), uploads, close: async () => {} };
     vi.stubGlobal('__VERSION__', '0.0.0');
     onTestFinished(() => void vi.unstubAllGlobals());
     const backup = join(temporaryFolder(), 'backup.tar.gz');
@@ -149,7 +152,9 @@ describe('the command line', () => {
   });
 
   it('is in it with the first admin', async () => {
-    const parts = { env: readEnv(), store: openStore(store), close: async () => {} };
+    const env = readEnv();
+    const uploads = uploadsIn(env.DATA_DIR);
+    const parts = { env, store: openStore(store), uploads, close: async () => {} };
     onTestFinished(() => parts.store.close());
     const named = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     await createPlanned(parts, await planFirstAdmin(parts.store.db, named));

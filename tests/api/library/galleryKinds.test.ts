@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import type { GalleryItem, GalleryList } from '#content-api/library/gallery/contract.ts';
-import { uploadsOf } from '#content-api/library/gallery/receive.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/content.ts';
@@ -88,7 +87,7 @@ it('shows a post’s pictures that something shows through on paper, and no othe
     .where('id', '=', id)
     .execute();
   expect(await marked()).toEqual([false, false]);
-  await lookThroughPictures(db, uploadsOf(api.parts));
+  await lookThroughPictures(db, api.parts.uploads);
   expect((await stored()).html).toBe(html);
   expect(pictureReader({ db, file })((await stored()).image_id ?? 0)?.alpha).toBe(true);
 });

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { pictureFiles } from '#content-api/library/gallery/files.ts';
-import { uploadsOf } from '#content-api/library/gallery/receive.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/content.ts';
 import { gifOfFrames, imageForm } from '../../support/pictures.ts';
@@ -21,7 +20,7 @@ afterAll(() => api.close());
 const add = async (bytes: Buffer, alt_text: string) =>
   (await api.send<GalleryItem>('POST', '/gallery', { token: admin, form: imageForm(bytes, { alt_text }) }))
     .body;
-const fileAt = (address: string | null) => join(uploadsOf(api.parts), basename(address ?? 'none'));
+const fileAt = (address: string | null) => join(api.dataDir, 'uploads', basename(address ?? 'none'));
 const htmlOf = async (id: number) =>
   (await api.store.db.selectFrom('posts').select('html').where('id', '=', id).executeTakeFirstOrThrow()).html;
 
@@ -52,7 +51,7 @@ it('is no longer there once the picture has gone', async () => {
   const { body } = await api.send<{ trash_id: number }>('DELETE', `/gallery/${image.id}`, { token: admin });
   await api.send('DELETE', `/trash/${body.trash_id}`, { token: admin });
   const own = basename(image.image_url, '.webp');
-  expect(readdirSync(uploadsOf(api.parts)).filter((name) => name.startsWith(own))).toEqual([]);
+  expect((await api.parts.uploads.list()).filter((name) => name.startsWith(own))).toEqual([]);
 });
 
 it('is another picture than its first frame, and a second one of the same has a file of its own', async () => {

@@ -4,7 +4,6 @@ import { createApp } from '#content-api/app.ts';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { addGalleryImage, galleryEntry } from '#content-api/library/gallery/entries.ts';
 import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
-import { uploadsOf } from '#content-api/library/gallery/receive.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/content.ts';
@@ -42,7 +41,7 @@ const isThere = (image: GalleryItem) =>
   [image.image_url, ...image.renditions.map(({ url }) => url)].every((url) =>
     existsSync(`${api.dataDir}${url}`),
   );
-const sweep = (days: number) => removeOrphans(api.store.db, uploadsOf(api.parts), inDays(days));
+const sweep = (days: number) => removeOrphans(api.store.db, api.parts.uploads, inDays(days));
 const removeForGood = (id: number) => api.send('DELETE', `/trash/${id}`, { token: admin });
 
 describe('an image that is deleted', () => {

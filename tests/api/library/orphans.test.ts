@@ -19,22 +19,22 @@ afterAll(() => api.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
-const uploads = () => join(api.dataDir, 'uploads');
-const sweep = (days: number) => removeOrphans(api.store.db, uploads(), inDays(days));
+const sweep = (days: number) => removeOrphans(api.store.db, api.parts.uploads, inDays(days));
 
 async function upload(bytes?: Buffer): Promise<string> {
   const form = imageForm(bytes ?? (await png()));
   return (await api.send<{ url: string }>('POST', '/uploads/image', { token, form })).body.url;
 }
 
-const isThere = (url: string) => readdirSync(uploads()).includes(url.slice('/uploads/'.length));
+const isThere = (url: string) =>
+  readdirSync(join(api.dataDir, 'uploads')).includes(url.slice('/uploads/'.length));
 
 it('an upload that nothing ever showed is gone after a week, with all its files', async () => {
   const url = await upload();
   expect(await sweep(6)).toBe(0);
   expect(isThere(url)).toBe(true);
   expect(await sweep(8)).toBe(1);
-  expect(readdirSync(uploads())).toEqual([]);
+  expect(await api.parts.uploads.list()).toEqual([]);
 });
 
 it('whatever is shown somewhere stays: in a text, on an author, a logo, in the SEO, in the gallery', async () => {
@@ -122,7 +122,7 @@ describe('while the sweep reads', () => {
         .run(id, new Date().toISOString(), JSON.stringify({ row: rowOf(id) }));
       api.store.file.prepare('DELETE FROM posts WHERE id = ?').run(id);
     });
-    expect(await removeOrphans(db, uploads(), inDays(8))).toBe(0);
+    expect(await removeOrphans(db, api.parts.uploads, inDays(8))).toBe(0);
     expect(rowOf(id)).toBe(undefined);
     expect(isThere(url)).toBe(true);
   });
@@ -140,7 +140,7 @@ describe('while the sweep reads', () => {
         .prepare(`INSERT INTO posts (${columns.join()}) VALUES (${places})`)
         .run(...Object.values(row));
     });
-    expect(await removeOrphans(db, uploads(), inDays(8))).toBe(0);
+    expect(await removeOrphans(db, api.parts.uploads, inDays(8))).toBe(0);
     expect(rowOf(id)).toEqual(row);
     expect(isThere(url)).toBe(true);
   });

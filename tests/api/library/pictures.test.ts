@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { encodePicture } from '#content-api/library/gallery/encode.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 const plain = (width: number, height: number) =>
@@ -12,6 +12,12 @@ const svg = (width: number, height: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
   );
+
+async function fileAt(uploads: FileStorage, address: string | null | undefined): Promise<Buffer> {
+  const bytes = await uploads.get(basename(address ?? 'none'));
+  if (!bytes) throw new Error(`${address} is not there.`);
+  return bytes;
+}
 
 describe('a picture', () => {
   test('is kept in every size that is not larger than itself', async () => {
@@ -32,8 +38,8 @@ describe('a picture', () => {
     ]);
     for (const { url } of picture.renditions)
       expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-\d+\.(?:avif|webp)$/);
-    expect(readdirSync(uploads)).toHaveLength(8);
-    const social = await sharp(join(uploads, picture.social?.slice('/uploads/'.length) ?? '')).metadata();
+    expect(await uploads.list()).toHaveLength(8);
+    const social = await sharp(await fileAt(uploads, picture.social)).metadata();
     expect(social).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
@@ -50,10 +56,11 @@ describe('a picture', () => {
     const bytes = await plain(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const picture = await storePicture(db, bytes, { uploads });
     expect(picture).toMatchObject({ width: 200, height: 300 });
-    for (const file of readdirSync(uploads)) {
-      const { exif: left, xmp, orientation } = await sharp(join(uploads, file)).metadata();
+    for (const file of await uploads.list()) {
+      const kept = await fileAt(uploads, file);
+      const { exif: left, xmp, orientation } = await sharp(kept).metadata();
       expect({ left, xmp, orientation }).toEqual({ left: undefined, xmp: undefined, orientation: undefined });
-      expect(readFileSync(join(uploads, file)).includes('secret place')).toBe(false);
+      expect(kept.includes('secret place')).toBe(false);
     }
   });
 
@@ -61,10 +68,10 @@ describe('a picture', () => {
     const { db, uploads } = temporaryStore();
     const bytes = await plain(100, 100).png().toBuffer();
     const [first, second] = await Promise.all([1, 2].map(() => storePicture(db, bytes, { uploads })));
-    const master = readFileSync(join(uploads, first?.url.slice('/uploads/'.length) ?? ''));
+    const master = await fileAt(uploads, first?.url);
     const third = await storePicture(db, master, { uploads });
     expect([second?.id, third.id]).toEqual([first?.id, first?.id]);
-    expect(readdirSync(uploads)).toHaveLength(3);
+    expect(await uploads.list()).toHaveLength(3);
   });
 
   test.each(['webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
@@ -105,7 +112,7 @@ describe('what is refused, leaving no file', () => {
     const storing = storePicture(db, await make(), { uploads });
     await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason });
     expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
-    expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+    expect(await uploads.list()).toEqual([]);
   });
 
   test('what keeps a decoder busy for too long', async () => {

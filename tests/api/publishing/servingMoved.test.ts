@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
 import { addPost } from '../../support/post.ts';
@@ -102,7 +103,7 @@ describe('the earlier address of a post', () => {
   });
 
   it('leads on by the release where there is no store to ask', async () => {
-    const alone = await startSiteAlone(dataDir, 'damaged', local);
+    const alone = await startSiteAlone({ dataDir, uploads: uploadsIn(dataDir) }, 'damaged', local);
     const found = await ask('/blog/first?from=mail', 'GET', alone.url);
     expect([found.status, found.to]).toEqual([301, '/blog/second?from=mail']);
     expect((await ask('/blog/second', 'GET', alone.url)).status).toBe(200);

@@ -8,6 +8,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { galleryImages, saveGalleryImage } from '#content-api/library/gallery/store.ts';
 import { addTestimonial, testimonials } from '#content-api/library/testimonials/store.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { writeContent } from '#content-api/transfer/files/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
@@ -17,7 +18,7 @@ import { isFixedAddress } from '#static-data/addresses.ts';
 import { gifOfFrames, png } from '../../support/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
-type TestStore = Store & { uploads: string };
+type TestStore = Store & { uploads: FileStorage };
 
 const take = async (path: string, { db, uploads }: TestStore) =>
   importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { scheduleOf } from '#content-api/blog/schedules/store.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { takeExport as take } from '../../support/foreign.ts';
 import { ghostExport } from '../../support/ghost.ts';
@@ -128,7 +129,7 @@ describe('a Ghost export', () => {
 
   it('becomes a site that generates', { timeout: 120_000 }, async () => {
     const site = await createTestSite();
-    const uploads = join(site.dataDir, 'uploads');
+    const uploads = uploadsIn(site.dataDir);
     await take(exported(), { db: site.store.db, uploads }, { media: await media() });
     await site.generate();
     const page = readFileSync(join(site.dataDir, 'current/blog/first.html'), 'utf8');

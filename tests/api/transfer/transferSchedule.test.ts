@@ -5,6 +5,7 @@ import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { writeContent } from '#content-api/transfer/files/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
@@ -12,7 +13,7 @@ import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
-type TestStore = Store & { uploads: string };
+type TestStore = Store & { uploads: FileStorage };
 
 const take = async (path: string, { db, uploads }: TestStore) =>
   importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });

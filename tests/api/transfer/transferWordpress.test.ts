@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { scheduleOf } from '#content-api/blog/schedules/store.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { takeExport as take, wxrFile } from '../../support/foreign.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryStore } from '../../support/store.ts';
@@ -123,7 +124,7 @@ describe('a WordPress export', () => {
 
   it('becomes a site that generates', { timeout: 120_000 }, async () => {
     const testSite = await createTestSite();
-    const store = { db: testSite.store.db, uploads: join(testSite.dataDir, 'uploads') };
+    const store = { db: testSite.store.db, uploads: uploadsIn(testSite.dataDir) };
     await take(wxrFile(blogItems), store, { media: await oldUploads() });
     await testSite.generate();
     const page = readFileSync(join(testSite.dataDir, 'current/blog/how-we-work.html'), 'utf8');

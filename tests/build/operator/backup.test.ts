@@ -8,6 +8,7 @@ import { stageData } from '#cli/backup/stage.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { readEnv } from '#content-api/env.ts';
 import { saveCategory } from '#content-api/library/categories/store.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { temporaryDataDir } from '../../support/release.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
@@ -87,7 +88,8 @@ it('holds a picture that is deleted while the store is copied, and one that come
     writeFileSync(join(uploads, 'new.webp'), 'new');
     return copied;
   });
-  const content = { env: { ...readEnv(), DATA_DIR: site.dataDir }, store: site.store, close: async () => {} };
+  const env = { ...readEnv(), DATA_DIR: site.dataDir };
+  const content = { env, store: site.store, uploads: uploadsIn(site.dataDir), close: async () => {} };
   mkdirSync(fresh());
   await stageData(content, fresh());
   expect(readdirSync(join(fresh(), 'uploads'))).toEqual(expect.arrayContaining([name, 'new.webp']));

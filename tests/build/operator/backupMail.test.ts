@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { stageData } from '#cli/backup/stage.ts';
 import { readEnv } from '#content-api/env.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -31,7 +32,8 @@ it('holds every mail that lay there, while others are being written and deleted'
   for (let round = 0; round < 3; round += 1) {
     const folder = temporaryFolder();
     const env = { ...readEnv(), DATA_DIR: site.dataDir };
-    await stageData({ env, store: site.store, close: async () => {} }, folder);
+    const uploads = uploadsIn(site.dataDir);
+    await stageData({ env, store: site.store, uploads, close: async () => {} }, folder);
     const held = readdirSync(join(folder, 'mail'));
     expect(held).toEqual(expect.arrayContaining(names));
     for (const name of names) expect(readFileSync(join(folder, 'mail', name), 'utf8')).toBe(name);

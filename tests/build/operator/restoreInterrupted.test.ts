@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { restoreBackup } from '#cli/backup/restoreBackup.ts';
 import { readEnv } from '#content-api/env.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { temporaryDataDir } from '../../support/release.ts';
 import { createTestSite } from '../../support/site.ts';
 
@@ -24,7 +25,8 @@ it('puts back what was there when what is restored can not take its place', asyn
   const target = join(await temporaryDataDir(), 'data');
   const file = `${target}.tar.gz`;
   const env = { ...readEnv(), DATA_DIR: site.dataDir };
-  await makeBackup({ env, store: site.store, close: async () => {} }, file, false);
+  const uploads = uploadsIn(site.dataDir);
+  await makeBackup({ env, store: site.store, uploads, close: async () => {} }, file, false);
   await site.close();
   await restoreBackup(file, target, false);
   writeFileSync(join(target, 'mine.txt'), 'mine');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { checkBackup, restoreBackup } from '#cli/backup/restoreBackup.ts';
 import { readEnv } from '#content-api/env.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 /** The superuser, as whom tests may run, is denied nothing: so the folder is closed by hand. */
@@ -24,7 +25,8 @@ beforeEach(async () => {
   site = await createTestSite();
   file = join(site.dataDir, 'mine.tar.gz');
   const env = { ...readEnv(), DATA_DIR: site.dataDir };
-  await makeBackup({ env, store: site.store, close: async () => {} }, file, false);
+  const uploads = uploadsIn(site.dataDir);
+  await makeBackup({ env, store: site.store, uploads, close: async () => {} }, file, false);
   closed.folder = dirname(site.dataDir);
 });
 afterEach(() => {

@@ -11,6 +11,7 @@ import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
 import { editing } from '../../support/edits.ts';
 import { png } from '../../support/pictures.ts';
@@ -46,7 +47,7 @@ const someUser = async () => {
 async function galleryImage(alt_text: string, created_by: number) {
   const { db } = site.store;
   const { id: image_id, url } = await storePicture(db, await png(), {
-    uploads: join(site.dataDir, 'uploads'),
+    uploads: uploadsIn(site.dataDir),
   });
   return { id: await addGalleryImage(db, { image_id, alt_text, created_by }), image_id, url };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
@@ -12,6 +11,7 @@ import { keepInTrash } from '#content-api/library/deletion/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
 import { png } from '../../support/pictures.ts';
 import { setPost } from '../../support/post.ts';
@@ -42,7 +42,7 @@ const post = (slug: string) =>
 it('a replaced picture is told as such, until somebody writes to the post as well', async () => {
   const { db } = site.store;
   const picture = async (alt_text: string) => {
-    const stored = await storePicture(db, await png(), { uploads: join(site.dataDir, 'uploads') });
+    const stored = await storePicture(db, await png(), { uploads: uploadsIn(site.dataDir) });
     const id = await addGalleryImage(db, { image_id: stored.id, alt_text, created_by: userId });
     return { id, image_id: stored.id, featured_image_url: stored.url, featured_image_alt: alt_text };
   };
