@@ -26,7 +26,6 @@ import { writeSiteFiles } from './render/siteFiles.ts';
 import { writeSitemap } from './render/sitemap.ts';
 import { writeStaticData } from './render/staticData.ts';
 
-/** The second half of a run, for which there is something to do: plan, render, feeds, check, release. */
 export async function makeRelease(
   parts: PipelineParts,
   start: Start,
@@ -57,11 +56,7 @@ export async function makeRelease(
   return { release, changed, rendered: made.site.rendered, warnings: made.warnings };
 }
 
-/**
- * Everything of a release but its publication, in a folder aside.
- * @param record renders all of it through Vike.
- * @param spare folder of a release that isn't kept any longer: the draft may be made of it.
- */
+/** @param record renders all through Vike. @param spare a pruned release's folder to begin with. */
 async function makeDraft(
   parts: PipelineParts,
   start: Start,

@@ -5,7 +5,6 @@ import { nowhereOn } from './links/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
 import { createRenderer } from './render/render.ts';
 
-/** Renders one post as the next release would, for a server that shows it before there is one. */
 export function postRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
   return async (slug: string): Promise<string> => {
     const { render } = createRenderer(root, await takeSnapshot());

@@ -3,7 +3,6 @@ import type { MarkedSnapshot } from './content/snapshot.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
 
-/** What the pipeline needs of the outside; the command line hands it down. */
 export interface PipelineParts {
   /** Folder of the program, with dist/. */
   root: string;
@@ -22,7 +21,6 @@ export interface PipelineParts {
 }
 
 export interface Generated {
-  /** The one that is served now. */
   release: ReleaseSummary;
   changed: boolean;
   /** How many pages were rendered; the others came from the last release. */

@@ -8,9 +8,7 @@ import { runStage } from './progress.ts';
 import { sweepLeftovers } from './release/leftovers.ts';
 
 /**
- * Makes a release of everything that is published: snapshot, plan, render, feeds, check, release. Pages that the
- * last release has already are taken from there. One run at a time; a second one waits. Whatever fails, the
- * release being served stays.
+ * One run at a time; a second one waits. Whatever fails, the release being served stays.
  * @throws BrokenSite (problem.ts) when a check fails; nothing was published then.
  */
 export async function generate(parts: PipelineParts): Promise<Generated> {

@@ -23,13 +23,9 @@ import { planPages } from './plan/plan.ts';
 import { type MovedChange, movedChanges, movedFiles } from './render/moved.ts';
 import { createRenderer, type Renderer } from './render/render.ts';
 
-/** Nobody reads more of them; the counts are whole. */
 const LISTED = 300;
 
-/**
- * Tells which pages the next release would add, change or remove, and why. Nothing is written.
- * @param db knows how changes came about.
- */
+/** Nothing is written. @param db knows how changes came about. */
 export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'>): Promise<PublishPlan> {
   const state = await stateOf(parts);
   const settled = madeInState(releaseFolder(parts.dataDir), state);

@@ -8,7 +8,6 @@ export type ProgressEvent =
 export type Report = (event: ProgressEvent) => void;
 
 export interface StageProgress {
-  /** Says how far the stage is. */
   at(done: number, total: number): void;
 }
 

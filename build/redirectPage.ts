@@ -1,5 +1,4 @@
 interface Redirect {
-  /** Where it leads; site-relative or whole. */
   to: string;
   /** The whole address of the page that is meant, where search engines are to know it. */
   canonical?: string;

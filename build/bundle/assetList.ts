@@ -4,10 +4,7 @@ import { digestOf } from '#content-api/storage/digest.ts';
 import { filesBelow } from '../filesBelow.ts';
 import type { AssetList } from '../release/assets.ts';
 
-/**
- * Lists the assets below a folder of compiled pages, each with its hash, its size and the assets that it names:
- * once per bundle, so that no release has to read them again.
- */
+/** With hash, size and the assets each names: once per bundle, so that no release reads them again. */
 export async function listAssets(client: string, file: string): Promise<void> {
   const paths = (await filesBelow(join(client, 'assets'))).map((path) => `assets/${path}`);
   const list: AssetList = {};

@@ -8,7 +8,6 @@ type Group = Rolldown.CodeSplittingGroup;
 /** One stylesheet for all public pages: the second page a visitor opens finds it in the cache. */
 export const siteStyle: Group = { name: 'site', test: /^(?!.*\/pages\/admin\/).*\.css(\?|$)/ };
 
-/** The back office's own: it shares the site's tokens and faces and none of its components. */
 const officeStyle: Group = { name: 'back-office', test: /\/(pages\/admin|renderer\/styles)\/.*\.css(\?|$)/ };
 
 /** What islands bring in styles: a request that somebody waits for, who has reached for an island. */
@@ -17,7 +16,6 @@ const islandStyle: Group = { name: 'islands', test: /\/renderer\/(components|isl
 /** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
 const officeFirst: Group = { name: 'jitless', test: /\/renderer\/jitless\.ts$/ };
 
-/** What every island and every screen is drawn with. */
 const react: Group = {
   name: 'react',
   test: /\/node_modules\/(react|react-dom|scheduler)\//,
@@ -31,7 +29,6 @@ const small: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What forms hold their fields against, a visitor's and those of the back office. */
 const contracts: Group = {
   name: 'contracts',
   test: /\/(node_modules\/(zod|punycode\.js)|content-api\/(values\/(email|fields|paging)|enquiries\/(followUp|leads|notes|spam)|mail|outbox))\//,
@@ -43,7 +40,6 @@ const contracts: Group = {
 const officeScripts =
   /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|leadStatus|NewMark)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/(words|slugFrom)\/|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
-/** What the back office starts with, before it knows which screen is wanted. */
 const shell: Group = {
   name: 'shell',
   test: officeScripts,

@@ -1,22 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Where stylesheets with names of their own lie. */
 const FOLDERS = ['pages', 'renderer'];
 
-/** What a stylesheet names: classes, ids and animations. */
 const NAMED = /(?:[.#]|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Gives the name under which the browser knows a name of a stylesheet. */
 export type ScopedName = (name: string, file: string, css: string) => string;
 
 /**
- * Names of four or five characters, since some pages say hundreds: with Vite's, a seventh of the home page is names of
- * classes, and a tenth after compression. Two letters for the stylesheet and a number for the name within it, so that
- * no two are alike and the browser's bundle agrees with the one that renders. The underscore keeps content blockers
- * from taking one for an advertisement's.
+ * Short, since pages say hundreds of names. Letters tell the stylesheet and a number the name, so both
+ * bundles agree; the underscore keeps content blockers from taking one for an advertisement's.
  */
 export function shortClassNames(root: string): ScopedName {
   const files = FOLDERS.flatMap((folder) => stylesheetsBelow(root, folder)).sort();

@@ -5,10 +5,8 @@ import { build } from 'vite';
 /** Packages of hundreds of small files: from one file they load in a fraction of the time. */
 const BUNDLED = ['kysely', 'zod', 'commander', 'feed', 'xml-js', 'sax'];
 
-/** Threads of the pipeline, each a file of its own beside the command. */
 const THREADS = ['renderPages', 'linkFiles', 'removeFolders'];
 
-/** The command line and everything it needs but the packages, so that a command starts without compiling. */
 export async function bundleCommand(root: string, dist: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   await build({

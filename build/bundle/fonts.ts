@@ -16,7 +16,6 @@ interface FontCut {
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
 
-/** The four faces of the site, with the part of each axis that its styles use. */
 const FACES: { name: string; source: (script: string) => string; axes: FontCut['axes'] }[] = [
   {
     name: 'display',
@@ -59,10 +58,7 @@ function fontFolder(root: string): string {
   return join(root, 'node_modules/.cache/vitrine/fonts');
 }
 
-/**
- * Cuts the variable fonts from npm down to the letters and axes in use (131 kB → about 24 kB for the display
- * face). Takes some seconds, once: files that are there stay.
- */
+/** Down to letters and axes in use (131 kB → about 24 kB for the display face). Files that are there stay. */
 export async function cutFonts(root: string): Promise<void> {
   const folder = fontFolder(root);
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp';
 
 const PAPER = '#eff2ed';
 
-/** Icons and the default link preview, rendered from the brand's two drawings into that folder. */
 export async function drawIcons(root: string, folder: string): Promise<void> {
   const brand = join(root, 'renderer/brand');
   await mkdir(folder, { recursive: true });
@@ -34,9 +33,8 @@ function icon(mark: Buffer, side: number, margin: number): Sharp {
 }
 
 /**
- * An ICO file of one picture. Browsers and feed readers ask for /favicon.ico where no page tells them of another icon;
- * all of them read a PNG in it. https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
- * @param side of the PNG, less than 256 pixels.
+ * For browsers and feed readers that ask for /favicon.ico; all of them read a PNG in an ICO file.
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) @param side less than 256 pixels.
  */
 function inIcoFile(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);

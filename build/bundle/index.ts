@@ -12,10 +12,8 @@ import { bundlePages } from './pages.ts';
 import { bundleRenderer } from './renderer.ts';
 
 /**
- * Compiles the program: pages and islands through Vike, what renders them and the
- * command through Vite, icons from the brand's mark.
- * All of it is made aside and moved into place when it is whole, so that a broken or interrupted run is never
- * taken for a finished one and a running program keeps its files until then.
+ * Made aside and moved into place when it is whole: a broken run is never taken for a finished one, and a
+ * running program keeps its files until then.
  */
 const root = join(import.meta.dirname, '../..');
 const aside = join(root, `dist.${process.pid}`);

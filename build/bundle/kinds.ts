@@ -5,10 +5,7 @@ import { withoutTheUnused } from './withoutTheUnused.ts';
 
 const INSTEAD = "export const render = (status) => new Error('There is no such page: ' + status);";
 
-/**
- * Whoever asks for a page here takes it from the plan: that it isn't there is a mistake to be told, and none of Vike's
- * ways to an error document.
- */
+/** That a page isn't there is a mistake to be told: none of Vike's ways to an error document. */
 const withoutVike: Plugin = {
   name: 'vitrine:without-vike',
   enforce: 'pre',
@@ -16,10 +13,7 @@ const withoutVike: Plugin = {
   load: (id) => (id === '\0abort' ? INSTEAD : null),
 };
 
-/**
- * Compiles the pages of which there are thousands, with what makes documents of them, into `renderer/kinds.js`: it
- * loads in a third of the time that all pages and Vike take, and that is what an edit of a post waits for.
- */
+/** Without Vike, which takes three times as long to load: an edit of a post waits for that. */
 export async function bundleKinds(root: string, dist: string): Promise<void> {
   await build({
     root,

@@ -1,9 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 
 /**
- * Puts a folder in the place of another, which is gone then. Whoever does the same meanwhile finds a whole folder
- * there at every moment but the one between two renames, and the last one stays: after an update the server and a
- * command from cron compile the same program at once.
+ * Others find a whole folder at every moment but the one between two renames, and the last one stays: a
+ * server and a cron command may compile at once.
  */
 export async function moveIntoPlace(aside: string, place: string): Promise<void> {
   const before = `${aside}.before`;
@@ -16,7 +15,6 @@ export async function moveIntoPlace(aside: string, place: string): Promise<void>
   }
 }
 
-/** Passes over failures of these codes. */
 function unless(...codes: string[]): (error: NodeJS.ErrnoException) => void {
   return (error) => {
     if (!codes.includes(error.code ?? '')) throw error;

@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Vike makes headers for each answer, and a page that becomes a file has none. Node's own come with its whole HTTP
- * client, which takes as long to load as a hundred pages take to render. Both have the same `get`, `set` and
- * `forEach`; a page that configures headers would need more than these, and fail at once.
+ * For headers of answers, which files don't have. Node's own load a whole HTTP client. `Map` has the same
+ * `get`, `set` and `forEach`; a page that configures headers would fail at once.
  */
 const PLAIN_HEADERS = 'Map';
 
 /**
- * Puts the compiled pages and Vike's server into one file: from its two hundred files Vike takes five times as
- * long to load, which every run that renders a page would wait for; and pages in files of their own, with what several
- * share in others, come one after the other.
- * @param dist with the pages compiled already, of which `server/` goes into `renderer/renderPage.js`.
+ * From its two hundred files Vike takes five times as long to load.
+ * @param dist with the pages compiled, of which `server/` goes into `renderer/renderPage.js`.
  */
 export async function bundleRenderer(root: string, dist: string): Promise<void> {
   await build({
@@ -45,8 +42,8 @@ const compiledPages = (entry: string): Plugin => ({
 });
 
 /**
- * Vike would look for the compiled pages itself, by a path that the last compilation on this machine has left
- * among the packages: here they are known already, and that path may be another checkout's.
+ * Vike would look for pages by a path that the last compilation left among the packages, perhaps another
+ * checkout's.
  */
 const withoutSearch: Plugin = {
   name: 'vitrine:without-search',

@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * What rendering pages to files never runs, and every process that renders any would load: React's server that streams.
- */
+/** What rendering to files never runs, and every process would load: React's server that streams. */
 const NEVER_RUN: [file: RegExp, instead: string][] = [
   [
     /\/react-dom\/server\.node\.js$/,

@@ -12,21 +12,16 @@ export const SHELL_BUDGET = { scriptBytes: 130_000, scriptFiles: 20, styleBytes:
 const STATIC_IMPORT = /(?:^|[;}\n])\s*import\s*(?:[\w*{}\s,$]+from\s*)?["'](\.{1,2}\/[^"']+)["']/g;
 
 interface Assets {
-  /** Text of an asset, by its path below the release folder. */
   text(path: string): string;
-  /** Its size in brotli. */
   compressed(path: string): number;
 }
 
 /** What pages load at first; thousands of them load the same, and one of those stands for all. */
 export interface FirstLoad {
-  /** The page that stands for them. */
   url: string;
-  /** Addresses of scripts and stylesheets. */
   files: string[];
 }
 
-/** What a page loads at first, and a key that pages with the same have in common. */
 export function firstLoadOf({ url, pieces }: PageFacts): [string, FirstLoad] {
   const files: string[] = [];
   for (const { loads } of [...pieces.own, ...pieces.shared]) {
@@ -37,7 +32,6 @@ export function firstLoadOf({ url, pieces }: PageFacts): [string, FirstLoad] {
   return [`${url === SHELL_ADDRESS} ${files.join(' ')}`, { url, files }];
 }
 
-/** The first load stays within its budget: scripts with what they import, and stylesheets. */
 export function checkBudget(firstLoads: Iterable<FirstLoad>, assets: Assets): Problem[] {
   return [...firstLoads].flatMap((load) => weigh(load, assets));
 }
@@ -71,7 +65,6 @@ function tooMuch(
   ];
 }
 
-/** These scripts and everything they import before they can run. */
 export function withImports(
   paths: string[],
   assets: Pick<Assets, 'text'>,

@@ -4,7 +4,6 @@ const known = new Map<string, string[]>();
 /** Those of a few hundred pictures; a process that goes on for months must not keep those of every release. */
 const MOST_KNOWN = 1000;
 
-/** The addresses in a source set: `/a-480.avif 480w, /a-960.avif 960w`. */
 export function candidatesOf(sourceSet: string): string[] {
   const met = known.get(sourceSet);
   if (met) return met;

@@ -12,10 +12,7 @@ import { type PageFacts, readPageFacts } from './pageFacts.ts';
 import type { Pointers } from './pointers.ts';
 
 /**
- * Holds the finished draft against every rule: what was found on the pages that were rendered, and what all pages
- * point at.
- * @returns what this run found that staff should mend.
- * @throws BrokenSite with all errors, each naming both ends.
+ * @returns what this run found that staff should mend. @throws BrokenSite with all errors, naming both ends.
  */
 export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft): Problem[] {
   const addresses = new DraftAddresses(draft);
@@ -32,10 +29,7 @@ export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft):
   return problems;
 }
 
-/**
- * Everything that some page points at is there; only where it isn't, pages are read again to tell which. Most links
- * are the address of a page letter by letter, and needn't be read then.
- */
+/** Pages are read again only where something isn't there. Most links are an address letter by letter. */
 function checkPointers(
   { links, loads }: Pointers,
   addresses: DraftAddresses,
@@ -61,10 +55,7 @@ function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'f
   return readPageFacts(url, readFileSync(draft.pathOf(file), 'utf8'));
 }
 
-/**
- * What each address of the draft holds: a page's facts, null for a file that is no page, undefined for nothing.
- * A page is read when somebody links to one of its parts. Error documents are no address to link to.
- */
+/** Null for a file that is no page, undefined for nothing. Error documents are no address to link to. */
 class DraftAddresses implements Addresses {
   readonly #draft: Draft;
   readonly #read = new Map<string, PageFacts>();
@@ -73,7 +64,6 @@ class DraftAddresses implements Addresses {
     this.#draft = draft;
   }
 
-  /** Whether a page is to be found there, letter by letter. */
   isPage(address: string): boolean {
     return this.#draft.files.get(fileOf(address))?.kind === 'page' && !ERROR_DOCUMENTS.includes(address);
   }

@@ -7,7 +7,6 @@ import { addPointers, countPiece, type Pointers, pointersFrom } from './pointers
 /** What the checks want to know of pages, added up while these are made. Threads hand theirs over whole. */
 export interface Findings {
   pointers: Pointers;
-  /** What can be told from a page alone. */
   problems: Problem[];
   firstLoads: Map<string, FirstLoad>;
   /** Pieces that are still to be counted, with the number of pages that share each. */
@@ -18,7 +17,6 @@ export function newFindings(pointers: Pointers = pointersFrom()): Findings {
   return { pointers, problems: [], firstLoads: new Map(), shared: new Map() };
 }
 
-/** Adds a page that was made. */
 export function notePage({ pointers, problems, firstLoads, shared }: Findings, facts: PageFacts): void {
   for (const piece of facts.pieces.own) countPiece(pointers, piece, 1);
   for (const piece of facts.pieces.shared) shared.set(piece, (shared.get(piece) ?? 0) + 1);
@@ -28,7 +26,6 @@ export function notePage({ pointers, problems, firstLoads, shared }: Findings, f
   if (!firstLoads.has(key)) firstLoads.set(structuredClone(key), structuredClone(load));
 }
 
-/** Adds what was found elsewhere to the findings of all. */
 export function addFindings(all: Findings, some: Findings): void {
   addPointers(all.pointers, some.pointers);
   for (const [piece, pages] of some.shared) countPiece(all.pointers, piece, pages);

@@ -4,15 +4,13 @@ import { isWritten, linksOf, type PageFacts } from './pageFacts.ts';
 /** Answered by the server, not by a file of the release. */
 const SERVED = /^\/(api|admin)(\/|$)/;
 
-/** What each address holds: a page with its ids, null for a file that is no page, undefined for nothing. */
 export interface Addresses {
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined;
 }
 
 /**
- * Every link to elsewhere on the site leads to a page of this release, and its fragment to an element of that.
- * Links that stay on their page are another check's. What the program links to is an error, and what staff do is a
- * warning: one of them mustn't keep all others from publishing.
+ * Of links that stay on their page see below. The program's dead links are errors, those of staff warnings,
+ * which mustn't keep others from publishing.
  */
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
   const problems: Problem[] = [];
@@ -33,10 +31,7 @@ function checkLink(page: PageFacts, link: string, addresses: Addresses): string[
   return target && fragment && !target.ids.has(fragment) ? [lost(fragment, address)] : [];
 }
 
-/**
- * Every `#id` alone leads to an element of its own page, which need not have an address (an error document) and
- * can be told from the page alone.
- */
+/** Told from the page alone, which need not have an address (an error document). */
 export function checkOwnParts(page: PageFacts): Problem[] {
   const problems: Problem[] = [];
   for (const { links } of page.pieces.own) checkParts(page, links, problems);

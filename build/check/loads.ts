@@ -1,10 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { loadsOf, type PageFacts } from './pageFacts.ts';
 
-/**
- * Every stylesheet, script and picture that a page of ours loads is a file of this release.
- * @param unreadable why files that are there could not be taken: the operator mends that, so nothing is published.
- */
+/** @param unreadable why files could not be taken: the operator mends that, so nothing is published. */
 export function checkLoads(
   pages: PageFacts[],
   isFile: (path: string) => boolean,
@@ -27,7 +24,6 @@ export function checkLoads(
   );
 }
 
-/** True for a file that lies on this site. */
 export function isOurs(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }

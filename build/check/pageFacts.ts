@@ -2,7 +2,6 @@ import type { Problem } from '../problem.ts';
 import { type DocumentPieces, isShared, piecesOf, type ScannedPieces, scanPieces } from './pieces.ts';
 import type { Piece } from './scanPiece.ts';
 
-/** What a piece of a document points at. */
 export type Pointing = Pick<Piece, 'links' | 'loads'> & Partial<Pick<Piece, 'written'>>;
 
 /** What the checks need of a document, so that the document itself needn't stay in memory. */
@@ -14,10 +13,7 @@ export interface PageFacts {
   problems: Problem[];
 }
 
-/**
- * Reads a document once. What it says of links, ids and files are pieces of the document: copy what is kept.
- * @param document as it was made, or as it lies on the disk.
- */
+/** What it says of links, ids and files are pieces of the document: copy what is kept. */
 export function readPageFacts(url: string, document: DocumentPieces | string): PageFacts {
   const texts = typeof document === 'string' ? piecesOf(document) : document;
   const pieces = scanPieces(texts);
@@ -35,7 +31,6 @@ export function readPageFacts(url: string, document: DocumentPieces | string): P
   return facts;
 }
 
-/** Addresses this page points at, site-relative, with the fragment. */
 export function linksOf({ pieces }: Pick<PageFacts, 'pieces'>): Set<string> {
   return new Set([...pieces.own, ...pieces.shared].flatMap(({ links }) => [...links]));
 }
@@ -47,7 +42,6 @@ export function isWritten({ pieces }: Pick<PageFacts, 'pieces'>, link: string): 
   );
 }
 
-/** Files this page loads: assets, pictures, icons. */
 export function loadsOf({ pieces }: Pick<PageFacts, 'pieces'>): Set<string> {
   return new Set([...pieces.own, ...pieces.shared].flatMap(({ loads }) => [...loads]));
 }

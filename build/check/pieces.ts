@@ -1,25 +1,21 @@
 import { type Piece, scanPiece } from './scanPiece.ts';
 
 /**
- * A document in the pieces that it is put together of, in turn shared with other pages and the page's own: what stands
- * before its title, what it says of itself in its head, what stands before its main part, that, and the rest. The
- * renderer hands over the same strings for what pages share. One that isn't made like that is in one piece.
+ * Shared with other pages and the page's own by turns: until the title, the head, until the main part, that,
+ * the rest. The renderer hands over the same strings for shared ones; a foreign document is one piece.
  */
 export type DocumentPieces = readonly string[];
 
-/** What a document's pieces tell. */
 export interface ScannedPieces<Part> {
   own: Part[];
   /** The same objects for all pages that have it word for word. */
   shared: Part[];
 }
 
-/** Whether other pages have a piece as well. */
 export function isShared(place: number, pieces: DocumentPieces): boolean {
   return pieces.length > 1 && place % 2 === 0;
 }
 
-/** Cuts a document where the renderer would. */
 export function piecesOf(html: string): DocumentPieces {
   const title = html.indexOf('<title>');
   const head = html.indexOf('</head>', title);
@@ -36,7 +32,6 @@ export function piecesOf(html: string): DocumentPieces {
   ];
 }
 
-/** Scans a document; what pages have in common is scanned once. */
 export function scanPieces(pieces: DocumentPieces): ScannedPieces<Piece> {
   const scanned: ScannedPieces<Piece> = { own: [], shared: [] };
   for (const [place, text] of pieces.entries()) {

@@ -7,13 +7,9 @@ export interface Pointers {
   loads: Map<string, number>;
 }
 
-/** Counts by address, as they are kept. */
 export type KeptCounts = [address: string, count: number][];
 
-/**
- * Takes over what the last release's pages point at. Of thousands of unchanged pages nothing else has to be known
- * to tell whether a link is dead now or a picture is still wanted.
- */
+/** All that has to be known of unchanged pages to tell dead links and wanted pictures. */
 export function pointersFrom(kept?: { links: KeptCounts; loads: KeptCounts }): Pointers {
   return { links: new Map(kept?.links), loads: new Map(kept?.loads) };
 }
@@ -29,7 +25,6 @@ export function countPiece(pointers: Pointers, piece: Pointing, by: number): voi
   for (const load of piece.loads) count(pointers.loads, load, by);
 }
 
-/** Adds what was counted elsewhere. */
 export function addPointers(all: Pointers, some: Pointers): void {
   for (const [link, by] of some.links) count(all.links, link, by);
   for (const [load, by] of some.loads) count(all.loads, load, by);

@@ -1,7 +1,6 @@
 import type { Problem } from '../problem.ts';
 import { candidatesOf } from './candidates.ts';
 
-/** What the tags of a stretch of HTML tell. */
 export interface Piece {
   headings: number;
   ids: string[];
@@ -21,9 +20,8 @@ const ID = 'id="';
 const TAG_END = '>'.charCodeAt(0);
 
 /**
- * Scans the tags of a stretch of HTML. It is our own output (React and the sanitiser write it: attributes in double
- * quotes, `<`, `>` and `"` escaped in them), so this is exact; it is no parser for other people's HTML.
- * Thousands of pages pass here: it looks only at tags that tell something, and cuts no text that it doesn't need.
+ * Exact only for our own output: attributes in double quotes, `<`, `>` and `"` escaped in them. Thousands of
+ * pages pass here: no text is cut that isn't needed.
  */
 export function scanPiece(html: string): Piece {
   const piece: Piece = {
@@ -79,7 +77,6 @@ function isNamePart(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
-/** Its attributes tell more than an id. */
 function isTelling(tag: string): boolean {
   switch (tag) {
     case 'a':
@@ -107,10 +104,7 @@ function noteTag(piece: Piece, tag: string, text: string, inEntry: boolean): voi
   if (tag === 'img') checkImage(piece, text, inEntry);
 }
 
-/**
- * The value of an attribute, undefined where it isn't there. No other value can hold `name="`: quotes are escaped.
- * @param start as it begins, with the space before it: ` href="`.
- */
+/** No other value can hold `name="`, as quotes are escaped. @param start with its space: ` href="`. */
 function attribute(text: string, start: string): string | undefined {
   const at = text.indexOf(start);
   if (at < 0) return undefined;

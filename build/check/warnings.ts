@@ -2,10 +2,8 @@ import type { Problem } from '../problem.ts';
 import type { Report } from '../progress.ts';
 import type { RenderedSite } from '../render/renderSite.ts';
 
-/** What staff should mend, by page. */
 export type WarningTexts = Record<string, string[]>;
 
-/** As problems, to be told. */
 export function warningsFrom(texts: WarningTexts): Problem[] {
   return Object.entries(texts).flatMap(([page, list]) =>
     list.map((text) => ({ page, text, severity: 'warning' as const })),
@@ -22,7 +20,6 @@ export function warningTexts({ findings, keptWarnings }: RenderedSite): WarningT
   return textsOf([...warningsFrom(keptWarnings), ...findings.problems]);
 }
 
-/** The warnings among these, by page. */
 export function textsOf(problems: Problem[]): WarningTexts {
   const texts: WarningTexts = {};
   for (const { page, text, severity } of problems) {

@@ -11,24 +11,16 @@ import type { Entries } from './entries.ts';
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
 const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
 
-/**
- * What a release leaves to the next run, beside its manifest as `<id>.basis.json`. It is no part of the site, and
- * without it the next run renders everything.
- */
+/** Beside its manifest as `<id>.basis.json`; without it the next run renders everything. */
 export const basisSchema = z.object({
   /** Of the program that rendered the release: another one renders everything anew. */
   bundle: z.string(),
-  /** Digest of everything the release was made from. */
   inputs: z.string(),
-  /** Digest of each entry. */
   entries: ours<Entries>(),
   /** Of what may be gone by the next run. */
   names: z.record(z.string(), z.string()).default({}),
-  /** Of what is told with the fields that have changed. */
   fields: ours<Fields>(),
-  /** What it takes to render pages of a kind without Vike. */
   learnt: ours<Learnt>(),
-  /** How many pages link to each address of the site, and load each file. */
   links: ours<KeptCounts>(),
   loads: ours<KeptCounts>(),
   /** What staff should mend, by page: what a page tells by itself, and all there was. */
@@ -37,19 +29,15 @@ export const basisSchema = z.object({
 });
 export type Basis = z.infer<typeof basisSchema>;
 
-/** The release being served, with what it left behind. */
 export interface Last {
-  /** Its folder. */
   path: string;
   release: Manifest;
   basis: Basis;
-  /** File with what its search index was made of. */
   search: string;
   /** Paths of files other than pages by the fingerprint of what they were made from. */
   made: Map<string, string[]>;
 }
 
-/** What lies beside a release for the next run, in the folder of releases. */
 export function besideRelease(id: string): Record<'basis' | 'search' | 'state', string> {
   return { basis: `${id}.basis.json`, search: `${id}.search.json`, state: `${id}.state.json` };
 }

@@ -19,7 +19,6 @@ const SETTINGS: Record<keyof Site, string> = {
   securityContact: 'security contact',
 };
 
-/** Of those entries that stand on many pages. */
 export function fieldsOf({ site, authors, categories }: Snapshot): Fields {
   const fields: Fields = {};
   const note = (key: string, values: Record<string, unknown>) => {

@@ -10,14 +10,11 @@ import type { MarkedSnapshot } from './snapshot.ts';
 
 /** What a snapshot holds, by digests; bodies by their stored hash. */
 export interface Entries {
-  /** Of all but the posts, by kind and slug, such as `author/ada`. */
   others: Record<string, string>;
   posts: PostEntries;
-  /** Where each earlier address leads. */
   moved: readonly Moved[];
   movedCategories: readonly Moved[];
   movedAuthors: readonly Moved[];
-  /** What posts link to that isn't there, by slug. */
   unlinked: Snapshot['unlinked'];
   /** Where the posts of each list stand among all, by the address of its first page. */
   lists: Record<string, readonly number[]>;
@@ -27,7 +24,6 @@ export interface Entries {
 export interface PostEntries {
   slugs: readonly string[];
   digests: readonly string[];
-  /** Of their cards. */
   cards: readonly string[];
   /** A word of the store's for each; while it is the same, so are the digests. */
   marks: readonly string[];
@@ -74,7 +70,6 @@ export function digestsIn({ posts: { digests, cards } }: Entries): (place: numbe
   return (place) => ({ whole: digests[place] ?? '', card: cards[place] ?? '' });
 }
 
-/** Of all entries that aren't posts. */
 export function othersOf(snapshot: Snapshot): Entries['others'] {
   const others: Entries['others'] = { site: digest(JSON.stringify(snapshot.site)) };
   const add = (kind: string, name: string, entry: unknown) => {
@@ -110,7 +105,6 @@ export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): 
   return digest(JSON.stringify([more, entries]));
 }
 
-/** How staff know entries that may be gone by the next run, by kind and slug. */
 export type Names = Record<string, string>;
 
 export function namesOf({ authors, categories }: Snapshot): Names {
@@ -164,7 +158,6 @@ function isOnlyUnlinked(key: string, before: Entries, now: Entries): boolean {
   return markIn(before) === markIn(now);
 }
 
-/** All digests by kind and slug. */
 function byName({ others, posts }: Entries): Map<string, string> {
   const names = new Map(Object.entries(others));
   for (const [place, slug] of posts.slugs.entries()) names.set(`post/${slug}`, posts.digests[place] ?? '');

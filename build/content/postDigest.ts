@@ -1,15 +1,14 @@
 import type { Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { digest } from './digest.ts';
 
-/** Digests of a post: of all that is said of it, and of what its card shows. */
 export interface PostDigests {
   whole: string;
   card: string;
 }
 
 /**
- * Digests of posts from their values one after the other, which takes half the time of their JSON: a full run asks
- * for all of them. What its text shows without a link is said of a post, too. Files of a picture are one list on all posts that show it, and are read once.
+ * From values one by one, in half the time of their JSON. A picture's files are one list on all posts that
+ * show it.
  */
 export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: PostSummary) => PostDigests {
   const known = new WeakMap<Picture['renditions'], string>();

@@ -1,9 +1,7 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 
-/** A list of posts that is shown page by page. */
 export interface PostList {
-  /** Address of its first page. */
   url: string;
   /** Slug of the category whose posts these are; none for the blog. */
   category?: string;

@@ -1,6 +1,5 @@
 import { placeFinder } from '#static-data/select/posts.ts';
 
-/** What the posts of a snapshot were in the last release, by their places now. */
 export interface PostsBefore {
   /** The place of each; -1 where it wasn't there. */
   places: Int32Array;

@@ -1,13 +1,9 @@
 import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
 import type { Moved } from '#static-data/schema.ts';
 
-/** Where earlier addresses lead, both as slugs. */
 type Moves = ReadonlyMap<string, string>;
 
-/**
- * A post that was renamed is one change, and not one that is gone beside one that is new. Earlier addresses that
- * were added or ended by hand are changes of their own; those that follow a post aren't.
- */
+/** Addresses that were added or ended by hand are changes of their own; those that follow a post aren't. */
 export function withRenames(
   changes: EntryChange[],
   before: readonly Moved[],

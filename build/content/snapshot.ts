@@ -12,10 +12,7 @@ import { placeOf } from '#static-data/select/posts.ts';
 import { deadLinks, plainBodies } from '../links/deadLinks.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
-/**
- * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
- * @param siteUrl origin from the environment; without one the SEO configuration tells it.
- */
+/** @param siteUrl origin from the environment; without one the SEO configuration tells it. */
 export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): Promise<Snapshot> {
   const posts = await publishedPosts(db);
   return withDeadLinks(db, { ...(await takeOthers(db, siteUrl, posts)), posts, ...bodyReaders(db, posts) });
@@ -26,11 +23,7 @@ export interface MarkedSnapshot extends Snapshot {
   marks: readonly string[];
 }
 
-/**
- * The same for a run, in memory that hardly grows with the number of posts: what is said of one is read when it is
- * asked for.
- * @param store frozen (content-api/database/openFrozen.ts), for whoever is going to render from it.
- */
+/** What is said of a post is read when it is asked for. @param store frozen (database/openFrozen.ts). */
 export async function takeMarkedSnapshot(
   store: Pick<Store, 'db' | 'file'>,
   siteUrl: string,
@@ -45,7 +38,6 @@ async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: 
   return Object.assign(snapshot, { unlinked, body: plainBodies(snapshot.body, unlinked) });
 }
 
-/** Everything but the posts. */
 async function takeOthers(
   db: Store['db'],
   siteUrl: string,

@@ -12,7 +12,6 @@ import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
 import type { MarkedSnapshot } from './snapshot.ts';
 import { leaveState, settledIn, stateOf } from './state.ts';
 
-/** What a run starts from. */
 export interface Start {
   folder: ReleaseFolder;
   snapshot: MarkedSnapshot;
@@ -21,16 +20,11 @@ export interface Start {
   state: string;
   /** Which program renders. */
   bundle: string;
-  /** Digest of everything that the release depends on. */
   inputs: string;
-  /** The release to build on. */
   last: Last | null;
 }
 
-/**
- * Freezes the content and finds what to build on.
- * @param state asked before (state.ts): what is written in between shows in the next run.
- */
+/** @param state asked before (state.ts): what is written in between shows in the next run. */
 export async function begin(parts: PipelineParts, state: string): Promise<Start> {
   const folder = releaseFolder(parts.dataDir);
   const bundle = bundleId(parts.root);
@@ -46,7 +40,6 @@ export async function begin(parts: PipelineParts, state: string): Promise<Start>
 /** What a run has to do: something, or nothing since the release being served is up to date. */
 export type Work = { start: Start } | { start: null; upToDate: Generated };
 
-/** Freezes the content, unless nothing was written since the last release was made. */
 export async function findWork(parts: PipelineParts): Promise<Work> {
   const state = await stateOf(parts);
   if (parts.full || parts.verify) return { start: await begin(parts, state) };
@@ -72,14 +65,12 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
   return { release: last.release, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
 }
 
-/** What came of a run. */
 interface Made {
   site: RenderedSite;
   learnt: Learnt;
   warnings: Problem[];
 }
 
-/** What this run leaves to the next. */
 export function basisOf(
   { bundle, inputs, entries, snapshot }: Start,
   { site, learnt, warnings }: Made,

@@ -13,7 +13,6 @@ import { securityMonth } from '../render/siteFiles.ts';
 import { besideRelease, bundleId } from './basis.ts';
 import { digest } from './digest.ts';
 
-/** What a snapshot would be taken from, in a word. */
 export async function contentState(store: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
   return `${contentMark(store)} ${siteUrl}`;
 }
@@ -27,7 +26,6 @@ export async function stateOf({
   return digest(JSON.stringify([await contentState(), bundleId(root), securityMonth(now())]));
 }
 
-/** The state a release was made in, and what staff were told then, by page. */
 export interface MadeIn {
   state: string;
   warnings: Record<string, string[]>;
@@ -41,7 +39,6 @@ const keptStateSchema = z.object({
   bytes: z.number(),
   /** Bytes of the manifest, which isn't read then: that takes longer than everything else. */
   manifest: z.number(),
-  /** Bytes of each file of the release. */
   files: z.record(z.string(), z.number()),
 });
 type KeptState = z.infer<typeof keptStateSchema>;
@@ -70,7 +67,6 @@ export function leaveState(
   writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(kept));
 }
 
-/** What is kept of a release, and its id. */
 type Kept = KeptState & { id: string };
 
 function keptIn(folder: ReleaseFolder, state: string): Kept | null {

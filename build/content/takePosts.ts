@@ -5,16 +5,11 @@ import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { digest } from './digest.ts';
 
-/**
- * How many bodies are fetched at once; pages ask for them in the order of the list. They are to be gone before
- * the garbage collector has met them twice: what it keeps for long costs memory.
- */
+/** Few, so that they are gone before the garbage collector has met them twice: what it keeps costs memory. */
 const READ_AHEAD = 25;
 
-/** The same of headings, which are a hundredth of that. */
 const HEADINGS_AHEAD = 250;
 
-/** The posts of a snapshot with their marks, as a run and each of its threads read them. */
 export async function takePosts(store: Pick<Store, 'db' | 'file'>) {
   const { posts, marks } = await listedPosts(store);
   return { posts, marks, ...bodyReaders(store.db, posts) };

@@ -5,10 +5,7 @@ import { type DeploymentPlan, isReferredTo } from './plan.ts';
 import { several } from './several.ts';
 import type { Target } from './target.ts';
 
-/**
- * Puts and removes what the plan says, step by step.
- * @param read the bytes of a file, asked for when its turn comes: only as many are in memory as are on their way.
- */
+/** @param read the bytes of a file, asked for when its turn comes: few are in memory at a time. */
 export async function carryOut(
   { put, remove }: DeploymentPlan,
   target: Target,

@@ -15,7 +15,6 @@ export interface DeployParts {
   releases: ReleaseFolder;
   target: Target;
   form: Form;
-  /** Tells what would be done; nothing is written. */
   dryRun: boolean;
   now: () => Date;
   report: Report;
@@ -65,10 +64,7 @@ async function deployOnce({ releases, target, form, dryRun, now, report }: Deplo
   return deployed;
 }
 
-/**
- * Which of the wanted files lie there: by the manifest, with a glance at a target that is near, and where that isn't to
- * be believed, by looking.
- */
+/** By the manifest, with a glance at a near target; by looking where the manifest isn't to be believed. */
 async function filesThere(
   target: Target,
   { files, doubtful }: TargetState,

@@ -5,7 +5,6 @@ import { redirectPage } from '../redirectPage.ts';
 import type { Form } from './form.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';
 
-/** A file as it is to lie at the target. */
 export interface DeployedFile {
   key: string;
   /** Where its bytes come from: a path below the release folder, or the text itself. */
@@ -78,7 +77,6 @@ function hostFiles({ files }: Manifest, { apiOrigin }: Form): DeployedFile[] {
   ];
 }
 
-/** Earlier addresses and where each leads. */
 function movesOf(files: Manifest['files']): [from: string, to: string][] {
   return Object.entries(files).flatMap(([path, { to }]) => (to ? [[`/${bareAddress(path)}`, to]] : []));
 }

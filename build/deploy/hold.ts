@@ -17,8 +17,7 @@ export class StartAgain extends Error {
 }
 
 /**
- * Throws when the target is another run's by now.
- * @param patience milliseconds for which an earlier look will do.
+ * @param patience milliseconds for which an earlier look will do. @throws when another run has the target.
  */
 export type IsOurs = (patience?: number) => Promise<void>;
 
@@ -27,14 +26,12 @@ class Overtaken extends Error {
 }
 
 /**
- * Runs of other machines may deploy to the same target: the lock in DATA_DIR doesn't reach them, and few stores
- * have a lock. The later run writes its name over the earlier one's and wins. The earlier one sees that before each
- * step and every ten seconds, stops, and leaves word; the later one, when it is through, compares again what both
- * have touched. So the target ends as one release, but for a moment between two requests that no store without
- * conditional writes can close.
- * @param compared the state that the run's plan was made for.
- * @param touched every key that this run may put or remove.
- * @param work asks `isOurs` before each step and each file; it throws when the run has been overtaken.
+ * Runs of other machines aren't held by the lock in DATA_DIR. The later run writes its name over the earlier
+ * one's; that one sees it before each step and every ten seconds, stops and leaves word; the later one
+ * compares again what both touched. Only stores with conditional writes could close the moment between two
+ * requests.
+ * @param compared the state that the plan was made for. @param touched every key that this run may write.
+ * @param work asks `isOurs` before each step and file; it throws when the run has been overtaken.
  * @throws OperatorError for the earlier run, StartAgain for the later one.
  */
 export async function holdTarget(
@@ -65,7 +62,6 @@ export async function holdTarget(
   }
 }
 
-/** Nothing of this run is under way any more. */
 async function giveWay(target: Target, run: string, touched: string[]): Promise<never> {
   await addDoubt(target, touched);
   const there = parsed(runSchema, await target.read(RUN));

@@ -12,9 +12,9 @@ const OWN_TYPE = [
 ];
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. No header stands in two rules that meet: one of the hosts
- * joins both values with a comma. Pages need no Cache-Control, since both hosts have browsers ask again.
- * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+ * No header stands in two rules that meet: one of the hosts joins both values with a comma.
+ * https://docs.netlify.com/manage/routing/headers/
+ * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile(paths: string[]): string {
   const immutable = { 'Cache-Control': cacheControl('asset') };
@@ -40,17 +40,13 @@ function rule(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * `_redirects`: the second addresses, the earlier ones, the API through the host's proxy (browsers may talk to our
- * own origin only), the back office at the API's own address, and the error pages.
- *
- * At an earlier address lies a file as well. Netlify serves that one unless the rule has an exclamation mark; for
- * Cloudflare such a line is invalid, is left out, and the next one holds whether or not there is a file. Rules with a
- * star come behind: after the first of them Cloudflare takes 100 more, before it 2,000 lines. What is left out then
- * leads on by its file.
+ * The API goes through the host's proxy, as browsers may talk to our own origin only.
+ * At an earlier address lies a file as well: Netlify serves it unless the rule has an exclamation mark;
+ * Cloudflare leaves such a line out and takes the next one. Rules with a star come behind: after the first
+ * Cloudflare takes 100 more, before it 2,000. What is left out leads on by its file.
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  * https://developers.cloudflare.com/pages/configuration/redirects/
- * @param apiOrigin '' leaves API and back office out.
- * @param moved earlier addresses and where each leads.
+ * @param apiOrigin '' leaves API and back office out. @param moved earlier addresses and where each leads.
  */
 export function redirectsFile(apiOrigin: string, moved: [from: string, to: string][] = []): string {
   const aliases = Object.entries(ALIASES).map(([from, to]) => `${from} ${to} 200`);

@@ -9,7 +9,6 @@ export interface DeploymentPlan {
 }
 
 /**
- * What has to be done so that the target has the wanted files.
  * @param isThere true for a file that lies there as it is wanted.
  * @param ours keys that deployments have put: nobody else's file is ever removed.
  */

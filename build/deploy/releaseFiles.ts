@@ -6,7 +6,6 @@ import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/s
 import type { DeployedFile } from './files.ts';
 import { StartAgain } from './hold.ts';
 
-/** @throws OperatorError when there is no release. */
 export function servedRelease(releases: ReleaseFolder): string {
   const id = currentRelease(releases);
   if (id !== null) return id;
@@ -23,11 +22,7 @@ export function servedManifest(releases: ReleaseFolder): Manifest {
   );
 }
 
-/**
- * The bytes of a file of the release.
- * @throws StartAgain when newer releases have pushed this one out meanwhile (the last ten are kept); OperatorError
- * when it is no longer as its manifest says.
- */
+/** @throws StartAgain when newer releases have pushed this one out; OperatorError when it is damaged. */
 export async function bytesOf(releases: ReleaseFolder, id: string, file: DeployedFile): Promise<Buffer> {
   const { from, bytes } = file;
   if ('text' in from) return Buffer.from(from.text);

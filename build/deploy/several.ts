@@ -1,8 +1,4 @@
-/**
- * Works on several items at once. After a failure nothing new is begun, what is under way ends, and the first
- * failure is thrown.
- * @param onDone hears how many are done.
- */
+/** After a failure nothing new is begun, what is under way ends, and the first failure is thrown. */
 export async function several<Item>(
   items: Item[],
   atOnce: number,

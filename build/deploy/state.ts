@@ -22,9 +22,7 @@ const manifestSchema = z.object({
 
 const unfinishedSchema = z.object({ touched: z.array(key) });
 
-/** What the target says about itself. */
 export interface TargetState {
-  /** Fingerprints by key, of the last complete deployment. */
   files: Map<string, string>;
   /** Keys of which only looking tells what lies there; null when that is all of them. */
   doubtful: Set<string> | null;
@@ -35,8 +33,8 @@ export interface TargetState {
 }
 
 /**
- * A state file that is missing or damaged is no reason to stop: then the files themselves are compared. After a run
- * that was stopped only those it was about, so that an edit stopped halfway doesn't cost a look at the whole site.
+ * Where a state file is missing or damaged, the files are compared: all of them, or those that a stopped run
+ * was about.
  */
 export async function readState(target: Target): Promise<TargetState> {
   const { digest, texts } = await readTexts(target);
@@ -75,7 +73,6 @@ export async function addDoubt(target: Target, touched: Iterable<string>): Promi
   await markUnfinished(target, new Set([...already, ...touched]));
 }
 
-/** After the last change. */
 export async function markFinished(
   target: Target,
   release: string,
@@ -87,7 +84,6 @@ export async function markFinished(
   await target.remove([RUN, UNFINISHED]);
 }
 
-/** Writes a file of our own. */
 export function putText(target: Target, key: string, text: string): Promise<void> {
   const file: Served = {
     key,

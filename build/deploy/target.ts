@@ -2,7 +2,6 @@ import type { DeployedFile } from './files.ts';
 
 /** A place that a release is deployed to. Keys are paths without a leading slash. */
 export interface Target {
-  /** As the operator gave it. */
   name: string;
   /** How many files may be on their way at once. */
   atOnce: number;
@@ -16,14 +15,10 @@ export interface Target {
   read(key: string): Promise<string | null>;
   /** Whole or not at all: a killed run leaves no half file under the key. */
   put(file: Served, body: Buffer): Promise<void>;
-  /**
-   * Files that aren't there count as removed.
-   * @param onDone hears how many are gone.
-   */
+  /** Files that aren't there count as removed. @param onDone hears how many are gone. */
   remove(keys: string[], onDone?: (done: number) => void): Promise<void>;
   /** Gives back what the target holds of the system. */
   close(): void;
 }
 
-/** What a file is put with. */
 export type Served = Pick<DeployedFile, 'key' | 'hash' | 'contentType' | 'cacheControl' | 'redirectsTo'>;

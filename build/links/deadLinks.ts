@@ -18,7 +18,6 @@ export async function deadLinks(
   return linkersOf(db, addresses.filter(isNowhere));
 }
 
-/** Reads bodies as they go out to readers: without the links that lead nowhere. */
 export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked']): Snapshot['body'] {
   return async (slug) => {
     const found = await body(slug);

@@ -4,7 +4,6 @@ import { pageCount } from '#static-data/select/blogPage.ts';
 import { postLists } from '../content/postLists.ts';
 import { isBlogPage } from '../plan/plan.ts';
 
-/** An earlier address of something that is published, and the one it has now. */
 export interface Move {
   url: string;
   to: string;

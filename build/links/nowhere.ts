@@ -13,21 +13,19 @@ import { ERROR_DOCUMENTS, isBlogPage } from '../plan/plan.ts';
 import { feedPlans } from '../render/feeds/channels.ts';
 import { movedFrom } from './moves.ts';
 
-/** Answered by the server, or files that come with the program: the checks look for those. */
 const GIVEN =
   /^\/(?:api|admin|assets|static-data|\.well-known)(?:\/|$)|^\/[^/]+\.(?:png|svg|ico|txt|xml|webmanifest)$/;
 
 /** An uploaded picture; what its address begins with is its own. */
 const PICTURE = /^\/uploads\/([0-9a-f]{32})/;
 
-/** The picture that an address on this site shows; null for anything else. */
 export function pictureAt(address: string, origin: string): string | null {
   return PICTURE.exec(ownPath(address, origin) ?? '')?.[1] ?? null;
 }
 
 /**
- * Tells of addresses whether they lead nowhere on the site that a snapshot makes; what isn't of this site never does.
- * @param isPicture asked of the part of an address that is a picture's own.
+ * What isn't of this site never does. @param isPicture asked of the part of an address that is a picture's
+ * own.
  */
 export function nowhereOn(
   snapshot: Snapshot,

@@ -3,7 +3,6 @@ import { changeInWords } from './changeInWords.ts';
 import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';
 
-/** Nobody reads more reasons than these. */
 const TOLD = 3;
 
 interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
@@ -12,8 +11,7 @@ interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
 }
 
 /**
- * Why a page changes, in words for staff: the entries that may show on it, its own first. A page that shows none
- * of them by name shows them in a list or beside another.
+ * The entries that may show on it, its own first; a page without any shows them in a list or beside another.
  */
 export function because({ url, kind, to }: Changing, entries: EntryChange[]): string[] {
   if (entries.length === 0) return ['The site is generated anew'];

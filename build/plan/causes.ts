@@ -8,7 +8,6 @@ import { postsByCause, type Released } from './postCauses.ts';
 const TOGETHER = 4;
 /** What stands on the card of a post, and so beside other posts. */
 const ON_CARDS: readonly EntryChange['kind'][] = ['post', 'author', 'category'];
-/** Nobody reads more pages of a cause; they are counted whole. */
 const LISTED = 50;
 
 /** Changes that are told in one line, and the lists and posts whose pages they show on. */
@@ -17,7 +16,6 @@ interface Line {
   entries: EntryChange[];
 }
 
-/** Why pages are waiting, a line a cause, with the pages it shows on; those of most pages first. */
 export function causesOf(
   pages: PlannedChange[],
   changes: EntryChange[],

@@ -41,7 +41,6 @@ export function changesInWords([one, ...more]: [EntryChange, ...EntryChange[]]):
   return `${more.length + 1} ${NOUNS[one.kind][1]} were ${verbOf(one)}`;
 }
 
-/** Changes of one sort are told with one verb. */
 export function sortOf(entry: EntryChange): string {
   return `${entry.kind} ${verbOf(entry)}`;
 }

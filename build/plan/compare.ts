@@ -14,11 +14,8 @@ export interface WantedPage {
   was: ManifestFile | null;
 }
 
-/** The pages of a site beside those of the last release. */
 export interface ComparedSite {
-  /** How many there are. */
   count: number;
-  /** Those that are to be made. */
   wanted: WantedPage[];
   /** Paths of the pages of the last release that stay: they show nothing that has changed. */
   kept: string[];
@@ -26,7 +23,6 @@ export interface ComparedSite {
   gone: string[];
 }
 
-/** Tells which pages the last release has already. */
 export function compareSite(
   snapshot: Snapshot,
   entries: Entries,
@@ -51,7 +47,6 @@ export function compareSite(
   return { count, wanted, kept, gone };
 }
 
-/** Pages of a release that this one doesn't have. */
 export function goneFiles(plan: PlannedPage[], files: Manifest['files']): string[] {
   const planned = new Set(plan.map(({ file }) => file));
   return pagesIn(files).filter((path) => !planned.has(path));
@@ -61,7 +56,6 @@ function pagesIn(files: Manifest['files']): string[] {
   return Object.keys(files).filter((path) => files[path]?.kind === 'page');
 }
 
-/** Address of a page file, as the plan has it. */
 export function addressOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }

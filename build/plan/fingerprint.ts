@@ -15,10 +15,10 @@ import { unchangedSurroundings } from './surroundings.ts';
 export type FingerprintOf = (page: RequestedPage) => string;
 
 /**
- * A page's reach: of a page of its own all entries that aren't posts. Of a list the entries that pages of a kind read
- * and the cards on it; of a post's page less of those entries, but the post whole, its author, and the cards beside it.
- * @param others digests of all entries that aren't posts.
- * @param digestsOf of the post at a place of the snapshot's list.
+ * Of a list the entries that its kind reads and the cards on it; of a post's page the post, its author and
+ * the cards beside it; of other pages all entries that aren't posts.
+ * @param others digests of all entries that aren't posts. @param digestsOf of the post at a place of the
+ * list.
  */
 export function fingerprintOver(
   snapshot: Snapshot,

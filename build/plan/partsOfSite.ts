@@ -1,12 +1,8 @@
 import type { Snapshot } from '#static-data/schema.ts';
 
-/** Keys of SEO data that pages of a kind may read. */
 const SEO_OF_KINDS: readonly string[] = ['blog', 'post'];
 
-/**
- * The snapshot for pages that aren't of a kind. Their plan names no posts, so that a change of one would never be
- * seen on them: reading any is a mistake that has to show at once.
- */
+/** Their plan names no posts, so a change of one would never be seen: reading any has to fail at once. */
 export function withoutPosts(snapshot: Snapshot): Snapshot {
   const refuse = () => {
     throw new Error('This page reads posts: give it a kind that names them (build/plan/plan.ts).');
@@ -19,10 +15,7 @@ export function withNoPost(snapshot: Snapshot): Snapshot {
   return { ...snapshot, posts: [], body: async () => undefined };
 }
 
-/**
- * The snapshot for pages of a kind, of which there are thousands. What stands on pages of their own alone isn't in
- * it: whoever changes a logo changes none of the thousands, and none has to be asked.
- */
+/** What stands on pages of their own alone isn't in it: a changed logo changes none of the thousands. */
 export function ofKinds(snapshot: Snapshot): Snapshot {
   const refuse = () => {
     throw new Error('This page is of a kind: let isOfKinds name what it reads (build/plan/partsOfSite.ts).');

@@ -5,11 +5,8 @@ import { placeOf } from '#static-data/select/posts.ts';
 import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';
 import { type PostList, postLists } from '../content/postLists.ts';
 
-/** One document of the site to be. */
 export interface PlannedPage {
-  /** Address, site-relative, without a trailing slash. */
   url: string;
-  /** Path below the release folder. */
   file: string;
   /** Status the renderer answers: 404 for the two error documents. */
   status: 200 | 404;
@@ -24,7 +21,6 @@ export interface PageKind {
   post: number;
 }
 
-/** Posts of a list, from one number in it up to another. */
 export interface Stretch {
   list: PostList;
   from: number;
@@ -32,7 +28,6 @@ export interface Stretch {
   to: number;
 }
 
-/** What rendering needs to know of a page. */
 export interface RequestedPage extends Pick<PlannedPage, 'url' | 'status'> {
   kind?: Pick<PageKind, 'name' | 'params'>;
 }
@@ -50,8 +45,7 @@ export interface Unchanged {
 const NOTHING: Unchanged = { list: () => false, post: () => false };
 
 /**
- * Every page: the fixed ones, the blog with its pages and categories, the posts, the back office's shell, the errors.
- * @param unchanged pages to leave out: with ten thousand posts, planning them takes as long as all else after an edit.
+ * @param unchanged pages to leave out: planning ten thousand posts takes as long as all else after an edit.
  */
 export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): PlannedPage[] {
   const lists = postLists(snapshot);
@@ -69,7 +63,6 @@ export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): P
   ];
 }
 
-/** How many pages a site has. */
 export function countPages(snapshot: Snapshot): number {
   const lists = postLists(snapshot).reduce((sum, { places }) => sum + pageCount(places.length), 0);
   const own = [FIXED_PAGES, Object.keys(ALIASES), UNLISTED_ADDRESSES, ERROR_DOCUMENTS].flat().length;
@@ -81,10 +74,7 @@ export function isBlogPage({ posts }: Snapshot, url: string): boolean {
   return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
 }
 
-/**
- * Addresses for search engines, with the moment of the last change where the content tells it: of no page that says
- * it isn't to be found, or is to be found elsewhere.
- */
+/** With the moment of the last change, where content tells it. No page that is hidden or found elsewhere. */
 export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt: string | undefined][] {
   const { posts, seo, site } = snapshot;
   const isFound = (url: string) => {
@@ -115,7 +105,6 @@ function postPage({ slug }: PostSummary, place: number): PlannedPage {
   return page(`/blog/${slug}`, { name: 'post', params: { slug }, post: place });
 }
 
-/** The pages of a list: the first at its own address, the others behind it. */
 function archive(list: PostList, unchanged: Unchanged): PlannedPage[] {
   const { category, places } = list;
   const [name, params] = category === undefined ? ['blog', {}] : ['category', { category }];
@@ -146,12 +135,10 @@ function page(url: string, kind?: PageKind): PlannedPage {
   return planned;
 }
 
-/** Where the page of an address lies below the release folder. */
 export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }
 
-/** When the newest change to any of these was made; undefined without posts. */
 export function latestChange(posts: readonly PostSummary[]): string | undefined {
   let latest: string | undefined;
   for (const { updatedAt } of posts) if (latest === undefined || updatedAt > latest) latest = updatedAt;

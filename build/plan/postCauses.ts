@@ -3,7 +3,6 @@ import type { Snapshot } from '#static-data/schema.ts';
 import type { Entries } from '../content/entries.ts';
 import { postLists } from '../content/postLists.ts';
 
-/** What the pages were made from in the release being served. */
 export interface Released {
   entries: Entries;
   at: string;
@@ -19,8 +18,8 @@ interface PostCauses {
 }
 
 /**
- * On which posts and lists changes show. A post that has lost its category, or whose author or category has another slug, is
- * another one by its digest: where nobody has written to it since the release, that is the cause. All of it in one walk over the posts.
+ * A post whose category is gone or renamed is another one by its digest: where nobody has written to it, that
+ * is the cause.
  */
 export function postsByCause(changes: EntryChange[], snapshot: Snapshot, released: Released): PostCauses {
   const posts = new Map<string, Set<EntryChange>>();
@@ -63,7 +62,6 @@ function changedBySlug(changes: EntryChange[]): Map<string, EntryChange> {
   return new Map(changes.map((change) => [`${change.kind}/${change.slug}`, change]));
 }
 
-/** The lists that a post stands in, by their addresses. */
 type Memberships = Map<string, string[]>;
 
 function membershipsNow(snapshot: Snapshot): Memberships {
@@ -92,7 +90,6 @@ function membershipsIn(lists: [url: string, places: readonly number[]][], slugs:
 
 const CATEGORY = '/blog/category/';
 
-/** Slugs of the categories that a post was in and isn't any more. */
 function lostBy(slug: string, categories: readonly string[], before: Memberships | undefined): string[] {
   return (before?.get(slug) ?? [])
     .filter((url) => url.startsWith(CATEGORY))

@@ -1,9 +1,8 @@
 import type { PostsBefore } from '../content/postsBefore.ts';
 
 /**
- * Tells of a post, by its place in the list now, whether it and its neighbours up to `reach` places to each side
- * are the same posts in the same order as before, with nothing changed in any. Counted once over the whole list,
- * it is told at once for each post.
+ * Whether a post and its neighbours up to `reach` places are the same in the same order. Counted once for
+ * all.
  */
 export function unchangedSurroundings(
   { places, changed, count }: PostsBefore,

@@ -13,13 +13,9 @@ interface Asset extends Written {
   mentions: string[];
 }
 
-/** A release that files can be taken from. */
 type KeptFiles = Pick<Last, 'path' | 'release'>;
 
-/**
- * Links the assets that some page loads, and whatever those load in turn. Vike compiles more than pages use (an
- * entry of its own, stubs): that stays out of the release.
- */
+/** Only what some page loads, in turn: Vike compiles more (an entry of its own, stubs). */
 export function linkAssets(root: string, { loads }: Pointers, draft: Draft, last: KeptFiles | null): void {
   const list = new Map(Object.entries(readList(root)));
   const wanted = [...loads.keys()].map(pathOf);
@@ -87,12 +83,10 @@ export function linkIcons(root: string, draft: Draft): void {
   for (const name of readdirSync(folder)) draft.link(name, join(folder, name), 'icon');
 }
 
-/** Text of an asset in the draft; empty when it isn't there, which another check tells. */
 export function readDraft(draft: Draft, path: string): string {
   return draft.files.has(path) ? readFileSync(draft.pathOf(path), 'utf8') : '';
 }
 
-/** Bytes of an asset as browsers fetch it. */
 export function brotliSize(draft: Draft, path: string): number {
   return (draft.files.get(`${path}.br`) ?? draft.files.get(path))?.bytes ?? 0;
 }

@@ -3,7 +3,6 @@ import type { Problem } from '../problem.ts';
 
 type Files = ReadonlyMap<string, ManifestFile>;
 
-/** Files that one of two drafts lacks, or that differ in a byte. */
 export function differences(incremental: Files, full: Files): Problem[] {
   const paths = [...new Set([...incremental.keys(), ...full.keys()])].sort();
   return paths.flatMap((path) => {

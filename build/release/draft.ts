@@ -7,10 +7,8 @@ import { BrokenSite } from '../problem.ts';
 import { holds, placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
 import { makeWorldReadable } from './makeWorldReadable.ts';
 
-/** Fingerprint of what a file was made from, and where it leads if it only leads on. */
 type MadeFrom = Pick<ManifestFile, 'from' | 'to'>;
 
-/** A release in the making: files go to its folder one by one, the list of them stays here. */
 export class Draft {
   readonly folder: string;
   readonly files = new Map<string, ManifestFile>();
@@ -18,12 +16,10 @@ export class Draft {
   readonly unreadable = new Map<string, string>();
   readonly #folders: Set<string>;
   #isRecycled = false;
-  /** Paths of what was found in the folder, some of it perhaps written or linked since. */
   #found: string[] = [];
   /** Lower-cased: two addresses that differ by case alone are one on some file systems. */
   readonly #taken = new Map<string, string>();
 
-  /** Folder of the release being served. */
   readonly served: string | null;
   /** Paths of files that are there byte for byte, and aren't here yet. */
   readonly #inServed = new Set<string>();
@@ -35,9 +31,8 @@ export class Draft {
   }
 
   /**
-   * Begins with what a release has that isn't kept any longer: linking ten thousand files takes longer than looking
-   * whether they are there. Whatever is written goes to a new file all the same, and only a link to the very file
-   * that is to be linked stays; so nothing is ever changed in a release, and nothing damaged comes back.
+   * Linking ten thousand files takes longer than looking whether they are there. Whatever is written is a new
+   * file, and only links to the very same file stay: no release is changed, nothing damaged comes back.
    * @returns false when that folder can't be had; the draft is empty then.
    */
   recycle(folder: string): boolean {
@@ -50,7 +45,6 @@ export class Draft {
     }
   }
 
-  /** Remembers what else was found in a recycled folder. */
   noteFound(paths: string[]): void {
     this.#found = paths;
   }
@@ -80,17 +74,14 @@ export class Draft {
     this.#inServed.add(path);
   }
 
-  /** Paths of all that is. */
   get inServed(): ReadonlySet<string> {
     return this.#inServed;
   }
 
-  /** Where a file of it can be read. */
   pathOf(path: string): string {
     return `${this.#inServed.has(path) ? this.served : this.folder}/${path}`;
   }
 
-  /** Links what is in the release being served, once it is known that there will be another. */
   linkServed(): void {
     for (const path of this.#inServed) {
       const target = `${this.folder}/${path}`;
@@ -110,19 +101,13 @@ export class Draft {
     this.list(path, known ?? { kind, ...writtenAs(readFileSync(source)) });
   }
 
-  /**
-   * Keeps a place for a file that somebody else writes, and makes its folder.
-   * @returns where to write it.
-   */
+  /** Makes its folder as well. @returns where to write it. */
   reserve(path: string, origin: string): string {
     this.#claim(path, origin);
     return this.#place(path);
   }
 
-  /**
-   * Lists pages of the last release that are about to be linked, and makes their folders.
-   * @param kept their paths.
-   */
+  /** Makes their folders. @param kept their paths. */
   keep(files: Manifest['files'], kept: readonly string[]): void {
     for (const path of kept) {
       this.#taken.set(path.toLowerCase(), `/${path}`);
@@ -132,7 +117,6 @@ export class Draft {
     }
   }
 
-  /** Lists a file that is there, or will be. */
   list(path: string, file: ManifestFile): void {
     this.files.set(path, file);
   }
@@ -175,14 +159,12 @@ export class Draft {
   }
 }
 
-/** What a manifest knows of a file's bytes. */
 export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 
 export function writtenAs(content: string | Buffer): Written {
   return { hash: digestOf(content), bytes: Buffer.byteLength(content) };
 }
 
-/** Removes a folder when it is empty, and those around it. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
@@ -201,12 +183,10 @@ export function isWhole({ path: folder, release }: Pick<Last, 'path' | 'release'
   return size !== undefined && size === release.files[path]?.bytes;
 }
 
-/** Undefined where there is nothing. */
 export function sizeOf(path: string): number | undefined {
   return statSync(path, IF_THERE)?.size;
 }
 
-/** True when a file is there to be linked. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

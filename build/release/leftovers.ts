@@ -9,22 +9,13 @@ import {
 import { besideRelease } from '../content/basis.ts';
 import { startThread } from '../threads/thread.ts';
 
-/** What earlier runs left among the releases. */
 export interface Leftovers {
-  /**
-   * Folder of the release that was pruned last. It stays: nearly all of its files are those that the next release
-   * has under the same names, and a draft may begin with them.
-   */
+  /** Folder of the release pruned last: a draft may begin with it, as it has nearly all the same files. */
   spare: string | null;
-  /** Resolves when everything else is gone. */
   swept: Promise<unknown>;
 }
 
-/**
- * Begins to clear what a killed run and releases that aren't kept any longer left behind, in a thread: thousands of
- * files may take longer to remove than a page takes to make, and would keep this one from reading any.
- * @returns once it is known what has to go.
- */
+/** In a thread, as removing thousands of files takes its time. @returns once it is known what has to go. */
 export async function sweepLeftovers(root: string, folder: ReleaseFolder): Promise<Leftovers> {
   await mkdir(folder.releases, { recursive: true });
   // The release being served stays in any case: without its manifest no run can build on it, but visitors read it.
@@ -57,7 +48,6 @@ async function clearLinks(dataDir: string): Promise<void> {
   }
 }
 
-/** A release and what lies beside it. */
 function filesOf(id: string): string[] {
   return [id, `${id}.json`, ...Object.values(besideRelease(id))];
 }

@@ -1,12 +1,10 @@
 import { chmodSync, type Stats, statSync } from 'node:fs';
 
-/** Of a file, and of a folder, which also has to be gone through. */
 const READ = 0o444;
 const ENTER = 0o555;
 
 /**
- * Lets a web server that runs as another user read a file or a folder of the site, whatever umask it was made under:
- * all of it is public.
+ * Whatever umask it was made under, a web server that runs as another user may read the site: it is public.
  */
 export function makeWorldReadable(path: string, stats: Stats = statSync(path)): void {
   if (canAllRead(stats)) return;

@@ -3,15 +3,12 @@ import type { Last } from '../content/basis.ts';
 import { isSameFile } from '../threads/placeFile.ts';
 import type { Draft } from './draft.ts';
 
-/** How many pages tell what a folder has. */
 const SAMPLE = 20;
 
 /**
- * Makes the draft of the folder of a release that isn't kept any longer, when most pages stay and most of those are
- * in there already, as the very files that the last release has. Otherwise it would only be in the way: a release of
- * another program shares no file with this one, and nor does any where the disk knows no links.
- * @param kept paths of the pages that stay.
- * @param pages how many there are of all.
+ * Only if most pages stay and most are in there: another program's release shares no file, nor do disks
+ * without links.
+ * @param kept paths of the pages that stay. @param pages how many there are of all.
  * @returns whether the draft has that folder now.
  */
 export function recycle(

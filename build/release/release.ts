@@ -31,10 +31,7 @@ export function openDraft(folder: ReleaseFolder): Draft {
   return new Draft(path, serving && join(folder.releases, serving));
 }
 
-/**
- * Visitors who still have a page of an earlier release open may ask for its islands: every asset that a kept
- * release uses goes along.
- */
+/** Visitors may have a page of an earlier release open: every asset that a kept release uses goes along. */
 export async function keepOlderAssets(
   folder: ReleaseFolder,
   draft: Draft,
@@ -50,19 +47,15 @@ export async function keepOlderAssets(
   }
 }
 
-/** What a release leaves to the next run. */
 export interface Legacy {
   basis: Basis;
-  /** What the search index was made of. */
   search: readonly IndexedPost[];
   state: MadeIn;
 }
 
-/** How a draft is published. */
 export interface Publication {
   /** Without one the next run renders everything. */
   legacy?: Legacy | null;
-  /** A release that was read already. */
   known?: Manifest | null;
   /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
   mayStay?: (served: Manifest) => boolean | Promise<boolean>;
@@ -74,9 +67,7 @@ export interface Published {
   changed: boolean;
 }
 
-/**
- * Renames the draft into place, lists it, and only then lets `current` point at it.
- */
+/** Renamed into place, listed, and only then what `current` points at. */
 export async function publishRelease(
   folder: ReleaseFolder,
   draft: Draft,
@@ -103,7 +94,6 @@ export async function publishRelease(
   return { release, changed: true };
 }
 
-/** The release with what its files would be made from now. */
 function withFingerprints(served: Manifest, made: Manifest): Manifest {
   const files = Object.entries(served.files).map(([path, was]) => {
     const now = made.files[path];
@@ -133,8 +123,7 @@ function releaseOf(draft: Draft, now: Date): Manifest {
 }
 
 /**
- * The last ten stay for a rollback; the one being served stays in any case. Without its manifest a release is
- * none, and a later run makes another one of its folder, or removes it.
+ * Ten stay for a rollback, and the one served. Without its manifest a release is none: later runs clear it.
  */
 async function prune(folder: ReleaseFolder): Promise<void> {
   const serving = currentRelease(folder);

@@ -8,27 +8,18 @@ import { recycle } from './recycledFolder.ts';
 /** With fewer files than these a thread takes longer to start than the work takes. */
 const FEW = 500;
 
-/** Where the pages that stay come from, and where they are put. */
 export interface TakeOver {
   root: string;
   last: Last | null;
   draft: Draft;
-  /** Folder of a release that isn't kept any longer. */
   spare: string | null;
-  /** Ends what goes on in a thread. */
   signal: AbortSignal;
 }
 
-/**
- * Resolves when the pages that stay are linked, with the paths that the last release has lost. Whoever asks links
- * what the thread hasn't come to yet.
- */
+/** With the paths that the last release has lost. Whoever asks links what the thread hasn't come to yet. */
 export type LinkedPages = () => Promise<string[]>;
 
-/**
- * Lists the pages that stay in the draft, and begins to link them: ten thousand links are a fifth of a second, in which
- * a thread works beside whatever else there is to do.
- */
+/** In a thread: linking ten thousand files takes a fifth of a second. */
 export function takeOverPages(
   { root, last, draft, spare, signal }: TakeOver,
   { kept, count }: ComparedSite,
@@ -53,7 +44,6 @@ export function takeOverPages(
   };
 }
 
-/** Files being linked. */
 interface Linking {
   /** Resolves when the thread has nothing left to do. */
   linked: Promise<Linked>;

@@ -17,12 +17,10 @@ export interface Tags {
 }
 
 /**
- * By kind what Vike adds to its pages; null for a kind whose documents can't be made without Vike. It depends on the
- * program alone, so that a release's hold for the next run of the same program.
+ * Null for a kind that needs Vike. Depends on the program alone, so the next run of the same one may use it.
  */
 export type Learnt = Record<string, Tags | null>;
 
-/** A page as Vike, the renderer of record, has rendered it. */
 export interface Reference {
   html: string;
   routeParams: Record<string, string>;
@@ -37,11 +35,7 @@ const HEAD = '<head>';
 const BODY_END = '</body>';
 const NONE: Tags = { head: '', body: '' };
 
-/**
- * The component, data and document function of a kind, called directly: that spares Vike's work per request, three
- * quarters of the time of a page.
- * @param added what Vike adds to documents of this kind.
- */
+/** Spares Vike's work per request. @param added what Vike adds to documents of this kind. */
 export async function renderDirectly(
   page: RequestedPage,
   { kinds, renderPieces }: CompiledKinds,
@@ -55,10 +49,7 @@ export async function renderDirectly(
   return renderPieces({ Page: kind.Page, data: await kind.data(context), urlPathname: page.url, added });
 }
 
-/**
- * Learns from one page of a kind what Vike adds.
- * @returns null when the reference can't be made again byte for byte; then its kind goes through Vike.
- */
+/** @returns null when the reference can't be made again byte for byte; then its kind goes through Vike. */
 export async function learnTags(
   page: RequestedPage,
   { html, routeParams }: Reference,

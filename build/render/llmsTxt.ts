@@ -4,10 +4,7 @@ import { SERVICES } from '#static-data/services.ts';
 /** The newest posts that it names; the feeds and the sitemap have the others. */
 const ARTICLES = 10;
 
-/**
- * What language models are told of the site: a heading, a quoted summary and lists of links (https://llmstxt.org).
- * It names no time, so that it changes with its content and with nothing else.
- */
+/** https://llmstxt.org. It names no time, so that it changes with its content and with nothing else. */
 export function llmsTxt({ site, seo, posts }: Snapshot): string {
   const page = (key: string, name: string, address: string) =>
     link(name, site.origin + address, seo.pages[key]?.metaDescription ?? '');

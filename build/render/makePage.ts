@@ -10,7 +10,6 @@ import { type Written, writtenAs } from '../release/draft.ts';
 import { holds, writeAnew } from '../threads/placeFile.ts';
 import type { Renderer } from './render.ts';
 
-/** A page to be made, for the main thread or another one. Its folder is there. */
 export interface PageTask {
   page: PlannedPage;
   /** Fingerprint of everything that it shows, where that was asked for already. */
@@ -25,23 +24,19 @@ export interface MadePage extends Written {
   isServed: boolean;
 }
 
-/** The task of a page that there was nothing of before. */
 export function taskFor(page: PlannedPage): PageTask {
   return { page, reach: null, old: null };
 }
 
-/** What pages are made with. */
 export interface Maker {
   renderer: Pick<Renderer, 'renderPieces'>;
   fingerprintOf: FingerprintOf;
   snapshot: Pick<Snapshot, 'posts' | 'body'>;
-  /** Of the draft. */
   folder: string;
   /** Of the release being served. */
   served: string | null;
 }
 
-/** Renders a page into its place, unless the release being served has it byte for byte, and adds what it holds to the findings. */
 async function makePage(
   { page, reach, old }: PageTask,
   { renderer, fingerprintOf, snapshot, folder, served }: Maker,
@@ -58,7 +53,6 @@ async function makePage(
   return { ...written, reach: reach ?? fingerprintOf(page), isServed };
 }
 
-/** Makes these pages, one after the other. */
 export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {
   const made: MadePage[] = [];
   for (const task of tasks) made.push(await makePage(task, maker, findings));

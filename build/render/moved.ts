@@ -10,15 +10,12 @@ import { fileOf, planPages } from '../plan/plan.ts';
 import { redirectPage } from '../redirectPage.ts';
 import type { Draft } from '../release/draft.ts';
 
-/** What a release has at an earlier address. */
 export interface MovedFile extends Move {
-  /** Path below the release folder. */
   file: string;
   /** Null for a feed: programs that read it follow no document, and find a copy there. */
   html: string | null;
 }
 
-/** A file for each earlier address. */
 export function movedFiles(snapshot: Snapshot): MovedFile[] {
   return movedFrom(snapshot).map(({ url, to }) => {
     if (url.endsWith('.xml')) return { url, to, file: url.slice(1), html: null };

@@ -12,30 +12,22 @@ import {
 } from './direct.ts';
 import { renderThroughVike } from './vike.ts';
 
-/** The compiled pages over one snapshot. */
 export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
   render(page: RequestedPage): Promise<string>;
   /** The same, cut where what it shares with other documents begins and ends. */
   renderPieces(page: RequestedPage): Promise<DocumentPieces>;
-  /** Learns of each kind among these pages what it takes to render the others without Vike. */
   learn(pages: Iterable<RequestedPage>): Promise<void>;
-  /** What was learnt so far. */
   learnt: Learnt;
 }
 
-/** What a renderer is made with. */
 export interface RendererOptions {
-  /** Whether all of it goes through Vike, the renderer of record. */
   record?: boolean;
   /** What is known of kinds already, by this very program. */
   learnt?: Learnt | undefined;
 }
 
-/**
- * Renders over the compiled pages: one page of each kind through Vike, the others of its kind directly.
- * @param root folder of the program.
- */
+/** One page of each kind through Vike, the others directly. @param root folder of the program. */
 export function createRenderer(
   root: string,
   snapshot: Snapshot,
@@ -45,7 +37,6 @@ export function createRenderer(
   return { ...core, render: async (page) => (await core.renderPieces(page)).join('') };
 }
 
-/** Everything but what can be done with it. */
 type Core = Omit<Renderer, 'render'>;
 
 function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Core {

@@ -12,7 +12,6 @@ import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
 import { forgetPage, type MadePage, makePages, type PageTask, taskFor } from './makePage.ts';
 import type { Renderer } from './render.ts';
 
-/** What rendering works with. */
 export interface RenderRun {
   root: string;
   /** File of the content store. */
@@ -20,7 +19,6 @@ export interface RenderRun {
   snapshot: MarkedSnapshot;
   renderer: Renderer;
   fingerprintOf: FingerprintOf;
-  /** Through Vike alone. */
   record: boolean;
   last: Last | null;
   draft: Draft;
@@ -28,16 +26,13 @@ export interface RenderRun {
   beside: () => Promise<unknown>;
 }
 
-/** All pages of the draft: what the rendered ones hold, and what all of them point at. */
 export interface RenderedSite {
-  /** How many pages were rendered. */
   rendered: number;
   findings: Findings;
   /** What staff should mend on pages that were taken over, by address. */
   keptWarnings: Record<string, string[]>;
 }
 
-/** Renders the pages into the draft that the last release hasn't got. */
 export async function renderSite(
   run: RenderRun,
   { count, wanted, kept, gone }: ComparedSite,
@@ -89,7 +84,6 @@ function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) =
   };
 }
 
-/** Makes pages, in the order of their tasks. */
 type Make = (tasks: PageTask[], findings: Findings) => Promise<MadePage[]>;
 
 async function makeAll(
@@ -109,8 +103,7 @@ async function makeAll(
 }
 
 /**
- * The site once all that stays is linked: makes pages again whose files the last release has lost. They are made
- * from the same, so that what they point at is counted already.
+ * Pages whose files the last release has lost: made from the same, so what they point at is counted already.
  */
 export async function wholeSite(
   run: Pick<RenderRun, 'draft' | 'renderer' | 'fingerprintOf' | 'snapshot'>,

@@ -3,7 +3,6 @@ import type { Snapshot } from '#static-data/schema.ts';
 import type { Draft } from '../release/draft.ts';
 import { llmsTxt } from './llmsTxt.ts';
 
-/** What every site has at its root besides pages: robots.txt, llms.txt, the web manifest, speculation rules, security.txt. */
 export function writeSiteFiles(snapshot: Snapshot, draft: Draft, now: Date): void {
   draft.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
   draft.write('llms.txt', llmsTxt(snapshot), 'feed', 'llms.txt');
@@ -40,8 +39,8 @@ function webManifest({ site }: Snapshot): string {
 }
 
 /**
- * A page of this site is fetched when somebody is about to go there: the pointer rests on its link or goes down.
- * Links that code answers in place (dialogs, filters), files and what the server works for are left out.
+ * Fetched when the pointer rests on a link or goes down. Links that code answers, files and the server's are
+ * out.
  */
 function speculationRules(): string {
   const never = { href_matches: ['/api/*', '/admin', '/admin/*', '/*.*'] };
@@ -54,8 +53,8 @@ function speculationRules(): string {
 }
 
 /**
- * RFC 9116: Contact and Expires are required, Expires less than a year ahead. It is set to the first day of the
- * month nine months on, so that generating again within a month changes no byte.
+ * RFC 9116: Expires is required and under a year ahead. By the month, so that generating again changes no
+ * byte.
  */
 function securityTxt({ site }: Snapshot, now: Date): string {
   const expires = securityMonth(now);

@@ -7,8 +7,7 @@ const MOST_URLS = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * Canonical addresses only, `lastmod` where the content tells it and never the time of generating. A site of more
- * pages than one file may hold gets several, and an index of them at the same address.
+ * `lastmod` where content tells it, never the time of generating. Large sites get several files and an index.
  */
 export function writeSitemap(snapshot: Snapshot, draft: Draft): void {
   const { site } = snapshot;

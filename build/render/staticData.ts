@@ -8,10 +8,7 @@ import { type Draft, isWhole } from '../release/draft.ts';
 
 const POSTS = 'static-data/posts.json';
 
-/**
- * The snapshot as visitors' code reads it: one JSON file a kind, by name, nothing that isn't public.
- * @param posts what lists show of them.
- */
+/** One JSON file a kind, by name, nothing that isn't public. @param posts what lists show of them. */
 export function staticData(
   snapshot: Snapshot,
   posts: ListedPost[] = snapshot.posts.map(listedPost),

@@ -5,7 +5,6 @@ import type { Snapshot } from '#static-data/schema.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 import type { Reference } from './direct.ts';
 
-/** @throws Error naming the page, with what it threw as the cause. */
 export async function renderThroughVike(
   root: string,
   page: RequestedPage,
@@ -22,7 +21,6 @@ export async function renderThroughVike(
   return { html: body, routeParams: context.routeParams ?? {} };
 }
 
-/** Loads the compiled pages and Vike, once per process and not before something is rendered: that takes a while. */
 async function loadPages(root: string): Promise<typeof renderPage> {
   const { href } = pathToFileURL(join(root, 'dist/renderer/renderPage.js'));
   return ((await import(href)) as { renderPage: typeof renderPage }).renderPage;

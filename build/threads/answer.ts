@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a thread says of its work. */
 export type Message<Result> =
   | { type: 'progress'; done: number }
   | { type: 'result'; result: Result }
@@ -15,7 +14,6 @@ export interface Failure {
   cause?: Failure | undefined;
 }
 
-/** The whole of a thread: does the work with what the thread was started with, and says how it ended. */
 export async function answer<Input, Result>(
   work: (input: Input, progress: (done: number) => void) => Promise<Result>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Dirent, readdirSync } from 'node:fs';
 
-/** Everything below a folder but folders, by its path relative to it. Links aren't followed. */
 export function filesThere(folder: string): Map<string, Dirent> {
   const found = new Map<string, Dirent>();
   const walk = (below: string) => {

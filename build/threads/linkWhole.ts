@@ -9,7 +9,6 @@ export interface LinkJob {
   to: string;
   /** One a line: a thread is handed one text in a fraction of the time that ten thousand take. */
   paths: string;
-  /** The size that each of them has. */
   bytes: Float64Array;
   /** Whether `to` was a release's folder: then it has nearly all of them already. */
   recycled: boolean;
@@ -18,16 +17,13 @@ export interface LinkJob {
 }
 
 export interface Linked {
-  /** Paths of those that are missing or cut short. */
   lost: string[];
-  /** Paths of what else was found in a recycled folder. */
   others: string[];
 }
 
 /** So many are taken on at once: a few milliseconds' work. */
 const STRETCH = 100;
 
-/** A counter for a job that begins. */
 export function beginning(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
@@ -39,10 +35,7 @@ export function linkWhole(job: LinkJob): Linked {
   return { lost: linkSome(job, paths), others };
 }
 
-/**
- * Takes on files of a job while there are any that nobody has taken on yet.
- * @returns paths of those that are missing or cut short.
- */
+/** @returns paths of those that are missing or cut short. */
 export function linkSome(job: LinkJob, paths: readonly string[]): string[] {
   const lost: string[] = [];
   for (;;) {

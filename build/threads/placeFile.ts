@@ -16,8 +16,8 @@ import {
 const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
 
 /**
- * The same file under another name; a copy where the disk can't do that. A file that is there already is never
- * written to, since it may be a release's under another name: it stays when it is the very same one, else it goes.
+ * A copy where the disk can't link. A file that is there is never written to, as it may be a release's: it
+ * stays when it is the same, else it goes.
  */
 export function placeFile(source: string, target: string): void {
   try {

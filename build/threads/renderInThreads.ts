@@ -19,12 +19,9 @@ const PAGES_A_THREAD = 300;
 /** Memory of each: some times what its place in the lists and its text take of a page. */
 const [FEWEST_MEGABYTES, PAGES_A_MEGABYTE] = [64, 200];
 
-/** What threads render with. */
 interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
   snapshot: MarkedSnapshot;
-  /** What this thread renders with. */
   maker: Maker & { renderer: Renderer };
-  /** What this thread does first. */
   beside: () => Promise<unknown>;
   /** Whether the tasks are all pages of the site: a thread finds these out sooner than it is told. */
   isWhole: boolean;
@@ -37,10 +34,9 @@ export function threadsFor(pages: number): number {
 }
 
 /**
- * Makes pages in threads, each taking the next share when it is done with one. This thread takes some as well, as
- * soon as it has made those for which Vike is needed, and what else there is to do.
- * @returns the pages in the order of their tasks; what they hold is in the findings.
- * @throws the error of the thread that failed first; the others are stopped then.
+ * This thread takes shares as well, once those that need Vike are made.
+ * @returns the pages in the order of their tasks. @throws the first thread's error; the others are stopped
+ * then.
  */
 export async function renderInThreads(
   run: ThreadedRun,
@@ -110,7 +106,6 @@ function placePages(made: MadePage[], shares: number[][], results: RenderResult[
   }
 }
 
-/** Puts pages at the places of their tasks. */
 function putInto(made: MadePage[], places: number[], pages: MadePage[]): void {
   for (const [at, page] of pages.entries()) made[places[at] ?? 0] = page;
 }

@@ -6,26 +6,19 @@ import type { MadePage, PageTask } from '../render/makePage.ts';
 /** What a rendering thread is started with. Posts each thread reads itself, as it does their bodies. */
 export interface RenderJob {
   root: string;
-  /** File of the content store. */
   store: string;
-  /** Through Vike alone. */
   record: boolean;
   /** Of the posts that the run has read (takePosts.ts): a thread that has read others makes none of its pages. */
   digest: string;
   others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
   /** The pages to be made; null for all of the site. */
   tasks: PageTask[] | null;
-  /** Of the draft, with all folders in it that pages are written to. */
   folder: string;
-  /** Of the release being served. */
   served: string | null;
-  /** Counts the shares that were begun. */
   counter: SharedArrayBuffer;
-  /** What the kinds of pages take to be rendered without Vike. */
   learnt: Learnt;
 }
 
-/** What comes of it. */
 export interface RenderResult {
   /** The pages of each share that this thread made, by the number of the share. */
   made: [share: number, pages: MadePage[]][];

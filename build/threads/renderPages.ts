@@ -15,7 +15,6 @@ import type { RenderJob, RenderResult } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
 import { sharesOf } from './shares.ts';
 
-/** A thread that takes shares of the pages until none is left. */
 await answer<RenderJob, RenderResult>(async (job, progress) => {
   const { root, record, others, folder, served, counter, learnt } = job;
   const store = openFrozen(job.store);

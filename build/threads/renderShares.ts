@@ -4,7 +4,6 @@ import { type Maker, makePages } from '../render/makePage.ts';
 import type { RenderResult } from './renderJob.ts';
 import { type Shares, takeShares } from './shares.ts';
 
-/** Makes shares of the pages until all are taken, by this thread or another one. */
 export async function renderShares(
   shares: Shares,
   maker: Maker,

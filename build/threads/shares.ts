@@ -1,10 +1,6 @@
 import type { PageTask } from '../render/makePage.ts';
 
-/**
- * All pages that show posts, in shares that one thread makes in a row. Pages that show the same posts are in the same
- * share: the blog's and the categories' with those of the posts. So what they have in common, such as a card, is made
- * once and needn't be remembered for long.
- */
+/** Pages that show the same posts are in the same share, so that what they have in common is made once. */
 export interface Shares {
   count: number;
   tasksOf(share: number): PageTask[];
@@ -32,7 +28,6 @@ export function placesByShare(tasks: PageTask[]): number[][] {
   return [...shares.values()];
 }
 
-/** Those of some tasks. */
 export function sharesOf(tasks: PageTask[], shares = placesByShare(tasks)): Shares {
   return {
     count: shares.length,
@@ -58,7 +53,6 @@ export function* takeShares(counter: SharedArrayBuffer, count: number): Generato
 /** More than any site has, and far from where counting on would end. */
 const ALL_SHARES = 2 ** 30;
 
-/** Leaves nothing to take. */
 export function endShares(counter: SharedArrayBuffer): void {
   Atomics.store(new Int32Array(counter), 0, ALL_SHARES);
 }

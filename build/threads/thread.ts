@@ -2,22 +2,15 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { errorFrom, type Message } from './answer.ts';
 
-/** Work that goes on in a thread. */
 export interface Thread<Result> {
   result: Promise<Result>;
-  /** Ends the thread wherever it is. */
   stop(): Promise<unknown>;
 }
 
 /** Memory for what lives shortly, in MB: a document and its markup are gone as soon as it is written. */
 const YOUNG_GENERATION = 24;
 
-/**
- * Starts one of the compiled threads.
- * @param name as the bundle has it, such as `renderPages`.
- * @param input what it is given.
- * @param megabytes for what lives longer: V8 looks for garbage sooner when there are less.
- */
+/** @param name as the bundle has it. @param megabytes for what lives longer: with less V8 collects sooner. */
 export function startThread<Input, Result>(
   root: string,
   name: string,

@@ -15,8 +15,7 @@ const OWN = '.vitrine';
 const AT_ONCE = 8;
 
 /**
- * A folder, for rsync or a web server. Files that haven't changed are left alone, so that rsync, which goes by size
- * and time, leaves them alone as well.
+ * Unchanged files are left alone, so that rsync, which goes by size and time, does so too.
  * @throws OperatorError (exit code 2) for a file, and for a folder that the program keeps its own data in.
  */
 export function folderTarget(path: string, dataDir: string): Target {
@@ -107,7 +106,6 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
   }
 }
 
-/** What killed runs were writing. */
 async function sweep(folder: string): Promise<void> {
   for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
     if (/^put-.*\.tmp$/.test(name)) await rm(join(folder, name), { force: true });

@@ -23,10 +23,9 @@ const BATCH = 1000;
 const PRINT = 'vitrine';
 
 /**
- * A bucket of any store that speaks S3, or a part of one. Which files lie there is known from our own manifest in
- * it. Where a stopped run has left doubt, an object of the right size is asked for its fingerprint (a HEAD), which
- * covers bytes and headers. The ETag would not do: it is the MD5 of the bytes only without encryption by a key of
- * the customer's and without multipart uploads, and says nothing of headers.
+ * Where a stopped run has left doubt, an object of the right size is asked for its fingerprint (a HEAD).
+ * Its ETag would not do: it is the MD5 only without customers' keys and multipart uploads, and leaves out
+ * headers.
  */
 export async function s3Target(name: string, address: StoreAddress): Promise<Target> {
   const client = await openClient(address, AT_ONCE);

@@ -1,6 +1,5 @@
 import { OperatorError } from '#content-api/errors.ts';
 
-/** Where in which store a deployment goes. */
 export interface StoreAddress {
   bucket: string;
   /** '' or ending in a slash. */
@@ -18,14 +17,12 @@ export interface StoreOptions {
   env: Record<'AWS_ENDPOINT_URL_S3' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_DEFAULT_REGION', string>;
 }
 
-/** True for the name of a store's bucket. */
 export function isStoreName(name: string): boolean {
   return /^s3:\/\//i.test(name);
 }
 
 /**
- * Reads `s3://bucket/prefix`.
- * @throws OperatorError (exit code 2) that repeats nothing of a name or an endpoint that may carry a password.
+ * @throws OperatorError (exit code 2) that repeats nothing of a name or endpoint that may carry a password.
  */
 export function readStoreAddress(name: string, { endpoint, region, env }: StoreOptions): StoreAddress {
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/i.exec(name) ?? [];

@@ -3,10 +3,7 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { StoreAddress } from './s3Address.ts';
 import { patience } from './s3Patience.ts';
 
-/**
- * A client as stores beside AWS need it as well. Credentials are found the way AWS's own tools find them: variables,
- * the profile in ~/.aws, single sign-on, the role of the machine.
- */
+/** Credentials are found as AWS's own tools do: variables, ~/.aws, single sign-on, the machine's role. */
 export async function openClient({ endpoint, region }: StoreAddress, atOnce: number): Promise<S3Client> {
   // The version in use runs on this Node; whether the next one will is our business, not the operator's.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -39,8 +36,8 @@ export async function openClient({ endpoint, region }: StoreAddress, atOnce: num
 }
 
 /**
- * DeleteObjects has to carry a checksum, and stores differ in which they know. All of them know Content-MD5, which
- * the protocol began with. https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html
+ * DeleteObjects needs a checksum, and Content-MD5 is what all stores know.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html
  */
 function withMd5OfDeletions(client: S3Client): S3Client {
   client.middlewareStack.add(

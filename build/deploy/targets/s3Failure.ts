@@ -1,7 +1,6 @@
 import { OperatorError } from '#content-api/errors.ts';
 import type { StoreAddress } from './s3Address.ts';
 
-/** What the client library throws, as far as we look at it. */
 export interface StoreError extends Error {
   code?: string;
   Code?: string;
@@ -66,8 +65,8 @@ interface Place {
 }
 
 /**
- * A sentence that names who must act, for what a store or the way to it says; anything else is our mistake. The
- * library's error stays behind: it has the request with it, whose headers carry a session's token.
+ * Anything else is our mistake. The library's error has the request's headers, with a session's token: it
+ * stays behind.
  */
 export function storeFailure(error: StoreError, { bucket, endpoint }: StoreAddress): Error {
   const place = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host };

@@ -16,9 +16,8 @@ const BASE = { TRANSIENT: 100, THROTTLING: 400 };
 const LONGEST = 15_000;
 
 /**
- * How long a deployment bears with its store. The library's own strategies are made for many clients of one service:
- * they share out a stock of retries, which 32 requests at a time use up within two seconds of an outage, or slow
- * down for minutes after a few refusals. What they know of errors (which may pass, which won't) is kept.
+ * The library's own strategies share out a stock of retries, which 32 requests at a time use up within two
+ * seconds of an outage. What they know of errors is kept.
  */
 export function patience(): Strategy {
   let answered = false;

@@ -3,12 +3,10 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { type PostList, postLists } from '../../content/postLists.ts';
 import type { Channel } from './rss.ts';
 
-/** A feed and where its posts stand in the snapshot's list, newest first. */
 export interface FeedPlan extends Channel {
   places: readonly number[];
 }
 
-/** What is offered as feeds: the blog first, then each category that has posts, then each author who has some. */
 export function feedPlans(snapshot: Snapshot): FeedPlan[] {
   return [...postLists(snapshot).map((list) => ofList(snapshot, list)), ...ofAuthors(snapshot)];
 }

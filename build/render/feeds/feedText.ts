@@ -1,6 +1,5 @@
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 
-/** Who wrote a post; the agency where nobody is named. */
 export function authorName(snapshot: Snapshot, post: PostSummary): string {
   return snapshot.authors.find((author) => author.slug === post.author)?.name ?? snapshot.site.brand;
 }
@@ -9,10 +8,7 @@ export function categoryName(snapshot: Snapshot, slug: string): string {
   return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
 }
 
-/**
- * Feed readers show the text away from the site: its addresses have to be whole. Only those in tags: between them, an
- * address is what somebody wrote. (In sanitised HTML no > stands in a value.)
- */
+/** Feed readers show text away from the site. Only in tags: between them, an address is somebody's words. */
 export function absoluteAddresses(html: string, origin: string): string {
   return html.replace(/<[^>]+>/g, (tag) =>
     tag

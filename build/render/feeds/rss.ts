@@ -3,21 +3,15 @@ import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { latestChange } from '../../plan/plan.ts';
 import { authorName, categoryName } from './feedText.ts';
 
-/** What a feed is about. */
 export interface Channel {
   /** Behind the agency's name in its title. */
   name: string;
   description: string;
-  /** Address of the list that it follows. */
   page: string;
-  /** Its own path below the release folder. */
   file: string;
 }
 
-/**
- * RSS 2.0 of these posts.
- * @param texts of the posts, in their order.
- */
+/** @param texts of the posts, in their order. */
 export function rss(
   snapshot: Snapshot,
   { name, description, page, file }: Channel,

@@ -10,10 +10,7 @@ import { rss } from './rss.ts';
 
 const FEED_LENGTH = 20;
 
-/**
- * RSS 2.0 of the newest posts with their whole text, of the blog, of each category and of each author, and JSON Feed
- * 1.1 of the blog. Feeds whose posts are what they were are taken over.
- */
+/** Of the blog, of each category and each author. Feeds whose posts are what they were are taken over. */
 export async function writeFeeds(
   snapshot: Snapshot,
   entries: Entries,

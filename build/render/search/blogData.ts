@@ -8,8 +8,7 @@ import { type IndexedPost, indexesWholeTexts } from './indexedPosts.ts';
 import { writeIndex } from './writeIndex.ts';
 
 /**
- * Writes the files that the blog's search reads: cards, the index and the catalogue that names both.
- * @returns what the index was made of, for the next run.
+ * Cards, the index and the catalogue that names both. @returns what the index was made of, for the next run.
  */
 export async function writeBlogData(
   snapshot: Snapshot,

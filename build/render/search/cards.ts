@@ -7,7 +7,6 @@ import type { Entries } from '../../content/entries.ts';
 import type { Draft } from '../../release/draft.ts';
 import { addHashed } from './hashedFile.ts';
 
-/** Writes the cards of all posts, oldest first, some to a file, and answers the files' addresses in that order. */
 export function writeCards(snapshot: Snapshot, entries: Entries, draft: Draft, last: Last | null): string[] {
   const posts = snapshot.posts.toReversed();
   const digests = entries.posts.digests.toReversed();

@@ -13,7 +13,6 @@ export interface IndexedPost extends SearchDocument {
 /** Up to this many words of text (at 200 a minute) all are indexed, above it their headings. */
 const MOST_WORDS = 500_000;
 
-/** True while the texts are few enough to be indexed whole. */
 export function indexesWholeTexts({ posts }: Snapshot): boolean {
   return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
 }
@@ -28,10 +27,7 @@ export function postsIndexedBefore({ search, basis }: Last): IndexedPost[] | nul
   }
 }
 
-/**
- * What the index is made of, oldest post first. A body is read where the text isn't known from the last release.
- * @param before of that release.
- */
+/** A body is read where the text isn't known from the last release. @param before of that release. */
 export async function indexedPosts(
   snapshot: Snapshot,
   wholeTexts: boolean,

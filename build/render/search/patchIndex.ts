@@ -5,20 +5,17 @@ import type { IndexedPost } from './indexedPosts.ts';
 /** With more changed posts than these, making the index anew is as quick. */
 const MOST_CHANGES = 200;
 
-/** An index in parts, of which only those are read that a change touches. */
 export interface PartedIndex {
   /** Size in bytes of each part by the beginning of its words. */
   sizes: Map<string, number>;
   read(beginning: string): IndexedWords;
 }
 
-/** Words with the fields and posts they stand in. */
 type Words = Map<string, IndexedWords[number][1]>;
 
 /**
- * The parts of the index that are different now, as JSON, null for one that has no words left; undefined when the
- * index has to be made anew: too much has changed, or it would be parted otherwise. The bytes are those that
- * making it anew gives. (The library itself gives a post that it takes out and in again another number.)
+ * Null for a part without words left; undefined when the index has to be made anew. The bytes are those of
+ * making it anew, which the library's own removal doesn't give.
  * @param before what the index was made of, oldest post first.
  */
 export function patchIndex(
@@ -47,7 +44,6 @@ export function patchIndex(
   return isOneFile(sizeAfter(index, patched)) === isWhole ? patched : undefined;
 }
 
-/** The words of one post, as the only one of an index. */
 function wordsOf(post: IndexedPost | undefined): Words {
   return new Map(post ? indexedWords([post]) : []);
 }

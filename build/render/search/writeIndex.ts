@@ -11,7 +11,6 @@ import { addHashed } from './hashedFile.ts';
 import { type IndexedPost, indexedPosts, postsIndexedBefore } from './indexedPosts.ts';
 import { type PartedIndex, patchIndex } from './patchIndex.ts';
 
-/** Addresses of the index's parts by how their words begin. */
 type Parts = Catalogue['index'];
 
 /** Marks a file as part of the index; whether it is still right is told by what the index was made of. */
