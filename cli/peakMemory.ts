@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * In bytes. Linux's `maxRSS` begins with the parent's; the high-water mark is our own (proc_pid_status(5)).
- */
+/** In bytes. Linux's `maxRSS` begins with the parent's; its high-water mark doesn't (proc_pid_status(5)). */
 export function peakMemory(): number {
   return highWaterMark() ?? process.resourceUsage().maxRSS * 1024;
 }

@@ -41,10 +41,7 @@ const compiledPages = (entry: string): Plugin => ({
   resolveId: (id) => (id === 'virtual:compiled-pages' ? entry : null),
 });
 
-/**
- * Vike would look for pages by a path that the last compilation left among the packages, perhaps another
- * checkout's.
- */
+/** Vike would look for pages by a path that the last compilation left, perhaps another checkout's. */
 const withoutSearch: Plugin = {
   name: 'vitrine:without-search',
   enforce: 'pre',

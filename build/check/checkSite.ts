@@ -11,9 +11,7 @@ import { checkLoads, isOurs, pathOf } from './loads.ts';
 import { type PageFacts, readPageFacts } from './pageFacts.ts';
 import type { Pointers } from './pointers.ts';
 
-/**
- * @returns what this run found that staff should mend. @throws BrokenSite with all errors, naming both ends.
- */
+/** @returns what this run found for staff to mend. @throws BrokenSite with all errors, naming both ends. */
 export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft): Problem[] {
   const addresses = new DraftAddresses(draft);
   const problems = [

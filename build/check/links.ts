@@ -9,8 +9,7 @@ export interface Addresses {
 }
 
 /**
- * Of links that stay on their page see below. The program's dead links are errors, those of staff warnings,
- * which mustn't keep others from publishing.
+ * The program's dead links are errors, those of staff warnings: these mustn't keep others from publishing.
  */
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
   const problems: Problem[] = [];

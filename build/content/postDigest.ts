@@ -6,10 +6,7 @@ export interface PostDigests {
   card: string;
 }
 
-/**
- * From values one by one, in half the time of their JSON. A picture's files are one list on all posts that
- * show it.
- */
+/** Value by value, in half the time of their JSON. A picture's files are one list for all its posts. */
 export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: PostSummary) => PostDigests {
   const known = new WeakMap<Picture['renditions'], string>();
   const digestOf = (renditions: Picture['renditions']) => {

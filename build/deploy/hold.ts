@@ -17,7 +17,7 @@ export class StartAgain extends Error {
 }
 
 /**
- * @param patience milliseconds for which an earlier look will do. @throws when another run has the target.
+ * @param patience milliseconds for which an earlier look will do. @throws once another run has the target.
  */
 export type IsOurs = (patience?: number) => Promise<void>;
 

@@ -32,10 +32,7 @@ export interface TargetState {
   digest: string;
 }
 
-/**
- * Where a state file is missing or damaged, the files are compared: all of them, or those that a stopped run
- * was about.
- */
+/** Without a readable state file all files are compared, or those of the run that was stopped. */
 export async function readState(target: Target): Promise<TargetState> {
   const { digest, texts } = await readTexts(target);
   const [written, unfinished] = texts;

@@ -23,10 +23,7 @@ export function pictureAt(address: string, origin: string): string | null {
   return PICTURE.exec(ownPath(address, origin) ?? '')?.[1] ?? null;
 }
 
-/**
- * What isn't of this site never does. @param isPicture asked of the part of an address that is a picture's
- * own.
- */
+/** What isn't of this site never does. @param isPicture asked of the own part of a picture's address. */
 export function nowhereOn(
   snapshot: Snapshot,
   isPicture: (picture: string) => boolean,

@@ -10,9 +10,7 @@ interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
   to?: string;
 }
 
-/**
- * The entries that may show on it, its own first; a page without any shows them in a list or beside another.
- */
+/** Those that may show on it, its own first; else they show in a list or beside another post. */
 export function because({ url, kind, to }: Changing, entries: EntryChange[]): string[] {
   if (entries.length === 0) return ['The site is generated anew'];
   const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));

@@ -44,9 +44,7 @@ export interface Unchanged {
 
 const NOTHING: Unchanged = { list: () => false, post: () => false };
 
-/**
- * @param unchanged pages to leave out: planning ten thousand posts takes as long as all else after an edit.
- */
+/** @param unchanged pages to leave out: planning ten thousand posts takes as long as the rest of an edit. */
 export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): PlannedPage[] {
   const lists = postLists(snapshot);
   const posts: PlannedPage[] = [];

@@ -17,10 +17,7 @@ interface PostCauses {
   explained: Set<EntryChange>;
 }
 
-/**
- * A post whose category is gone or renamed is another one by its digest: where nobody has written to it, that
- * is the cause.
- */
+/** A category that is gone or renamed changes its posts' digests: where nobody wrote, it is the cause. */
 export function postsByCause(changes: EntryChange[], snapshot: Snapshot, released: Released): PostCauses {
   const posts = new Map<string, Set<EntryChange>>();
   const lists = new Map<string, Set<EntryChange>>();

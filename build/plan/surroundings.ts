@@ -1,9 +1,6 @@
 import type { PostsBefore } from '../content/postsBefore.ts';
 
-/**
- * Whether a post and its neighbours up to `reach` places are the same in the same order. Counted once for
- * all.
- */
+/** Whether a post and its neighbours up to `reach` are the same in the same order. Counted once for all. */
 export function unchangedSurroundings(
   { places, changed, count }: PostsBefore,
   reach: number,

@@ -3,9 +3,7 @@ import { chmodSync, type Stats, statSync } from 'node:fs';
 const READ = 0o444;
 const ENTER = 0o555;
 
-/**
- * Whatever umask it was made under, a web server that runs as another user may read the site: it is public.
- */
+/** The site is public: a web server that runs as another user may read it, whatever the umask was. */
 export function makeWorldReadable(path: string, stats: Stats = statSync(path)): void {
   if (canAllRead(stats)) return;
   try {

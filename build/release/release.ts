@@ -123,7 +123,7 @@ function releaseOf(draft: Draft, now: Date): Manifest {
 }
 
 /**
- * Ten stay for a rollback, and the one served. Without its manifest a release is none: later runs clear it.
+ * Ten stay for a rollback, and the one served. Without its manifest a release is none, and is swept later.
  */
 async function prune(folder: ReleaseFolder): Promise<void> {
   const serving = currentRelease(folder);

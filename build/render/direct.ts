@@ -16,9 +16,7 @@ export interface Tags {
   body: string;
 }
 
-/**
- * Null for a kind that needs Vike. Depends on the program alone, so the next run of the same one may use it.
- */
+/** Null for a kind that needs Vike. Depends on the program alone: the next run of the same one may use it. */
 export type Learnt = Record<string, Tags | null>;
 
 export interface Reference {

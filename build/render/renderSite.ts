@@ -102,9 +102,7 @@ async function makeAll(
   return findings;
 }
 
-/**
- * Pages whose files the last release has lost: made from the same, so what they point at is counted already.
- */
+/** For pages whose files the last release has lost. They are the same: their pointers are counted already. */
 export async function wholeSite(
   run: Pick<RenderRun, 'draft' | 'renderer' | 'fingerprintOf' | 'snapshot'>,
   site: RenderedSite,

@@ -38,10 +38,7 @@ function webManifest({ site }: Snapshot): string {
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }
 
-/**
- * Fetched when the pointer rests on a link or goes down. Links that code answers, files and the server's are
- * out.
- */
+/** Fetched when the pointer rests on a link or goes down. Left out: dialogs, filters, files, the server's. */
 function speculationRules(): string {
   const never = { href_matches: ['/api/*', '/admin', '/admin/*', '/*.*'] };
   const inPlace = {
@@ -52,10 +49,7 @@ function speculationRules(): string {
   return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] }, null, 1)}\n`;
 }
 
-/**
- * RFC 9116: Expires is required and under a year ahead. By the month, so that generating again changes no
- * byte.
- */
+/** RFC 9116: Expires is required and under a year ahead. By the month, so that a new run changes no byte. */
 function securityTxt({ site }: Snapshot, now: Date): string {
   const expires = securityMonth(now);
   return [

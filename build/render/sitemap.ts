@@ -6,9 +6,7 @@ import type { Draft } from '../release/draft.ts';
 const MOST_URLS = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/**
- * `lastmod` where content tells it, never the time of generating. Large sites get several files and an index.
- */
+/** `lastmod` where content tells it, never the time of the run. Large sites get several files. */
 export function writeSitemap(snapshot: Snapshot, draft: Draft): void {
   const { site } = snapshot;
   const origin = escaped(site.origin);

@@ -1,8 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/**
- * Null where the system doesn't tell. /proc/locks (proc(5)): `4: POSIX ADVISORY READ 26791 fe:00:3096617 …`.
- */
+/** Null where the system doesn't tell. /proc/locks (proc(5)): `4: POSIX ADVISORY READ 2679 fe:00:3096 …`. */
 export async function holdersOf(file: string): Promise<number[] | null> {
   const table = await readFile('/proc/locks', 'utf8').catch(() => null);
   if (table === null) return null;

@@ -39,9 +39,7 @@ export async function openExistingContent(): Promise<Content> {
   return openContent();
 }
 
-/**
- * For a dry run: of any earlier version too, read-only. @throws OperatorError for no store or a newer one.
- */
+/** For a dry run: any earlier version too, read-only. @throws OperatorError for no store or a newer one. */
 export async function openUntouched(): Promise<Content> {
   const env = readEnv();
   requireKnownStore(env);

@@ -5,9 +5,7 @@ export function valuesIn<Value extends number | string>(values: readonly Value[]
   return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/**
- * Keeps the planner off the index of all published posts where a few ids lead to the rows. Loses the type.
- */
+/** Keeps the planner off the index of all published posts where a few ids lead to rows. Loses the type. */
 export function unindexed<Value>(column: string): RawBuilder<Value> {
   return sql<Value>`+${sql.ref(column)}`;
 }

@@ -60,7 +60,7 @@ interface Going {
   addresses: readonly EarlierAddress[];
 }
 
-/** Its slugs lead to the entry that gets its posts. Run it before the posts move. @returns those slugs. */
+/** Its slugs lead to the entry that gets its posts. Run it before posts move. @returns those slugs. */
 export async function giveListAddresses(
   db: Kysely<Database>,
   kind: Listed,

@@ -64,9 +64,7 @@ function unsubscribeHeaders(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/**
- * The same for every attempt, so that two copies are one mail; unguessable, and unique to this installation.
- */
+/** The same for every attempt, so that two copies are one mail; unguessable, and this installation's own. */
 export function messageIdOf(sessionKey: Uint8Array, key: string, { from }: Letterhead): string {
   const hash = createHmac('sha256', sessionKey).update(`message ${key}`).digest('hex').slice(0, 40);
   return `<${hash}@${from.address.split('@').at(-1)}>`;

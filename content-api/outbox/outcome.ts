@@ -1,8 +1,6 @@
 import type { OutboxEntry } from './enqueue.ts';
 
-/**
- * Dropped: nothing is left to tell. Split: one message for each recipient. Failures are thrown, see below.
- */
+/** Dropped: nothing is left to tell. Split: one message a recipient. Failures are thrown, see below. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'dropped'; reason: string }

@@ -13,9 +13,7 @@ import type { FileStorage } from '../storage/fileStorage.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 
-/**
- * Pictures that only the trash showed go with the next sweep (gallery/orphans.ts). @returns how many entries.
- */
+/** Pictures only the trash showed go with the next sweep (gallery/orphans.ts). @returns how many entries. */
 export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return forgetTrashedBefore(db, goneBefore(now));
 }

@@ -9,9 +9,7 @@ export interface Return {
 /** Said to staff where a plan came to nothing. */
 export const MISSED = 'It was in the trash when it should have gone online';
 
-/**
- * Nothing goes online because of an overdue plan, nor for longer than planned. @param now ISO 8601 in UTC.
- */
+/** Nothing goes online by an overdue plan, nor for longer than was planned. @param now ISO 8601 in UTC. */
 export function returnOf(
   { row: { status }, schedule }: Pick<KeptPost, 'schedule'> & { row: { status: PostStatus } },
   now: string,

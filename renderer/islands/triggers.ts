@@ -60,9 +60,7 @@ function isForNewTab(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
-/**
- * Also at once when the address asks: `data-for="q page"` means `?q=` or `?page=`. `data-asked` until then.
- */
+/** Also at once when the address asks: `data-for="q"` means `?q=`. Until it is there `data-asked` is set. */
 function address(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const query = new URLSearchParams(location.search);
   if (!wrapper.dataset.for?.split(' ').some((name) => query.has(name))) {

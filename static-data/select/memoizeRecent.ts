@@ -1,6 +1,4 @@
-/**
- * Memory doesn't grow with the number of posts. @param few how many are kept at least; at most twice that.
- */
+/** Memory doesn't grow with the number of posts. @param few how many are kept at least; at most twice. */
 export function memoizeRecent<Source, Made extends NonNullable<unknown> | null>(
   few: number,
   make: (source: Source) => Made,

@@ -21,9 +21,7 @@ export function isStoreName(name: string): boolean {
   return /^s3:\/\//i.test(name);
 }
 
-/**
- * @throws OperatorError (exit code 2) that repeats nothing of a name or endpoint that may carry a password.
- */
+/** @throws OperatorError (exit code 2) that repeats no name or endpoint: they may carry a password. */
 export function readStoreAddress(name: string, { endpoint, region, env }: StoreOptions): StoreAddress {
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/i.exec(name) ?? [];
   if (!/^[a-z0-9][a-z0-9._-]{1,62}$/i.test(bucket)) {

@@ -64,10 +64,7 @@ interface Place {
   store: string;
 }
 
-/**
- * Anything else is our mistake. The library's error has the request's headers, with a session's token: it
- * stays behind.
- */
+/** Else it is our mistake. The library's error stays behind: its request's headers have a session's token. */
 export function storeFailure(error: StoreError, { bucket, endpoint }: StoreAddress): Error {
   const place = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host };
   const { name, code, Code, message, $metadata } = error;

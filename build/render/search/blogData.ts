@@ -7,9 +7,7 @@ import { writeCards } from './cards.ts';
 import { type IndexedPost, indexesWholeTexts } from './indexedPosts.ts';
 import { writeIndex } from './writeIndex.ts';
 
-/**
- * Cards, the index and the catalogue that names both. @returns what the index was made of, for the next run.
- */
+/** Cards, the index and the catalogue naming both. @returns what the index was made of, for the next run. */
 export async function writeBlogData(
   snapshot: Snapshot,
   entries: Entries,

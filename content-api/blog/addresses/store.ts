@@ -12,9 +12,7 @@ export async function earlierAddresses(db: Kysely<Database>, postId: number): Pr
     .execute();
 }
 
-/**
- * By post id, the one left last first, also those that lead elsewhere for now. Posts without any are absent.
- */
+/** By post id, the one left last first, also those that lead elsewhere for now. Posts without any are out. */
 export async function addressesOf(
   db: Kysely<Database>,
   postIds: readonly number[],

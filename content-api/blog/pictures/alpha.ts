@@ -7,8 +7,8 @@ import { prepareShowing } from '../../library/gallery/prepareShowing.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 
 /**
- * Those stored before `alpha` was noted; posts that show one are prepared anew. A picture without its file
- * waits.
+ * Those stored before `alpha` was noted; posts that show one are prepared anew. Missing files wait.
+ * @param uploads the folder behind `/uploads/`.
  */
 export async function lookThroughPictures(db: Kysely<Database>, uploads: FileStorage): Promise<void> {
   const unknown = await db.selectFrom('images').select(['id', 'url']).where('alpha', 'is', null).execute();

@@ -120,9 +120,7 @@ export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
     .execute();
 }
 
-/**
- * Of drafts too, as leaving them out takes longer. As one text per category: rows take four times as long.
- */
+/** Of drafts too, as leaving them out takes longer. One text a category: rows take four times as long. */
 export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('categories')
@@ -143,9 +141,7 @@ export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number
   return byPost;
 }
 
-/**
- * Null for a picture elsewhere: its size is unknown and the CSP refuses it. @param alt by default the title.
- */
+/** Null for a picture elsewhere: its size is unknown, the CSP refuses it. @param alt by default the title. */
 export function coverOf(
   title: string,
   alt: string,

@@ -11,9 +11,7 @@ const patience = 1500;
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * In time for a visitor: a calendar that fails or dawdles is left out, and staff see what clashes with it.
- */
+/** In time for a visitor: a calendar that fails or dawdles is left out, and staff see what clashes. */
 export async function busyInTime(ask: ExternalBusy, from: Date, to: Date, limit = patience): Promise<Busy[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Busy[]>((resolve) => {

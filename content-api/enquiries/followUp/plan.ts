@@ -36,9 +36,7 @@ export function setNextStep(
   });
 }
 
-/**
- * Undefined without such a lead. @throws ApiFailure 409 where it isn't discarded, or the reason has changed.
- */
+/** Undefined without such a lead. @throws ApiFailure 409 where it isn't discarded, or the reason is new. */
 export function setDiscardReason(
   db: Kysely<Database>,
   id: number,

@@ -73,9 +73,7 @@ export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Pr
   return posts;
 }
 
-/**
- * Made when what is in the trash comes back. @param kind of the deleted entries whose list of links this is.
- */
+/** Made when what is in the trash comes back. @param kind of the deleted entries with this list of links. */
 export async function linkTrashed(
   db: Kysely<Database>,
   kind: 'post' | 'category',

@@ -36,9 +36,7 @@ export async function reassignAuthor(
   return [...live, ...trashed].map(({ id }) => id);
 }
 
-/**
- * A post that is in the other one already hasn't gone. Run it in a transaction. @returns ids of the posts.
- */
+/** A post that is in the other one already doesn't count. Run it in a transaction. @returns ids of posts. */
 export async function reassignCategory(
   db: Kysely<Database>,
   { from, to, at, only }: Reassignment,

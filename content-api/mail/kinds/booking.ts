@@ -108,9 +108,7 @@ function invite(
   return { method, content: invitation({ ...entry, organizer, attendees }, method) };
 }
 
-/**
- * RFC 5546 §3.2: REQUEST puts a meeting into a calendar or moves it (higher sequence), CANCEL takes it out.
- */
+/** RFC 5546 §3.2: REQUEST puts a meeting in a calendar or moves it (higher sequence), CANCEL takes it out. */
 export function invitation(meeting: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
   return writeCalendar({ method, events: [meeting] });
 }

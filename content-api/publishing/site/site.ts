@@ -84,9 +84,7 @@ function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: L
   return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
 }
 
-/**
- * The store knows posts best; without it, and for lists and feeds, the release does. @param slug of a post.
- */
+/** The store knows posts best; without it, and for lists and feeds, the release. @param slug of a post. */
 function whereItIs(
   slug: string | undefined,
   wanted: string,

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ManifestFile } from '../../storage/contract.ts';
 import { digestOf } from '../../storage/digest.ts';
 
-/**
- * Kept after one reading, so that its bytes can be checked. @throws Error when it isn't as the manifest says.
- */
+/** Read once and kept, so that its bytes can be checked. @throws Error when the manifest says otherwise. */
 export function readWhole(path: string, file: ManifestFile): Buffer {
   const bytes = readFileSync(path);
   if (bytes.length !== file.bytes) {

@@ -5,9 +5,7 @@ export type Scope = 'any' | 'own' | null;
 
 const row = (author: Scope, editor: Scope, admin: Scope): Record<Role, Scope> => ({ author, editor, admin });
 
-/**
- * One row an action, one column a role; guards, sidebar and tests read it. What isn't here can't be guarded.
- */
+/** One row an action, one column a role: for guards, sidebar and tests. What isn't here can't be guarded. */
 export const PERMISSIONS = {
   'posts.readUnpublished': row('any', 'any', 'any'),
   'posts.create': row('any', 'any', 'any'),

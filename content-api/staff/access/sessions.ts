@@ -94,9 +94,7 @@ export async function endSessions(
     .execute();
 }
 
-/**
- * Null when it has ended, the user is gone or has another version. Read at each request: all acts at once.
- */
+/** Null when it has ended, the user is gone or has another version. Read at each request, to act at once. */
 export async function userOfSession(
   db: Kysely<Database>,
   claims: Claims,

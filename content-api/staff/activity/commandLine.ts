@@ -17,9 +17,7 @@ export async function noteCommand(store: Store, action: ActivityAction, about: A
   await activity.flush();
 }
 
-/**
- * For commands that work without the store. One of another version is left alone. @param file the store's.
- */
+/** For commands that work without the store. One of another version is left alone. @param file the store. */
 export async function noteCommandIn(file: string, action: ActivityAction, about: About = {}): Promise<void> {
   if (!(await isOfThisVersion(file))) return;
   try {

@@ -151,9 +151,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     }),
   };
 
-  /**
-   * The password, and a code with two-step sign-in. 400 and not 401 for wrong ones: the session is in order.
-   */
+  /** The password, and a code with two-step sign-in. 400 and not 401 for wrong ones: the session goes on. */
   async function prove(
     call: CallWith<{ json: typeof passkeyPlanSchema }>,
   ): Promise<{ user: Credentials; sessionId: string }> {

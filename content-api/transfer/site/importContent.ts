@@ -25,8 +25,8 @@ export interface ImportOptions {
 }
 
 /**
- * Entries are known by slug (logos and testimonials by name, pictures by their bytes). A second import
- * changes nothing.
+ * Known by slug (logos and testimonials by name, pictures by bytes): a second import changes nothing.
+ * What can't be taken is a problem, and the rest goes on.
  */
 export async function importContent(
   db: Kysely<Database>,

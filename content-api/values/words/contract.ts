@@ -29,10 +29,7 @@ function tokenPattern(text: string): RegExp {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too.
 const ASCII = /^[\x00-\x7f]*$/;
 
-/**
- * Accents and what isn't seen. Indic and Thai vowels and a kana's strokes are letters, though Unicode's
- * marks.
- */
+/** Accents and what isn't seen. Indic and Thai vowels and a kana's strokes stay: they are letters. */
 const unread =
   /(?![\u3099\u309a])(?=[\p{sc=Zinh}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}])\p{M}|[\p{Cf}\u0640]/gu;
 

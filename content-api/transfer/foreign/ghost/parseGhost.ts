@@ -5,9 +5,7 @@ import { isRow, type Row } from './tables.ts';
 /** JSON is read whole: of more than this no string could be made. */
 const largestBytes = 400 * 1024 * 1024;
 
-/**
- * With or without the wrapper `db`; undefined for other JSON. @throws OperatorError for no JSON, or too much.
- */
+/** With or without the wrapper `db`; undefined for other JSON. @throws OperatorError for no JSON. */
 export async function parseGhost(path: string): Promise<{ data: Row; exportedOn: unknown } | undefined> {
   if ((await stat(path)).size > largestBytes)
     throw new OperatorError(`${path} is larger than 400 MB: export the posts in parts.`);

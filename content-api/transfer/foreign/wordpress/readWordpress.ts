@@ -6,9 +6,7 @@ import { type Survey, survey } from './survey.ts';
 import { termsOf } from './terms.ts';
 import { wordpressPost } from './wordpressPost.ts';
 
-/**
- * Read twice: for what posts refer to, then for texts. @param file the export as the operator would type it.
- */
+/** Read twice: for what posts refer to, then for texts. @param file the export as the operator types it. */
 export async function readWordpress(options: ForeignOptions & { file: string }): Promise<OldBlog> {
   const { file, site, tags = false, now = new Date() } = options;
   const found = await survey(file, now);

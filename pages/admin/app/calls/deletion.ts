@@ -3,7 +3,7 @@ import { answerOf } from './api.ts';
 import { CallFailure } from './failure.ts';
 
 /**
- * Asked once more since the first answer was lost is done too. @throws CallFailure 404 when others were
+ * One that is asked for again, its answer having been lost, is done. @throws CallFailure 404 when others were
  * faster.
  */
 export async function deletionOf(

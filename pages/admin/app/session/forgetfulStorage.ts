@@ -15,9 +15,7 @@ export function isForgetful(storage: object): boolean {
   return storage instanceof ForgetfulStorage;
 }
 
-/**
- * Browsers that block all cookies throw at the mention of storage (HTML, 12.2.3): kept for this page's life.
- */
+/** Browsers that block all cookies throw at the mention of storage (HTML, 12.2.3): kept while the page is. */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     if (globalThis[name]) continue;

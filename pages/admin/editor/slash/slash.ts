@@ -34,8 +34,8 @@ export function slashListOf(state: EditorState): SlashList | null {
 }
 
 /**
- * A slash that is typed where a word begins offers what can be put there. The focus stays in the text, which says which
- * choice is meant (WAI-ARIA 1.2, aria-activedescendant). Only typing opens it: a slash that stands there already is one.
+ * A slash where a word begins offers what can be put there. The focus stays in the text, which says which
+ * choice is meant (WAI-ARIA 1.2, aria-activedescendant). Only typing opens it.
  */
 export const Slash = Extension.create<{ windows: Windows }>({
   name: 'slash',

@@ -25,9 +25,7 @@ async function read(signal: AbortSignal): Promise<LoadedSeo> {
   return { seo: await response.json(), tag: response.headers.get('etag') ?? '' };
 }
 
-/**
- * @param tag of the version it was made from. @throws CallFailure 409 'stale', with the other as `current`.
- */
+/** @param tag of the version it was made from. @throws CallFailure 409 'stale', with the other one in it. */
 export async function saveSeo(config: Seo, tag: string): Promise<LoadedSeo> {
   const call = api.metatags.$put({ json: { config } }, tag ? { headers: { 'If-Match': tag } } : {});
   const response = await call;

@@ -16,10 +16,7 @@ export interface WholeList<Entry> {
   addressOf: (page: number) => string;
 }
 
-/**
- * Search and page live in the address: a reload and the back button keep them. @param textsOf what is
- * searched.
- */
+/** Search and page live in the address: reloads and the back button keep them. @param textsOf searched. */
 export function useWholeList<Entry>(
   all: readonly Entry[] | undefined,
   textsOf: (entry: Entry) => readonly string[],

@@ -13,9 +13,7 @@ export class MetFailure extends Error {
   override name = 'MetFailure';
 }
 
-/**
- * Saved apart from what is written. Who plans for another version, or over an unseen plan, meets it first.
- */
+/** Saved apart from what is written. Plans for an older version, or over an unseen plan, meet that first. */
 export function usePlanning(writing: Writing, turn: Turn) {
   const queryClient = useQueryClient();
   const send = async (plan: Plan | null, seen: Plan | null) => {

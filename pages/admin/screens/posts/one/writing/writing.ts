@@ -17,10 +17,7 @@ import {
   type WritingState,
 } from './writingState.ts';
 
-/**
- * `invalid`: said beside its field; `conflict`, `deleted`: by somebody else; `forbidden`: not theirs to
- * change.
- */
+/** `invalid`: said beside its field; `conflict`, `deleted`: by others; `forbidden`: not theirs to change. */
 export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'forbidden' | 'failed';
 
 export interface WritingOptions {
