@@ -13,10 +13,7 @@ const withoutVike: Plugin = {
   load: (id) => (id === '\0abort' ? INSTEAD : null),
 };
 
-/**
- * Into `renderer/kinds.js`, which loads in a third of the time of all pages and Vike: edits of posts wait for
- * it.
- */
+/** Into `renderer/kinds.js`: it loads in a third of the time of all pages and Vike, and edits wait for it. */
 export async function bundleKinds(root: string, dist: string): Promise<void> {
   await build({
     root,

@@ -35,7 +35,7 @@ export function fieldsOf({ site, authors, categories }: Snapshot): Fields {
   return fields;
 }
 
-/** The same changes, those of such entries with the words for what is other. */
+/** The changes, those of the site, authors and categories with the words for what is other. */
 export function withFields(changes: EntryChange[], before: Fields, now: Fields): EntryChange[] {
   return changes.map((entry) => {
     const { kind, slug, was, change } = entry;

@@ -49,7 +49,7 @@ export function madeInState(folder: ReleaseFolder, state: string): Generated | n
   return kept && upToDate(kept);
 }
 
-/** The same, unless something of it is damaged. */
+/** Like `madeInState`, but null when something of the release is damaged. */
 export function settledIn(folder: ReleaseFolder, state: string): Generated | null {
   const kept = keptIn(folder, state);
   return kept && isStillWhole(folder, kept) ? upToDate(kept) : null;

@@ -23,7 +23,7 @@ export function withPassword(command: Command): Command {
     );
 }
 
-/** Whether it was made here comes along. @throws OperatorError when the input has none. */
+/** Tells as well whether it was made up here. @throws OperatorError when the input has none. */
 export async function chosenPassword({ password, passwordStdin }: PasswordFlags) {
   if (passwordStdin) return { password: await readPassword(process.stdin), made: false };
   if (password === undefined) return { password: readablePassword(), made: true };

@@ -32,7 +32,7 @@ export function longDay(at: string | Date, timeZone?: string): string {
   return write('long', at, timeZone);
 }
 
-/** The same of a day that has no hour: YYYY-MM-DD. */
+/** Of a day without an hour: YYYY-MM-DD. */
 export function longDate(day: string): string {
   return longDay(noon(day), 'UTC');
 }
@@ -41,7 +41,7 @@ export function plainDay(at: string | Date, timeZone?: string): string {
   return write('plain', at, timeZone);
 }
 
-/** The same of a day that has no hour: YYYY-MM-DD. */
+/** Of a day without an hour: YYYY-MM-DD. */
 export function plainDate(day: string): string {
   return plainDay(noon(day), 'UTC');
 }
@@ -55,7 +55,7 @@ export function shortDay(at: string | Date, timeZone?: string): string {
   return write('short', at, timeZone);
 }
 
-/** The same of a day that has no hour: YYYY-MM-DD. */
+/** Of a day without an hour: YYYY-MM-DD. */
 export function shortDate(day: string): string {
   return shortDay(noon(day), 'UTC');
 }

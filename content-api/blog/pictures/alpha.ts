@@ -7,7 +7,7 @@ import { prepareShowing } from '../../library/gallery/prepareShowing.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 
 /**
- * Those stored before `alpha` was noted; posts that show one are prepared anew. Missing files wait.
+ * Those stored before `alpha` was noted; posts that show one are prepared anew. Pictures without a file wait.
  * @param uploads the folder behind `/uploads/`.
  */
 export async function lookThroughPictures(db: Kysely<Database>, uploads: FileStorage): Promise<void> {

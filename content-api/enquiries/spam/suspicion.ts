@@ -7,7 +7,7 @@ import { linksIn, reasonsInWords } from './words.ts';
 
 const NEWEST = 300;
 
-/** Held back is stored and answered like any other: a real one loses an hour, not a client. */
+/** What is held back is stored and answered like all else: a real enquiry loses an hour, not a client. */
 export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Promise<SpamReason[]> {
   const reasons = reasonsInWords(contact);
   if (await isRepeated(db, contact)) reasons.push('repeated');

@@ -73,7 +73,7 @@ export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Pr
   return posts;
 }
 
-/** Made when what is in the trash comes back. @param kind of the deleted entries with this list of links. */
+/** The link is made when the entry comes back. @param kind of the deleted entries with this list of links. */
 export async function linkTrashed(
   db: Kysely<Database>,
   kind: 'post' | 'category',

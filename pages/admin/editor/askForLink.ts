@@ -5,7 +5,7 @@ import { linkAddress } from './linkAddress.ts';
 /** What was typed last and no link can lead to: it is offered again for the same words. */
 const refused = new WeakMap<Editor, { typed: string; from: number; to: number }>();
 
-/** Without a selection: for the link under the cursor, or with the address as words. Empty unlinks. */
+/** Without a selection, the link under the cursor or the address itself. An empty answer unlinks. */
 export function askForLink(editor: Editor): void {
   const before = String(editor.getAttributes('link').href ?? '');
   if (before === '' && !editor.can().setLink({ href: '/' })) {

@@ -11,7 +11,7 @@ export type UseCounts = z.infer<typeof useCountsSchema>;
 export const pictureUsesSchema = z.object({
   uses: z.array(pictureUseSchema.extend({ may_change: z.boolean() })),
   counts: useCountsSchema,
-  /** Of these, the places that the caller may change. */
+  /** How many of the places the caller may change, by type. */
   changeable: useCountsSchema,
   /** Another one as soon as the places are others. Sent back, it guards against replacing in more than was seen. */
   mark: z.string(),
