@@ -14,6 +14,7 @@ import { LinkStart } from './linkStart.ts';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
+import { Placeholders } from './placeholders.ts';
 import css from './RichText.module.css';
 import { SlashMenu } from './slash/SlashMenu.tsx';
 import { Slash } from './slash/slash.ts';
@@ -81,6 +82,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
       Slash.configure({ windows }),
       Incoming,
       LinkStart,
+      Placeholders,
       Placeholder.configure({ placeholder: 'Write here, paste from elsewhere, or type / to insert' }),
     ],
     content: readContent(initial),

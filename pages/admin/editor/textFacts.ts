@@ -1,19 +1,30 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
-import type { TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import type { PassageFact, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import { type Block, TextWalk } from '#content-api/blog/checks/rules/textWalk.ts';
 
 export function textFacts(document: Node): TextFacts {
   const walk = new TextWalk();
   document.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    walk.open(blockOf(node, isInTable(document.resolve(position))), position + 1);
-    node.forEach((piece, offset) => {
-      meet(walk, piece, position + 1 + offset);
-    });
-    walk.close();
+    meetBlock(walk, node, position, isInTable(document.resolve(position)));
     return false;
   });
   return walk.facts;
+}
+
+/** One block of it as the rules read it; none where it is code or has no words. */
+export function passageOf(block: Node, position: number): PassageFact | undefined {
+  const walk = new TextWalk();
+  meetBlock(walk, block, position, false);
+  return walk.facts.passages[0];
+}
+
+function meetBlock(walk: TextWalk, block: Node, position: number, isInCell: boolean): void {
+  walk.open(blockOf(block, isInCell), position + 1);
+  block.forEach((piece, offset) => {
+    meet(walk, piece, position + 1 + offset);
+  });
+  walk.close();
 }
 
 /** The headings of a text aren't those of its tables. */

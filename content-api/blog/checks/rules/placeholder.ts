@@ -14,9 +14,11 @@ export const placeholder: Rule = {
   code: 'placeholder',
   kind: 'Leftover placeholders',
   find: (post) => [
-    ...fieldsOf(post).flatMap(([field, text]) => leftIn(text).map(({ word }) => ({ field, about: word }))),
+    ...fieldsOf(post).flatMap(([field, text]) =>
+      placeholdersIn(text).map(({ word }) => ({ field, about: word })),
+    ),
     ...post.text.passages.flatMap(({ text, at }): Hit[] =>
-      leftIn(text).map(({ word, index }) => ({
+      placeholdersIn(text).map(({ word, index }) => ({
         field: 'content',
         about: word,
         detail: around(text, index, word.length),
@@ -46,8 +48,8 @@ function fieldsOf({ title, excerpt, metaTitle, metaDescription }: PostFacts): [F
   ];
 }
 
-/** A word between quotation marks is what the text is about. */
-function leftIn(text: string): { word: string; index: number }[] {
+/** Where they stand in a passage. A word between quotation marks is what the text is about. */
+export function placeholdersIn(text: string): { word: string; index: number }[] {
   return [...text.matchAll(LEFT)].flatMap(({ 0: word, index }) => {
     if (!(IN_CAPITALS.test(word) || word.length === 'lorem ipsum'.length)) return [];
     const [before = '', after = ''] = [text[index - 1], text[index + word.length]];
