@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredPicture } from '../values/picture/contract.ts';
 import { codeLanguageName } from './codeLanguages.ts';
-import type { TocEntry } from './contract.ts';
+import { readMinutes, type TocEntry } from './contract.ts';
 import { headingIds } from './headings/contract.ts';
 import { linkedAddresses } from './links.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
@@ -49,7 +49,7 @@ export function prepareContent(
     toc,
     text,
     words,
-    readTime: Math.max(1, Math.ceil(words / 200)),
+    readTime: readMinutes(words),
     contentHash,
     links: linkedAddresses(parts),
     pictures: picturesNamed(content),

@@ -117,7 +117,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   };
   return (
     <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>
-      <Toolbar editor={editor} bar={bar} open={windows} />
+      <Toolbar editor={editor} bar={bar} open={windows} onJump={(place) => selectPlace(editor, place)} />
       <EditorContent editor={editor} />
       <SlashMenu editor={editor} windows={windows} />
       <PictureBar editor={editor} />

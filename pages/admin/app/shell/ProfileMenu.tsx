@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  type KeyboardEvent,
   lazy,
   Suspense,
   type ToggleEvent,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { moveInMenu } from '../../ui/moveInMenu.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { useAuth, useUser } from '../session/auth.tsx';
 import { clearTraces, mayHaveUnsavedTexts } from '../session/unsavedTexts.ts';
@@ -87,15 +87,4 @@ function LeavingAnyway() {
   const { signOut } = useAuth();
   useEffect(() => signOut(), [signOut]);
   return null;
-}
-
-/** The arrow keys, Home and End go through the items of a menu in a circle, Tab closes it (WAI-ARIA APG, menu button). */
-function moveInMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  if (event.key === 'Tab') close();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  items.at(next % items.length)?.focus();
 }

@@ -3,6 +3,8 @@ import { useEditorState } from '@tiptap/react';
 import type { RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import type { Place } from '#content-api/blog/checks/rules/rule.ts';
+import { Outline } from '../outline/Outline.tsx';
 import toolCss from '../Tool.module.css';
 import { ToolButton } from './ToolButton.tsx';
 import css from './Toolbar.module.css';
@@ -12,10 +14,11 @@ interface ToolbarProps {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
   open: Windows;
+  onJump: (place: Place) => void;
 }
 
 /** What can be done to the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
-export function Toolbar({ editor, bar, open }: ToolbarProps) {
+export function Toolbar({ editor, bar, open, onJump }: ToolbarProps) {
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -43,6 +46,9 @@ export function Toolbar({ editor, bar, open }: ToolbarProps) {
           })}
         </Group>
       ))}
+      <Group className={toolCss.group ?? ''}>
+        <Outline editor={editor} onJump={onJump} />
+      </Group>
     </AriaToolbar>
   );
 }

@@ -1,15 +1,22 @@
 import { useId } from 'react';
+import { readMinutes } from '#content-api/richText/contract.ts';
 import { RichText } from '../../../../editor/RichText.tsx';
 import panel from '../../../../ui/Panel.module.css';
+import { grouped } from '../../../../ui/values/grouped.ts';
+import { useTextFacts } from '../checks/useTextFacts.ts';
 import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 import type { Writing } from '../writing/writing.ts';
 
 export function ContentCard({ form, writing }: { form: PostForm; writing: Writing }) {
   const id = useId();
+  const length = useLength(writing);
   return (
     <section className={`${panel.panel} ${css.content}`} aria-labelledby={id}>
-      <h2 id={id}>Content</h2>
+      <div className={css.contentHead}>
+        <h2 id={id}>Content</h2>
+        <p>{length}</p>
+      </div>
       <RichText
         labelledBy={id}
         initial={writing.draft.acknowledged.content}
@@ -22,4 +29,11 @@ export function ContentCard({ form, writing }: { form: PostForm; writing: Writin
       </p>
     </section>
   );
+}
+
+/** How long the text is, once there is one. */
+function useLength(writing: Writing): string {
+  const words = useTextFacts(writing).text?.words ?? 0;
+  if (words === 0) return '';
+  return `${grouped(words)} ${words === 1 ? 'word' : 'words'}, ${grouped(readMinutes(words))} min read`;
 }

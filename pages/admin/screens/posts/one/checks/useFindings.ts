@@ -1,28 +1,17 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { FoundHere, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import { type RefObject, useMemo } from 'react';
+import type { FoundHere } from '#content-api/blog/checks/rules/rule.ts';
 import { focusField } from '../focusField.ts';
 import { useWritingState } from '../writing/useWriting.ts';
 import type { Writing } from '../writing/writing.ts';
 import { findingsNow, isBlank, nthOf, sameAmong } from './findingsNow.ts';
 import { askedOf, useSiteFacts } from './useSiteFacts.ts';
-
-/** How long after the last change the post is looked over, in milliseconds. */
-const PAUSE = 400;
+import { useTextFacts } from './useTextFacts.ts';
 
 /** Once the writer pauses; null until it was looked over. @param form where the fields are. */
 export function useFindings(writing: Writing, form: RefObject<HTMLElement | null>) {
   const { values } = useWritingState(writing);
-  const [text, setText] = useState<TextFacts | null>(null);
-  const [looked, setLooked] = useState(values);
+  const { text, values: looked } = useTextFacts(writing);
   const site = useSiteFacts(text ? askedOf(text.links) : []);
-  useEffect(() => {
-    const look = () => {
-      setText(writing.draft.textFacts());
-      setLooked(values);
-    };
-    const timer = setTimeout(look, PAUSE);
-    return () => clearTimeout(timer);
-  }, [writing, values]);
   const findings = useMemo(() => text && findingsNow(looked, text, site), [text, looked, site]);
   return {
     findings,

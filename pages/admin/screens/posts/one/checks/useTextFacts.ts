@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import { useWritingState } from '../writing/useWriting.ts';
+import type { Writing } from '../writing/writing.ts';
+
+/** How long after the last change the text is looked over, in milliseconds. */
+const PAUSE = 400;
+
+/** What the rules ask of the text, once its writer pauses, and the values it belongs to; null until it was looked over. */
+export function useTextFacts(writing: Writing) {
+  const { values } = useWritingState(writing);
+  const [seen, setSeen] = useState<{ text: TextFacts | null; values: typeof values }>({ text: null, values });
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen({ text: writing.draft.textFacts(), values }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [writing, values]);
+  return seen;
+}
