@@ -56,10 +56,12 @@ function heroPreload({ renditions }: Picture): string {
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" imagesizes="(min-width: 80rem) 70rem, 92vw" fetchpriority="high"/>`;
 }
 
+/** @param content escaped. */
 function named(name: string, content: string): string {
   return `<meta name="${name}" content="${content}"/>`;
 }
 
+/** @param content escaped. */
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}"/>`;
 }

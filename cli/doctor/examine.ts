@@ -13,6 +13,7 @@ export function examine(how: Omit<Manner, 'now'>, now: Date): Promise<Reported[]
   return examineFolder(readDataDir(), readEnv, { root: root(), ...how, now });
 }
 
+/** @param environment may throw: that is a finding then. */
 export async function examineFolder(
   dataDir: string,
   environment: () => Env,

@@ -3,6 +3,7 @@ import type { ImportResult, Problem } from '#content-api/transfer/contract.ts';
 /** A folder written for another site can hold thousands of links that lead nowhere here. */
 const NOTICES_SHOWN = 20;
 
+/** @param what begins the last line. */
 export function sayImported(result: ImportResult, what: string, verbose = false): void {
   const { added, changed, unchanged, skipped, toFetch, problems, notices } = result;
   const shown = verbose ? notices : notices.slice(0, NOTICES_SHOWN);

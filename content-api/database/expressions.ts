@@ -24,6 +24,7 @@ export function jsonListHas(column: string, value: number | string, path?: strin
   return sql<boolean>`exists (select 1 from ${items(column, path)} where value = ${value})`;
 }
 
+/** @param fields new values by their paths. */
 export function jsonWith(column: string, fields: Record<string, unknown>): RawBuilder<string> {
   const changes = Object.entries(fields).map(([path, value]) => sql`${at(path)}, ${value}`);
   return sql<string>`json_set(${sql.ref(column)}, ${sql.join(changes)})`;

@@ -1,3 +1,4 @@
+/** https://www.sqlite.org/rescode.html */
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }

@@ -45,6 +45,7 @@ function tagFrom(raw: string): Token {
   return { kind: 'open', tag, attributes: attributesOf(raw, beginning.length), raw };
 }
 
+/** @param from where the name of the tag ends. */
 function attributesOf(raw: string, from: number): Map<string, string> {
   const attributes = new Map<string, string>();
   const name = / ([a-z-]+)(=")?/y;

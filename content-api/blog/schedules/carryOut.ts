@@ -26,6 +26,7 @@ export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promi
   await reportOutcomes(db, now).catch(logFailure);
 }
 
+/** @returns undefined when it was somebody else's, or there was nothing to do. */
 async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<ActivityAction | undefined> {
   if (!(await claimPlan(db, due))) return undefined;
   const post = await postById(db, due.post_id);

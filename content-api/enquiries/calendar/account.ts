@@ -34,6 +34,7 @@ export function oauthClient(google: GoogleClient, redirectUri?: string): OAuth2C
 }
 
 export interface Account {
+  /** @throws NotConnected */
   accessToken(): Promise<string>;
   forgetAccess(): void;
 }

@@ -69,6 +69,7 @@ export async function noteRefused(
 export interface CalendarRequest {
   state: string;
   user_id: number;
+  /** PKCE's code verifier (RFC 7636). */
   verifier: string;
   expires_at: string;
 }

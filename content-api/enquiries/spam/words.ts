@@ -19,5 +19,6 @@ export function reasonsInWords({ name, message }: { name: string; message: strin
 }
 
 export function linksIn(text: string): number {
+  // An address such as https://www.example.com is one.
   return text.replace(/(https?:\/\/)www\./giu, '$1').match(LINK)?.length ?? 0;
 }

@@ -15,6 +15,7 @@ const levelsUp = 3;
 /** Generators keep the files of their site's root in one of these. */
 const publicFolders = ['', 'public', 'static', 'assets'];
 
+/** @param root the folder that is imported; of a single file, the folder it lies in. */
 export function pictureRoots(root: string, isSingleFile: boolean): PictureRoots {
   const above = ancestors(root).slice(0, levelsUp);
   const sites = [root, ...above];

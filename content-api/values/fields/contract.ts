@@ -28,6 +28,7 @@ export function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}$/u, '');
 }
 
+/** @param label begins its messages: 'Name' gives “Name is required”. */
 export function requiredText(label: string, longest: number) {
   return z
     .string(`${label} is required`)

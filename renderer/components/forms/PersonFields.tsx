@@ -1,6 +1,7 @@
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { TextField } from '../fields/TextField.tsx';
 
+/** @param form begins the ids of its fields. */
 export function PersonFields({ form }: { form: string }) {
   return (
     <>

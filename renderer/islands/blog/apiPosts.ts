@@ -12,6 +12,7 @@ interface Answer {
   totalPages: number;
 }
 
+/** A page beyond the last becomes the last. @throws Error where the API doesn't answer. */
 export async function findThroughApi(request: ListRequest, timezone: string): Promise<Found> {
   const { posts, total, totalPages } = await ask(request);
   const last = Math.max(1, totalPages);

@@ -1,3 +1,4 @@
+/** @throws Error where nothing can be had at this address. */
 export async function fetchJson<Data>(address: string): Promise<Data> {
   const response = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);

@@ -16,6 +16,7 @@ export function pageBar() {
     write(words: string) {
       if (field && field.value !== words) field.value = words;
     },
+    /** @returns stops listening. */
     listen({ type, submit, choose }: BarActions): () => void {
       const listening = new AbortController();
       const { signal } = listening;

@@ -38,6 +38,7 @@ export async function leaveContact(draft: Draft, idempotency_key: string): Promi
   if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
 }
 
+/** @throws when the server doesn't say within 8 seconds. */
 export async function readAvailability(
   date: string,
   timezone: string,
@@ -48,6 +49,7 @@ export async function readAvailability(
   return new Map(slots.map(({ time, reason }) => [time, reason]));
 }
 
+/** Why days have no free half hour; those that have one aren't among them. @throws like readAvailability. */
 export async function readFullDays(
   from: string,
   timezone: string,

@@ -14,6 +14,7 @@ export function pushEvent(event: FormEvent): void {
   window.dataLayer.push(event);
 }
 
+/** Once, when the element comes into view. @returns how to stop watching. */
 export function pushView(element: Element): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

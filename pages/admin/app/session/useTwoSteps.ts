@@ -14,6 +14,7 @@ export function useTwoSteps(onSignedIn: () => void | Promise<void>) {
   const [given, setGiven] = useState<Given | null>(null);
   return {
     needsCode: given !== null,
+    /** @throws CallFailure when the server refuses. */
     givePassword: async (email: string, password: string) => {
       try {
         await signIn(email, password);
@@ -23,6 +24,7 @@ export function useTwoSteps(onSignedIn: () => void | Promise<void>) {
       }
       await onSignedIn();
     },
+    /** @throws CallFailure when the server refuses. */
     giveCode: async (code: string) => {
       if (given === null) return;
       await signIn(given.email, given.password, code);

@@ -7,6 +7,7 @@ import { tellFailure } from '../notices/tellFailure.ts';
 import { tell } from '../notices/toasts.ts';
 import { backInWords, NOUNS } from './words.ts';
 
+/** @param as 'draft' keeps a published post offline. */
 export function restoreOne(trashId: number, as?: 'draft'): Promise<Restored> {
   return answerOf(
     api.trash[':id'].restore.$post({ param: { id: String(trashId) }, query: as ? { as } : {} }),

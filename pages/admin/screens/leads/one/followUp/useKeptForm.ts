@@ -10,6 +10,7 @@ interface KeptFormOptions<Values, Output> {
   schema: z.ZodType<Output>;
   /** As it is by now: somebody else may change it while the form is open. */
   stored: Values;
+  /** @returns whether it was saved. */
   save: (output: Output) => Promise<boolean>;
   onClose: () => void;
 }
