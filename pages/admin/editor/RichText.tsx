@@ -15,6 +15,8 @@ import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
 import { Placeholders } from './placeholders.ts';
+import { insertPostLink } from './postLink/insertPostLink.ts';
+import { PostLink } from './postLink/PostLink.tsx';
 import css from './RichText.module.css';
 import { SlashMenu } from './slash/SlashMenu.tsx';
 import { Slash } from './slash/slash.ts';
@@ -57,7 +59,12 @@ function focusIn(toolbar: HTMLElement | null): void {
 export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
   const [isPicking, setPicking] = useState(false);
   const [isSizing, setSizing] = useState(false);
-  const [windows] = useState({ picker: () => setPicking(true), table: () => setSizing(true) });
+  const [isLinking, setLinking] = useState(false);
+  const [windows] = useState({
+    picker: () => setPicking(true),
+    table: () => setSizing(true),
+    postLink: () => setLinking(true),
+  });
   const bar = useRef<HTMLDivElement>(null);
   const tableBar = useRef<HTMLDivElement>(null);
   const hear = useRef({ onReady, onChange });
@@ -128,6 +135,15 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
           onInsert={(size) => {
             setSizing(false);
             afterFocusReturned(() => insertTable(editor, size));
+          }}
+        />
+      ) : null}
+      {isLinking ? (
+        <PostLink
+          onClose={() => setLinking(false)}
+          onChoose={(post) => {
+            setLinking(false);
+            afterFocusReturned(() => insertPostLink(editor, post));
           }}
         />
       ) : null}

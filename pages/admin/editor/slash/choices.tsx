@@ -75,6 +75,12 @@ export const CHOICES: readonly Choice[] = [
     open: (windows) => windows.table(),
   },
   {
+    label: 'Link to a post',
+    words: 'internal blog article related card',
+    face: icons.LinkIcon,
+    open: (windows) => windows.postLink(),
+  },
+  {
     label: 'Code block',
     words: 'pre snippet program',
     face: icon(<path d="M7 5l-5 5 5 5M13 5l5 5-5 5" />),

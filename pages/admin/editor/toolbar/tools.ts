@@ -8,6 +8,7 @@ import * as icons from './icons.tsx';
 export interface Windows {
   picker(): void;
   table(): void;
+  postLink(): void;
 }
 
 export interface Tool {

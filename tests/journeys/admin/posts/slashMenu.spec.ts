@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSoundAtAnyWidth } from '../../axe.ts';
 import { openAs } from '../access/staff.ts';
 import { markupOf, paste, textOf } from './postEditor.ts';
+import { newPost } from './postEntries.ts';
 
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Insert' });
 const option = (page: Page, name: string) => listOf(page).getByRole('option', { name, exact: true });
@@ -52,6 +53,25 @@ test('a post is built by keyboard alone, and each choice is told as the arrows r
   await expect(page.getByRole('dialog', { name: 'Select Image' })).toBeVisible();
   await keys(page, 'Escape');
   await expect(textOf(page)).not.toContainText('/');
+});
+
+test('a link to an own post is found by its title, and words go on behind it', async ({ page }) => {
+  const { title, slug } = await newPost(page.request, { status: 'published' });
+  await newPost(page.request, { title: `Another ${title}`, status: 'published' });
+  await page.keyboard.type('See /post\n');
+  const window = page.getByRole('dialog', { name: 'Link to a post' });
+  const box = window.getByRole('combobox', { name: 'Search posts by title' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type(title);
+  await expect(window.getByRole('option')).toHaveText([`Another ${title}`, title]);
+  await expect.poll(() => meant(page)).toContain('Another');
+  await expectSoundAtAnyWidth(page, 'with posts to link to');
+  await keys(page, 'ArrowDown', 'Enter');
+  await expect(window).toBeHidden();
+  await expect(textOf(page)).toContainText(title);
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.type(' for more');
+  await expect.poll(() => markupOf(page)).toBe(`<p>See <a href="/blog/${slug}">${title}</a> for more</p>`);
 });
 
 test('Escape, a click elsewhere and going on with a sentence leave the slash as typed', async ({ page }) => {

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { FoundPost } from '#content-api/office/search/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { usePaused } from '../../app/calls/usePaused.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import css from './PostLink.module.css';
+
+/** How long after the last key the server is asked, in milliseconds. */
+const PAUSE = 150;
+
+interface PostLinkProps {
+  onClose: () => void;
+  onChoose: (post: FoundPost) => void;
+}
+
+/**
+ * Asks which post of this site a link is to lead to. A combobox whose list is always open (WAI-ARIA APG): the focus stays
+ * in the box, the arrows move through the list.
+ */
+export function PostLink({ onClose, onChoose }: PostLinkProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { posts, status } = usePosts(text);
+  const active = posts[chosen] ?? posts[0];
+  const optionOf = (post: FoundPost) => `${id}-${post.id}`;
+  const move = (steps: number) => {
+    const from = active ? posts.indexOf(active) : 0;
+    setChosen((from + steps + posts.length) % Math.max(1, posts.length));
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) onChoose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title="Link to a post" isOpen onClose={onClose}>
+      <input
+        autoFocus
+        className={css.box}
+        role="combobox"
+        aria-label="Search posts by title"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={active ? optionOf(active) : undefined}
+        placeholder="Search posts by title"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={hear}
+      />
+      <div className={css.list} id={id} role="listbox" aria-label="Posts">
+        {posts.map((post) => (
+          <button
+            key={post.id}
+            className={css.option}
+            id={optionOf(post)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={post === active}
+            onPointerMove={post === active ? undefined : () => setChosen(posts.indexOf(post))}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(post)}
+          >
+            <span>{post.title}</span>
+            {post.status === 'published' ? null : <span className={css.hint}>{post.status}</span>}
+          </button>
+        ))}
+      </div>
+      <p className={css.status} role="status">
+        {status}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Those with these words in their title, the latest edited without any; and how it stands with the search. */
+function usePosts(text: string): { posts: FoundPost[]; status: string } {
+  const asked = usePaused(text.trim(), PAUSE);
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['posts', 'linked', asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => answerOf(api.admin.search.$get({ query: { q: asked } }, { init: { signal } })),
+  });
+  const isCurrent = data !== undefined && !isPlaceholderData && asked === text.trim();
+  // Enter takes what was searched for, not what an earlier answer had.
+  const posts = isCurrent ? data.posts : [];
+  if (isError) return { posts, status: 'Posts could not be searched.' };
+  if (!isCurrent) return { posts, status: 'Searching...' };
+  if (posts.length > 0) return { posts, status: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}` };
+  return { posts, status: asked === '' ? 'There are no posts yet.' : `No post has “${asked}” in its title.` };
+}
