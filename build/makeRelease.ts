@@ -14,26 +14,24 @@ import { linkAssets, linkIcons, linkUploads } from './release/assets.ts';
 import { differences } from './release/differences.ts';
 import type { Draft } from './release/draft.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './release/release.ts';
-import { servedIsIntact } from './release/served.ts';
-import { type LinkedPages, takeOverPages } from './release/takeOver.ts';
+import { servedIsIntact, servedIsWhole } from './release/served.ts';
+import { takeOverPages } from './release/takeOver.ts';
 import { writeFeeds } from './render/feeds/writeFeeds.ts';
 import { movedFiles, writeMoved } from './render/moved.ts';
 import { createRenderer } from './render/render.ts';
-import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './render/renderSite.ts';
+import { type RenderedSite, type RenderRun, renderSite } from './render/renderSite.ts';
 import { writeBlogData } from './render/search/blogData.ts';
 import type { IndexedPost } from './render/search/indexedPosts.ts';
 import { writeSiteFiles } from './render/siteFiles.ts';
 import { writeSitemap } from './render/sitemap.ts';
 import { writeStaticData } from './render/staticData.ts';
 
-export async function makeRelease(
-  parts: PipelineParts,
-  start: Start,
-  spare: string | null,
-): Promise<Generated> {
+export async function makeRelease(parts: PipelineParts, start: Start): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
-  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare);
+  // Of a damaged release nothing is taken over.
+  const base = last && !parts.full && servedIsWhole(folder, last.release) ? last : null;
+  const made = await makeDraft(parts, start, false, base);
   sayWarnings(report, made.warnings);
   if (parts.verify) await verify(parts, start, made.draft);
   const published = await runStage(
@@ -56,14 +54,8 @@ export async function makeRelease(
   return { release, changed, rendered: made.site.rendered, warnings: made.warnings };
 }
 
-/** @param record renders all through Vike. @param spare a pruned release's folder to begin with. */
-async function makeDraft(
-  parts: PipelineParts,
-  start: Start,
-  record: boolean,
-  base: Last | null,
-  spare: string | null,
-) {
+/** @param record renders all through Vike. */
+async function makeDraft(parts: PipelineParts, start: Start, record: boolean, base: Last | null) {
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
   const draft = openDraft(folder);
@@ -73,7 +65,6 @@ async function makeDraft(
   const fingerprintOf = fingerprintOver(snapshot, entries.others, digestsIn(entries));
   const threads = new AbortController();
   try {
-    const { signal } = threads;
     const run = {
       root,
       store,
@@ -83,20 +74,22 @@ async function makeDraft(
       record,
       last: base,
       draft,
-      spare,
-      signal,
     };
     const { compared, linked } = await runStage(
       report,
       'plan',
       () => {
         const compared = compareSite(snapshot, entries, base, fingerprintOf);
-        return { compared, linked: takeOverPages(run, compared) };
+        const linked = base && takeOverPages(root, base, draft, compared.kept, threads.signal);
+        // Whoever waits for it hears of its failure.
+        linked?.catch(() => {});
+        return { compared, linked };
       },
       ({ compared }) => `${compared.count} pages`,
     );
     const everythingElse = () => writeEverythingElse(parts, start, draft, base);
-    const { site, indexed } = await renderBeside(run, compared, linked, everythingElse, report);
+    const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
+    await linked;
     const warnings = await runStage(
       report,
       'check',
@@ -107,9 +100,7 @@ async function makeDraft(
   } catch (error) {
     threads.abort();
     // A full disk needs the room now; what a thread still writes is swept by the next run.
-    for (const folder of spare ? [draft.folder, spare] : [draft.folder]) {
-      await rm(folder, { recursive: true, force: true }).catch(() => {});
-    }
+    await rm(draft.folder, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
@@ -118,7 +109,6 @@ async function makeDraft(
 async function renderBeside<Else>(
   run: Omit<RenderRun, 'beside'>,
   compared: ComparedSite,
-  linked: LinkedPages,
   makeEverythingElse: () => Promise<Else>,
   report: Report,
 ): Promise<{ site: RenderedSite; indexed: Else }> {
@@ -134,7 +124,7 @@ async function renderBeside<Else>(
     (site) => `${site.rendered} pages, ${compared.count - site.rendered} taken over`,
   );
   const indexed = await runStage(report, 'feeds', everythingElse, () => 'feeds, sitemap, static data');
-  return { site: await wholeSite(run, rendered, linked), indexed };
+  return { site: rendered, indexed };
 }
 
 function checkDraft(
@@ -154,7 +144,7 @@ function checkDraft(
 async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
   // All of it is read anew as well: this run may have believed the marks of posts.
   const fresh = await begin({ ...parts, full: true }, start.state);
-  const anew = await makeDraft(parts, fresh, true, null, null);
+  const anew = await makeDraft(parts, fresh, true, null);
   await rm(anew.draft.folder, { recursive: true });
   const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);

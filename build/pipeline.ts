@@ -18,7 +18,7 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
     report({ type: 'warning', text: 'Another run is in progress; waiting for it to end.' }),
   );
   try {
-    const { spare, swept } = await sweepLeftovers(parts.root, folder);
+    const { swept } = await sweepLeftovers(parts.root, folder);
     try {
       const work = await runStage(report, 'snapshot', () => findWork(parts), describeWork);
       if (!work.start) {
@@ -28,7 +28,7 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
       }
       // Most of the program, which a run that finds nothing to do needn't wait for.
       const { makeRelease } = await import('./makeRelease.ts');
-      return await makeRelease(parts, work.start, spare);
+      return await makeRelease(parts, work.start);
     } finally {
       // The next run may build on what it finds: nothing is to vanish from it.
       await swept;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathOf } from '../check/loads.ts';
 import type { Pointers } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
-import { type Draft, isFile, isWhole, type Written } from './draft.ts';
+import { type Draft, isFile, type Written } from './draft.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
 export type AssetList = Record<string, Asset>;
@@ -43,7 +43,7 @@ function linkAsset(
 ): void {
   if (!asset) return;
   const { hash, bytes } = asset;
-  const isKept = last?.release.files[path]?.hash === hash && isWhole(last, path);
+  const isKept = last?.release.files[path]?.hash === hash;
   const source = isKept ? join(last.path, path) : join(root, 'dist/client', path);
   draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
 }

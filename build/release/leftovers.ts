@@ -1,39 +1,25 @@
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  currentRelease,
-  isReleaseId,
-  listReleases,
-  type ReleaseFolder,
-} from '#content-api/storage/releaseFolder.ts';
+import { currentRelease, listReleases, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { besideRelease } from '../content/basis.ts';
 import { startThread } from '../threads/thread.ts';
 
-export interface Leftovers {
-  /** Folder of the release pruned last: a draft may begin with it, as it has nearly all the same files. */
-  spare: string | null;
-  swept: Promise<unknown>;
-}
-
 /** In a thread, as removing thousands of files takes its time. @returns once it is known what has to go. */
-export async function sweepLeftovers(root: string, folder: ReleaseFolder): Promise<Leftovers> {
+export async function sweepLeftovers(
+  root: string,
+  folder: ReleaseFolder,
+): Promise<{ swept: Promise<unknown> }> {
   await mkdir(folder.releases, { recursive: true });
   // The release being served stays in any case: without its manifest no run can build on it, but visitors read it.
   const staying = [...(await listReleases(folder)), currentRelease(folder) ?? []].flat();
   const needed = new Set(staying.flatMap(filesOf));
-  const entries = await readdir(folder.releases, { withFileTypes: true });
-  const leftovers = entries.filter(({ name }) => !needed.has(name));
-  const folders = leftovers.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const files = leftovers.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
-  const spare = folders.filter(isReleaseId).sort().at(-1) ?? null;
-  const pathOf = (name: string) => join(folder.releases, name);
-  const gone = folders.filter((name) => name !== spare).map(pathOf);
+  const leftovers = (await readdir(folder.releases)).filter((name) => !needed.has(name));
+  const gone = leftovers.map((name) => join(folder.releases, name));
   const swept = Promise.all([
-    ...files.map((name) => rm(pathOf(name), { force: true }).catch(() => {})),
     clearLinks(dirname(folder.current)),
     gone.length > 0 && startThread<string[], void>(root, 'removeFolders', gone).result,
   ]);
-  return { spare: spare && pathOf(spare), swept };
+  return { swept };
 }
 
 /** What is younger may belong to somebody who is rolling back: that takes no lock, and a moment. */

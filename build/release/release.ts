@@ -85,7 +85,6 @@ export async function publishRelease(
     return { release: renewed, changed: false };
   }
   draft.linkServed();
-  draft.removeOthers();
   leave(folder, release, legacy);
   await rename(draft.folder, join(folder.releases, release.id));
   syncFolder(folder.releases);

@@ -7,7 +7,7 @@ import { unlinkedProblems } from '../links/deadLinks.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { type Written, writtenAs } from '../release/draft.ts';
-import { holds, writeAnew } from '../threads/placeFile.ts';
+import { holds, writeNew } from '../release/placeFile.ts';
 import type { Renderer } from './render.ts';
 
 export interface PageTask {
@@ -49,7 +49,7 @@ async function makePage(
   const html = pieces.join('');
   const written = writtenAs(html);
   const isServed = served !== null && holds(`${served}/${page.file}`, html, written.bytes);
-  if (!isServed) writeAnew(`${folder}/${page.file}`, html);
+  if (!isServed) writeNew(`${folder}/${page.file}`, html);
   return { ...written, reach: reach ?? fingerprintOf(page), isServed };
 }
 

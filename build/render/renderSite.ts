@@ -5,11 +5,9 @@ import type { Last } from '../content/basis.ts';
 import type { MarkedSnapshot } from '../content/snapshot.ts';
 import { addressOf, type ComparedSite, type WantedPage } from '../plan/compare.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
-import { planPages } from '../plan/plan.ts';
 import type { Draft } from '../release/draft.ts';
-import type { LinkedPages } from '../release/takeOver.ts';
 import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
-import { forgetPage, type MadePage, makePages, type PageTask, taskFor } from './makePage.ts';
+import { forgetPage, type MadePage, makePages, type PageTask } from './makePage.ts';
 import type { Renderer } from './render.ts';
 
 export interface RenderRun {
@@ -49,13 +47,18 @@ export async function renderSite(
     forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
   }
   const progress = (done: number) => onProgress(kept.length + done, count);
-  const make: Make = (tasks, findings) => {
-    const maker = makerOf(run);
-    return threadsFor(tasks.length) > 0
-      ? renderInThreads({ ...run, maker, isWhole: tasks.length === count }, tasks, findings, progress)
-      : makePages(tasks, maker, findings);
-  };
-  const found = await makeAll(run.draft, make, wanted, taskOf(run, base));
+  const { draft, renderer, fingerprintOf, snapshot } = run;
+  const maker = { renderer, fingerprintOf, snapshot, folder: draft.folder, served: draft.served };
+  const tasks = wanted.map(taskOf(run, base));
+  const found = newFindings();
+  const made = await (threadsFor(tasks.length) > 0
+    ? renderInThreads({ ...run, maker, isWhole: tasks.length === count }, tasks, found, progress)
+    : makePages(tasks, maker, found));
+  for (const [place, { page }] of wanted.entries()) {
+    const { isServed, ...file } = made[place] as MadePage;
+    draft.list(page.file, { kind: 'page', ...file });
+    if (isServed) draft.noteServed(page.file);
+  }
   addFindings(site.findings, found);
   return site;
 }
@@ -68,55 +71,12 @@ function warningsOf(kept: readonly string[], last: Last | null): Record<string, 
   return Object.fromEntries(known.filter(([url]) => urls.has(url)));
 }
 
-type MakerParts = Pick<RenderRun, 'renderer' | 'fingerprintOf' | 'snapshot' | 'draft'>;
-
-function makerOf({ renderer, fingerprintOf, snapshot, draft }: MakerParts) {
-  return { renderer, fingerprintOf, snapshot, folder: draft.folder, served: draft.served };
-}
-
 /** Reserves the place of a page. @param last the release whose file it replaces. */
 function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
   return ({ page, reach, was }) => {
     draft.reserve(page.file, page.url);
     // What only led on to another address was never counted.
     const old = was?.kind === 'page' && last ? join(last.path, page.file) : null;
-    return { ...taskFor(page), reach, old };
+    return { page, reach, old };
   };
-}
-
-type Make = (tasks: PageTask[], findings: Findings) => Promise<MadePage[]>;
-
-async function makeAll(
-  draft: Draft,
-  make: Make,
-  wanted: WantedPage[],
-  taskFor: (wanted: WantedPage) => PageTask,
-): Promise<Findings> {
-  const findings = newFindings();
-  const made = await make(wanted.map(taskFor), findings);
-  for (const [place, { page }] of wanted.entries()) {
-    const { isServed, ...file } = made[place] as MadePage;
-    draft.list(page.file, { kind: 'page', ...file });
-    if (isServed) draft.noteServed(page.file);
-  }
-  return findings;
-}
-
-/** For pages whose files the last release has lost. They are the same: their pointers are counted already. */
-export async function wholeSite(
-  run: Pick<RenderRun, 'draft' | 'renderer' | 'fingerprintOf' | 'snapshot'>,
-  site: RenderedSite,
-  linked: LinkedPages,
-): Promise<RenderedSite> {
-  const lost = await linked();
-  if (lost.length === 0) return site;
-  const files = new Set(lost);
-  const again = planPages(run.snapshot)
-    .filter((page) => files.has(page.file))
-    .map((page) => ({ page, reach: null, was: null }));
-  const make: Make = (tasks, findings) => makePages(tasks, makerOf(run), findings);
-  const found = await makeAll(run.draft, make, again, ({ page }) => taskFor(page));
-  addFindings(site.findings, { ...found, pointers: pointersFrom(), shared: new Map() });
-  for (const { page } of again) delete site.keptWarnings[page.url];
-  return { ...site, rendered: site.rendered + again.length };
 }

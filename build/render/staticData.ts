@@ -4,7 +4,7 @@ import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
 import { postsBefore } from '../content/postsBefore.ts';
-import { type Draft, isWhole } from '../release/draft.ts';
+import type { Draft } from '../release/draft.ts';
 
 const POSTS = 'static-data/posts.json';
 
@@ -34,7 +34,6 @@ export function writeStaticData(snapshot: Snapshot, entries: Entries, draft: Dra
 
 /** Tells what the last release lists of the posts that are what they were: to read all from the store takes longer. */
 function listedBefore(last: Last, entries: Entries): (place: number) => ListedPost | undefined {
-  if (!isWhole(last, POSTS)) return () => undefined;
   const { posts } = JSON.parse(readFileSync(join(last.path, POSTS), 'utf8')) as { posts: ListedPost[] };
   const { places, changed } = postsBefore(last.basis.entries.posts, entries.posts);
   return (place) => (changed[place] === 0 ? posts[places[place] ?? -1] : undefined);

@@ -1,4 +1,4 @@
+import { linkAll } from '../release/takeOver.ts';
 import { answer } from './answer.ts';
-import { linkWhole } from './linkWhole.ts';
 
-await answer(async (job: Parameters<typeof linkWhole>[0]) => linkWhole(job));
+await answer(async (job: Parameters<typeof linkAll>[0]) => linkAll(job));

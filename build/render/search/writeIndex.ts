@@ -6,7 +6,7 @@ import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
-import { type Draft, isWhole } from '../../release/draft.ts';
+import type { Draft } from '../../release/draft.ts';
 import { addHashed } from './hashedFile.ts';
 import { type IndexedPost, indexedPosts, postsIndexedBefore } from './indexedPosts.ts';
 import { type PartedIndex, patchIndex } from './patchIndex.ts';
@@ -60,12 +60,11 @@ function indexBefore(last: Last, wholeTexts: boolean) {
   return parts && { posts, ...parts, entries: last.basis.entries };
 }
 
-/** Null when one of them is missing or cut short. */
+/** Null when they aren't of the same sort. */
 function partsIn(last: Last, wholeTexts: boolean): { parts: Parts; parted: PartedIndex } | null {
   try {
     const catalogue = readJson(last, CATALOGUE) as Catalogue;
-    const paths = Object.values(catalogue.index).map((address) => address.slice(1));
-    if (catalogue.wholeTexts !== wholeTexts || !paths.every((path) => isWhole(last, path))) return null;
+    if (catalogue.wholeTexts !== wholeTexts) return null;
     const sizes = new Map(
       Object.entries(catalogue.index).map(([beginning, address]) => [
         beginning,

@@ -51,13 +51,13 @@ it('proves a large site against the renderer of record', async () => {
   expect(await site.generate({ verify: true })).toMatchObject({ changed: false, manifest });
 });
 
-it('makes pages again that the last release has lost, while others are linked', async () => {
+it('takes nothing over from a release that has lost pages', async () => {
   const { manifest } = await site.generate();
   rmSync(join(site.dataDir, 'current/blog/post-700.html'));
   truncateSync(join(site.dataDir, 'current/blog/post-701.html'), 100);
   await retitle('post-3', 'Changed meanwhile');
   const next = await site.generate();
-  expect(next.rendered).toBeLessThan(60);
+  expect(next.rendered).toBe(next.manifest.pages);
   for (const slug of ['post-700', 'post-701']) {
     const file = `blog/${slug}.html`;
     expect(next.manifest.files[file]?.hash).toBe(manifest.files[file]?.hash);

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesBelow } from '#build/filesBelow.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import {
+  currentRelease,
+  isReleaseId,
+  listReleases,
+  type ReleaseFolder,
+  readManifest,
+  releaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
+import { fillStore } from '../../bench/content.ts';
+import { damagedIn } from '../../support/damagedFiles.ts';
+import { editing } from '../../support/edits.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+const KEPT = 10;
+
+let site: TestSite;
+let folder: ReleaseFolder;
+beforeAll(async () => {
+  site = await createTestSite();
+  folder = releaseFolder(site.dataDir);
+  await fillStore(site.store, 300, 1);
+  for (let nth = 0; nth <= KEPT; nth += 1) await publish();
+});
+afterAll(() => site.close());
+
+let edits = 0;
+/** Publishes an edit of one post. */
+async function publish() {
+  edits += 1;
+  const title = `Edit ${edits}`;
+  await site.store.db.updateTable('posts').set({ title }).where('slug', '=', 'post-20').execute();
+  return site.generate();
+}
+
+/** Folders of releases that aren't kept any longer. */
+async function pruned(): Promise<string[]> {
+  const kept = await listReleases(folder);
+  return readdirSync(folder.releases)
+    .filter((name) => isReleaseId(name) && !kept.includes(name))
+    .sort();
+}
+
+/** Holds every kept release against its manifest: all bytes of all files, and that there are no others. */
+async function expectWhole(ids?: string[]): Promise<void> {
+  const whole = new Set<string>();
+  for (const id of ids ?? (await listReleases(folder))) {
+    const manifest = readManifest(folder, id) as Manifest;
+    expect(damagedIn(join(folder.releases, id), manifest, whole), id).toEqual([]);
+    const there = await filesBelow(join(folder.releases, id));
+    expect(there, id).toEqual(Object.keys(manifest.files).sort());
+  }
+  expect(readdirSync(folder.releases).filter((name) => name.startsWith('next.'))).toEqual([]);
+}
+
+it('makes pages again that were lost or cut short in all releases, without writing to any', async () => {
+  await publish();
+  await publish();
+  const before = await listReleases(folder);
+  const { manifest } = await site.generate();
+  const [gone, short] = ['blog/post-30.html', 'blog/post-31.html'];
+  rmSync(join(site.dataDir, 'current', gone));
+  truncateSync(join(site.dataDir, 'current', short), 100);
+  const { manifest: mended } = await publish();
+  for (const path of [gone, short]) expect(mended.files[path]?.hash).toBe(manifest.files[path]?.hash);
+  await expectWhole([mended.id]);
+  const oldest = before.at(-2) ?? '';
+  expect(statSync(join(folder.releases, oldest, short)).size).toBe(100);
+  for (let nth = 0; nth < KEPT; nth += 1) await publish();
+  await expectWhole();
+});
+
+it('clears what was pruned, and a draft that a killed run had begun', async () => {
+  await publish();
+  expect(await pruned()).toHaveLength(1);
+  mkdirSync(join(folder.releases, 'next.killed/blog'), { recursive: true });
+  symlinkSync(join(site.dataDir, 'current/blog'), join(folder.releases, 'next.killed/linked'));
+  expect((await site.generate()).changed).toBe(false);
+  expect(await pruned()).toEqual([]);
+  await expectWhole();
+});
+
+it('leaves no draft when a run fails', async () => {
+  await publish();
+  const toc = (text: string) =>
+    site.store.db
+      .updateTable('posts')
+      .set({ toc: text, title: `T${text}` })
+      .where('slug', '=', 'post-20')
+      .execute();
+  await toc('{}');
+  await expect(site.generate()).rejects.toThrow('could not be rendered');
+  await expectWhole();
+  await toc('[]');
+  expect((await site.generate()).changed).toBe(true);
+  await expectWhole();
+});
+
+it('leaves the release being served where it is, though its manifest is gone, until there is another', async () => {
+  const { manifest } = await publish();
+  rmSync(join(folder.releases, `${manifest.id}.json`));
+  const toc = (text: string) =>
+    site.store.db.updateTable('posts').set({ toc: text }).where('slug', '=', 'post-20').execute();
+  await toc('{}');
+  await expect(site.generate()).rejects.toThrow('could not be rendered');
+  expect(existsSync(join(site.dataDir, 'current/index.html'))).toBe(true);
+  await toc('[]');
+  expect((await publish()).changed).toBe(true);
+  await expectWhole();
+});
+
+it('leaves every byte of every kept release as it is, whatever is edited in whatever order', async () => {
+  const { any, apply } = editing(site.store);
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(any, async (edit) => {
+      await apply(edit);
+      await site.generate();
+      runs += 1;
+      await expectWhole(runs % 5 === 0 ? await listReleases(folder) : [currentRelease(folder) ?? '']);
+    }),
+    { numRuns: 30, seed: 20261121, endOnFailure: true },
+  );
+  expect(await site.generate({ verify: true })).toMatchObject({ changed: false });
+}, 180_000);
