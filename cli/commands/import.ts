@@ -10,7 +10,7 @@ import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { progressBar } from '../terminal/progressBar.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
-import { sayImported } from '../transfer/importText.ts';
+import { isNothing, sayImported } from '../transfer/importText.ts';
 import { type Content, hasStore, isStoreGone, openContent, openUntouched } from '../transfer/openContent.ts';
 import { encodeAside } from '../transfer/pictures/encodeAside.ts';
 
@@ -18,6 +18,7 @@ interface ImportFlags extends ForeignFlags {
   dryRun?: boolean;
   watch?: boolean;
   verbose?: boolean;
+  overwrite?: boolean;
 }
 
 const EXAMPLES = `
@@ -34,6 +35,10 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
     .addOption(new Option('--dry-run', 'say what would happen and write nothing').conflicts('watch'))
     .option('--watch', 'stay, and import each file again when it changes')
     .option('--verbose', 'print every notice')
+    .option(
+      '--overwrite',
+      'take the version of the files also of posts that were edited here since the last import',
+    )
     .optionsGroup('For exports of WordPress and Ghost:')
     .option('--media <folder>', "the old site's uploads on this machine")
     .option('--site <address>', 'where the old site is, such as https://blog.example.com')
@@ -56,7 +61,10 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
 async function importOnce(parts: Content, path: string, flags: ImportFlags): Promise<ImportResult> {
   const foreign = await openForeign(path, flags);
   const content = foreign?.content ?? (await readContent(path));
-  const result = await take(parts, content, foreign?.fetchPicture);
+  const result = await take(parts, content, {
+    fetchPicture: foreign?.fetchPicture,
+    overwrite: flags.overwrite,
+  });
   sayImported(result, 'Imported', flags.verbose);
   if (result.added + result.changed > 0) await noteCommand(parts.store, 'content.import');
   await foreign?.finish(false);
@@ -68,7 +76,7 @@ async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportRes
   const parts = isNew() ? null : await openUntouched();
   try {
     const foreign = await openForeign(path, flags);
-    const result = await rehearse(parts, foreign?.content ?? (await readContent(path)));
+    const result = await rehearse(parts, foreign?.content ?? (await readContent(path)), flags);
     if (!parts) console.log(`There is no store in ${readEnv().DATA_DIR} yet: an import would make one.`);
     sayImported(result, 'Nothing was written; an import would give', flags.verbose);
     await foreign?.finish(true);
@@ -92,13 +100,17 @@ export async function importInto(
 async function take(
   { store, uploads }: Content,
   content: Entries,
-  fetchPicture?: FetchPicture,
+  {
+    fetchPicture,
+    overwrite,
+  }: { fetchPicture?: FetchPicture | undefined; overwrite?: boolean | undefined } = {},
 ): Promise<ImportResult> {
   const bar = progressBar('import');
   const result = await importContent(store.db, content, {
     uploads,
     isPage,
     fetchPicture,
+    overwrite,
     encodePicture: encodeAside(),
     onProgress: bar.update,
   });
@@ -112,11 +124,16 @@ function isNew(): boolean {
   return !hasStore(env) && !isStoreGone(env.DATA_DIR);
 }
 
-async function rehearse(parts: Content | null, content: Entries): Promise<ImportResult> {
+async function rehearse(
+  parts: Content | null,
+  content: Entries,
+  { overwrite }: Pick<ImportFlags, 'overwrite'>,
+): Promise<ImportResult> {
   const bar = progressBar('dry run');
   const db = parts?.store.db ?? null;
   const result = await rehearseImport(db, content, {
     isPage,
+    overwrite,
     encodePicture: encodeAside(),
     onProgress: bar.update,
   });
@@ -149,6 +166,6 @@ async function watchAndImport(
   await Promise.race([ended, broken]).finally(stop);
 }
 
-function note({ problems }: ImportResult): void {
-  if (problems.length > 0) process.exitCode = 1;
+function note(result: ImportResult): void {
+  if (result.problems.length > 0 || isNothing(result)) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ const NOTICES_SHOWN = 20;
 
 /** @param what begins the last line. */
 export function sayImported(result: ImportResult, what: string, verbose = false): void {
-  const { added, changed, unchanged, skipped, toFetch, problems, notices } = result;
+  const { added, changed, unchanged, skipped, toFetch, taken, problems, notices } = result;
   const shown = verbose ? notices : notices.slice(0, NOTICES_SHOWN);
   for (const notice of shown) console.log(line(notice));
   const more = notices.length - shown.length;
@@ -16,6 +16,26 @@ export function sayImported(result: ImportResult, what: string, verbose = false)
   const trouble = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   if (toFetch > 0) console.log(`Pictures that would be fetched: ${toFetch}.`);
   console.log(`${what}: ${counts}, ${trouble}.`);
+  const parts = Object.entries(taken).filter(([, number]) => number > 0);
+  const named = notices.length + problems.length;
+  if (parts.length > 0)
+    console.log(
+      `The posts hold ${parts.map(([part, number]) => counted(number, part)).join(', ')}; ` +
+        `named above: ${named === 0 ? 'nothing' : counted(named, 'things')} that came otherwise or not at all.`,
+    );
+  if (isNothing(result)) console.error(HINT);
+}
+
+const HINT =
+  'Nothing was found to take: give the folder that holds the posts as Markdown (such as content/posts, _posts or ' +
+  'src/content/blog), or one export of WordPress or Ghost.';
+
+export function isNothing({ added, changed, unchanged }: ImportResult): boolean {
+  return added + changed + unchanged === 0;
+}
+
+function counted(number: number, things: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? things.replace(/s$/, '') : things}`;
 }
 
 function line(problem: Problem): string {

@@ -144,6 +144,11 @@ export interface PostSavesTable {
   saved_at: string;
 }
 
+export interface ImportedPostsTable {
+  post_id: number;
+  revision: number;
+}
+
 export interface PostSchedulesTable {
   post_id: number;
   /** When the draft is published. */

@@ -31,6 +31,7 @@ export interface Database {
   post_findings: checks.PostFindingsTable;
   unchecked_posts: checks.UncheckedPostsTable;
   check_basis: checks.CheckBasisTable;
+  imported_posts: content.ImportedPostsTable;
   posts_search: content.PostsSearchTable;
   gallery_images: content.GalleryImagesTable;
   post_pictures: pictures.PostPicturesTable;

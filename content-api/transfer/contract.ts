@@ -53,8 +53,10 @@ export interface PostEntry {
   metaTitle: string;
   metaDescription: string;
   earlier: EarlierEntry[];
-  /** The store's post stays when it was changed later than `updated`: the entry is no master copy of it. */
-  mayBeNewerHere?: boolean;
+  /** Where another post leads on from its slug, that one was renamed here: an export knows no such names. */
+  isOfExport?: boolean;
+  /** Footnotes that stand at the end of its text. */
+  notes?: number;
   /** Not sanitised: it is whatever the file held. */
   html: string;
   /** The line of the file where a text first stands; 1 when it isn't there as such. */
@@ -95,6 +97,14 @@ export interface Content {
   notices: Problem[];
 }
 
+/** What the posts hold that were taken or are there already. */
+export interface Taken {
+  words: number;
+  pictures: number;
+  links: number;
+  notes: number;
+}
+
 export interface ImportResult {
   added: number;
   changed: number;
@@ -102,6 +112,7 @@ export interface ImportResult {
   skipped: number;
   /** Pictures that a rehearsal would have had to fetch; the posts were rehearsed without them. */
   toFetch: number;
+  taken: Taken;
   problems: Problem[];
   notices: Problem[];
 }

@@ -45,7 +45,7 @@ test('a dry run writes nothing: it makes no store, and leaves one of an earlier 
   writeFileSync(markdown, '# A');
   vi.stubEnv('DATA_DIR', folder);
   expect((await run(importCommand(), markdown, '--dry-run')).said).toMatch(
-    /^There is no store in \S+ yet: an import would make one\.\nNothing was written; .* 1 added/m,
+    /^There is no store in \S+ yet: an import would make one\.\n.*a\.md:1 1 post has no date, .*\nNothing was written; .* 1 added/m,
   );
   await expect(run(generateCommand(), '--dry-run')).rejects.toMatchObject({ exitCode: 2 });
   expect(existsSync(folder)).toBe(false);
@@ -59,7 +59,7 @@ test('a dry run writes nothing: it makes no store, and leaves one of an earlier 
     /earlier Vitrine.*"vitrine migrate" first/,
   );
   expect((await run(importCommand(), markdown, '--dry-run')).said).toMatch(
-    /^Nothing was written; .* 1 added/,
+    /^Nothing was written; .* 1 added/m,
   );
   expect(readdirSync(folder)).toEqual(['content.db']);
   expect(readFileSync(join(folder, 'content.db')).equals(before)).toBe(true);
@@ -157,6 +157,18 @@ describe('import and export', () => {
     expect((await run(exportCommand(), out, '--force')).exitCode).toBe(0);
   });
 
+  test('a folder in which nothing was found is exit code 1, with a hint', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.mdx'), '# A');
+    for (const flags of [[], ['--dry-run']]) {
+      const { said, exitCode } = await run(importCommand(), folder, ...flags);
+      expect(said).toMatch(
+        /a\.mdx:1 Left out: .*\n.* 0 added.*\nNothing was found to take: give the folder that/,
+      );
+      expect(exitCode).toBe(1);
+    }
+  });
+
   test('a folder that isn’t there is a wrong argument', async () => {
     await expect(run(importCommand(), '/no/such/folder')).rejects.toMatchObject({ exitCode: 2 });
   });
@@ -171,6 +183,7 @@ describe('import of another system’s export', () => {
     expect(rehearsed.said).toBe(
       `There is no store in ${process.env.DATA_DIR} yet: an import would make one.\n` +
         'Nothing was written; an import would give: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
+        'The posts hold 3 words; named above: nothing that came otherwise or not at all.\n' +
         `Left out of what WordPress exported: pages 1.\n${redirects} would lead on from 1 old address.`,
     );
     expect(existsSync(redirects)).toBe(false);

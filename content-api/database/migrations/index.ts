@@ -35,6 +35,7 @@ import { pictureKinds } from './0034-picture-kinds.ts';
 import { movingPictures } from './0035-moving-pictures.ts';
 import { codeLanguages } from './0036-code-languages.ts';
 import { writtenReferences } from './0037-written-references.ts';
+import { importedPosts } from './0038-imported-posts.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -75,4 +76,5 @@ export const migrations: readonly string[] = [
   movingPictures,
   codeLanguages,
   writtenReferences,
+  importedPosts,
 ];

@@ -5,7 +5,7 @@
 export function isoDate(value: unknown): string | null {
   if (value instanceof Date) return iso(value);
   if (typeof value !== 'string') return null;
-  const text = value.trim();
+  const text = yearFirst(value.trim());
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)? ?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
       text,
@@ -25,6 +25,19 @@ export function isoDate(value: unknown): string | null {
     return iso(new Date(text));
   const inUtc = new Date(`${text} UTC`);
   return iso(Number.isNaN(inUtc.getTime()) ? new Date(text) : inUtc);
+}
+
+/** 01.05.2019 and 2019.5.1 have the day after, or before, the month wherever points are written; so has 2019年5月1日. */
+function yearFirst(text: string): string {
+  const [, year = '', month = '', day = '', rest = ''] =
+    /^(\d{4})[年./](\d\d?)[月./](\d\d?)日?(?!\d)(.*)$/.exec(text) ??
+    /^(\d{4})-(\d\d?)-(\d\d?)(?!\d)(.*)$/.exec(text) ??
+    [];
+  const [, german = '', of = '', at = '', after = ''] =
+    /^(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)(.*)$/.exec(text) ?? [];
+  const two = (part: string) => part.padStart(2, '0');
+  if (year) return `${year}-${two(month)}-${two(day)}${rest}`;
+  return at ? `${at}-${two(of)}-${two(german)}${after.replace(/^,/, '')}` : text;
 }
 
 /** Readers of dates make March 1 of February 30, and 1899 of MySQL's zeros. */

@@ -1,11 +1,14 @@
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
-import { type PostStatus, postStatusSchema } from '../../blog/posts/contract.ts';
-import { cut, oneLine, printable } from '../../values/fields/contract.ts';
-import { slugFromTitle } from '../../values/slugFrom/contract.ts';
+import type { PostStatus } from '../../blog/posts/contract.ts';
+import { cut, oneLine } from '../../values/fields/contract.ts';
+import { signsInWords, slugFromTitle } from '../../values/slugFrom/contract.ts';
 import { reservedSlugs } from '../../values/slugs/contract.ts';
+import { coverIn } from './cover.ts';
 import { isoDate } from './dates.ts';
 import { earlierFrom } from './earlier.ts';
 import { FrontMatterError } from './frontMatterError.ts';
+import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
+import { statusIn } from './status.ts';
 
 /** What a front matter says of a post, whichever generator it was written for. Empty where it says nothing. */
 export interface PostFields {
@@ -24,38 +27,122 @@ export interface PostFields {
   metaTitle: string;
   metaDescription: string;
   earlier: EarlierEntry[];
+  /** Whether the file itself says that it is published or a draft. */
+  isStatusSaid: boolean;
+  /** What is taken otherwise than somebody may expect. */
+  remarks: string[];
 }
 
 const longestDescription = 160;
 
+const DATE_KEYS = [
+  'date',
+  'publishDate',
+  'pubDate',
+  'published',
+  'publishedAt',
+  'publishedDate',
+  'publishedOn',
+  'datePublished',
+  'publicationDate',
+  'posted',
+  'postedAt',
+  'datePosted',
+  'created',
+  'createdAt',
+  'dateCreated',
+  'createdDate',
+];
+const UPDATE_KEYS = [
+  'updated',
+  'lastmod',
+  'updatedDate',
+  'updatedAt',
+  'dateUpdated',
+  'lastModifiedAt',
+  'lastModified',
+  'lastUpdated',
+  'modified',
+  'modifiedAt',
+  'modifiedDate',
+  'dateModified',
+];
+
+export interface Circumstances {
+  isDraftFolder: boolean;
+  /** The moment that tells what is public from what is still to come. */
+  now: Date;
+}
+
 /**
- * Our own names and those of Hugo, Jekyll, Eleventy, Astro and Gatsby.
+ * Our own names and those of Hugo, Jekyll, Hexo, Zola, Eleventy, Astro and Gatsby.
  * @throws FieldError (line 0: found by `key`) for what is no date, or a withdrawal before publication.
  */
-export function postFields(data: Record<string, unknown>): PostFields {
-  const picture = first(data, ['image', 'cover', 'featured_image', 'hero']);
-  const description = line(data, ['meta_description', 'description']);
+export function postFields(
+  data: Record<string, unknown>,
+  { isDraftFolder, now }: Circumstances = { isDraftFolder: false, now: new Date() },
+): PostFields {
+  const values = valuesOf(data);
+  const said = statusIn(values, isDraftFolder);
+  const day = date(values, DATE_KEYS);
+  const planned = plan(values, said.status);
+  const isToCome = [day, date(values, ['publishDate'])].some((at) => at !== null && at > now.toISOString());
+  const waits = isToCome && planned.publishAt === undefined;
+  const coming =
+    waits && said.status === 'published' ? laterOf(day, date(values, ['publishDate'])) : undefined;
+  const cover = coverIn(values);
+  const description = values.line(['meta_description', 'description']);
+  const taxonomies = values.value(['taxonomies']);
+  const filed = valuesOf(isRecord(taxonomies) ? taxonomies : {});
+  const writers = names(values.value(['author', 'authors']));
   return {
-    title: cut(line(data, ['title']), 300),
-    slug: ownSlug(text(data, ['slug'])),
-    excerpt: shortened(text(data, ['excerpt', 'summary', 'description']), 2000),
-    status: status(data),
-    date: date(data, ['date', 'publishDate', 'pubDate', 'published']),
-    updated: date(data, ['updated', 'lastmod']),
-    ...plan(data),
-    author: names(first(data, ['author', 'authors']))[0] ?? '',
-    categories: [...new Set([...names(data.categories ?? data.category), ...names(data.tags)])],
-    image: pictureSource(picture),
-    imageAlt: cut(line(data, ['image_alt', 'imageAlt', 'cover_alt']) || pictureAlt(picture), 500),
-    metaTitle: cut(line(data, ['meta_title', 'metaTitle']), 300),
+    title: cut(values.line(['title']), 300),
+    slug: ownSlug(values.text(['slug'])),
+    excerpt: shortened(values.text(['excerpt', 'summary', 'description']), 2000),
+    status: coming === undefined ? said.status : 'draft',
+    isStatusSaid: said.isSaid,
+    date: waits ? null : day,
+    updated: date(values, UPDATE_KEYS),
+    ...planned,
+    ...(coming === undefined ? {} : { publishAt: coming }),
+    author: writers[0] ?? '',
+    categories: [
+      ...new Set([
+        ...names(values.value(['categories', 'category']) ?? filed.value(['categories'])),
+        ...names(values.value(['tags']) ?? filed.value(['tags'])),
+      ]),
+    ],
+    image: cover.source,
+    imageAlt: cut(
+      values.line(['image_alt', 'cover_alt', 'cover_image_alt', 'hero_image_alt']) || cover.alt,
+      500,
+    ),
+    metaTitle: cut(values.line(['meta_title', 'seo_title']), 300),
     metaDescription: shortened(description),
-    earlier: earlierFrom(first(data, ['earlier_addresses', 'aliases', 'redirect_from'])),
+    earlier: earlierFrom(
+      ['earlier_addresses', 'aliases', 'alias', 'redirect_from'].flatMap((name) => {
+        const value = values.value([name]);
+        return value === undefined ? [] : Array.isArray(value) ? value : [value];
+      }),
+    ),
+    remarks: [
+      ...(said.why === undefined ? [] : [`Taken as a draft: ${said.why}`]),
+      ...(coming === undefined ? [] : [`Scheduled for ${coming}, the date that it has`]),
+      ...(writers.length > 1
+        ? [`Its byline is ${writers[0]}; left out: ${writers.slice(1).join(', ')}`]
+        : []),
+      ...cover.remarks,
+    ],
   };
+}
+
+function laterOf(a: string | null, b: string | null): string {
+  return (a ?? '') > (b ?? '') ? (a ?? '') : (b ?? '');
 }
 
 /** A slug, also out of an address: '/blog/My Post/' → 'my-post'. */
 export function slugFrom(raw: string): string {
-  return slugFromTitle(lastPart(raw).replace(/_/g, '-'));
+  return slugFromTitle(signsInWords(lastPart(raw)).replace(/[_.]/g, '-'));
 }
 
 function ownSlug(raw: string): string {
@@ -76,42 +163,29 @@ export class FieldError extends FrontMatterError {
   }
 }
 
-function first(data: Record<string, unknown>, keys: string[]): unknown {
-  return keys.map((key) => data[key]).find((value) => value !== undefined && value !== null && value !== '');
-}
-
-function text(data: Record<string, unknown>, keys: string[]): string {
-  const value = first(data, keys);
-  return typeof value === 'string' || typeof value === 'number' ? printable(String(value)).trim() : '';
-}
-
-function line(data: Record<string, unknown>, keys: string[]): string {
-  return oneLine(text(data, keys));
-}
-
-function status(data: Record<string, unknown>): PostStatus {
-  const given = postStatusSchema.safeParse(data.status);
-  if (given.success) return given.data;
-  return data.draft === true || data.draft === 'true' || data.published === false ? 'draft' : 'published';
-}
-
 /** Of a post that is published already the withdrawal alone counts. */
-function plan(data: Record<string, unknown>): Pick<PostFields, 'publishAt' | 'unpublishAt'> {
-  const publishAt = date(data, ['publish_at']) ?? undefined;
-  const unpublishAt = date(data, ['unpublish_at']) ?? undefined;
-  if (status(data) === 'draft' && publishAt && unpublishAt && unpublishAt <= publishAt)
+function plan(values: Values, status: PostStatus): Pick<PostFields, 'publishAt' | 'unpublishAt'> {
+  const publishAt = date(values, ['publish_at']) ?? undefined;
+  const unpublishAt = date(values, ['unpublish_at', 'expiryDate', 'unpublishDate']) ?? undefined;
+  if (status === 'draft' && publishAt && unpublishAt && unpublishAt <= publishAt)
     throw new FieldError('unpublish_at', 'is not after publish_at');
   return { publishAt, unpublishAt };
 }
 
-function date(data: Record<string, unknown>, keys: string[]): string | null {
-  const key = keys.find(
-    (candidate) => !['undefined', 'boolean'].includes(typeof data[candidate]) && data[candidate],
-  );
-  if (key === undefined) return null;
-  const found = isoDate(data[key]);
-  if (found === null) throw new FieldError(key, `is no date: ${JSON.stringify(data[key])}`);
-  return found;
+function date(values: Values, keys: readonly string[]): string | null {
+  for (const name of keys) {
+    const found = values.find([name]);
+    // `published: yes` says whether, not when; so does a version.
+    if (!found || typeof found.value === 'boolean' || isWord(name, found.value)) continue;
+    const day = isoDate(found.value);
+    if (day === null) throw new FieldError(found.key, `is no date: ${JSON.stringify(found.value)}`);
+    return day;
+  }
+  return null;
+}
+
+function isWord(name: string, value: unknown): boolean {
+  return name === 'published' && !(value instanceof Date) && !/\d{4}/.test(String(value));
 }
 
 function names(value: unknown): string[] {
@@ -121,19 +195,6 @@ function names(value: unknown): string[] {
     return value.flatMap((item) => (typeof item === 'string' ? [oneLine(item)] : names(item)));
   if (typeof value === 'object' && value !== null && 'name' in value) return names(value.name);
   return [];
-}
-
-function pictureSource(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  return isRecord(value) ? text(value, ['src', 'url', 'path', 'image']) : '';
-}
-
-function pictureAlt(value: unknown): string {
-  return isRecord(value) ? line(value, ['alt', 'caption']) : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function shortened(description: string, longest = longestDescription): string {

@@ -1,16 +1,17 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import type { Content, PostEntry, Problem } from '#content-api/transfer/contract.ts';
+import { cut } from '../../values/fields/contract.ts';
 import { slugSchema } from '../../values/slugs/contract.ts';
+import { fileSlugs } from './fileSlugs.ts';
+import { filesBelow, isPostFile, realContentPath } from './filesBelow.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';
-import { readPost, slugsOfPublished } from './readPost.ts';
+import { readPost } from './readPost.ts';
 import { readSiteFiles } from './siteFiles.ts';
 
-const postFile = /\.(?:md|markdown|html)$/i;
-const ignoredFile = /^readme\./i;
-const ignoredFolder = /^(?:\.|node_modules$)/;
 const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
+const draftsFolder = /^_?drafts?$/i;
 
 /**
  * Content in the form that `export` writes, or other people's Markdown. No symbolic link is followed.
@@ -20,7 +21,7 @@ const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
 export async function readContent(path: string, only?: readonly string[]): Promise<Content> {
   const real = await realContentPath(path);
   const isFile = !(await stat(real)).isDirectory();
-  if (isFile && !postFile.test(extname(real))) {
+  if (isFile && !isPostFile(basename(real))) {
     const kinds = 'Markdown, HTML nor an export of WordPress or Ghost';
     throw new OperatorError(`${path} is neither ${kinds}: give such a file, or a folder.`, 2);
   }
@@ -29,30 +30,20 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   const shown = (file: string) => (isFile ? path : join(path, relative(root, file)));
   const problems: Problem[] = [];
   const notices: Problem[] = [];
-  const found = isFile ? [real] : await postFiles(root);
+  const { posts: found, leftOut } = isFile ? { posts: [real], leftOut: [] } : await filesBelow(root);
+  const slugs = await fileSlugs(found, (file) => isDraft(file, root));
+  for (const { file, why } of only ? [] : leftOut)
+    notices.push({ file: shown(file), line: 1, message: `Left out: ${why}` });
   const files = only ? found.filter((file) => only.includes(file)) : found;
   const wholeFolder = !isFile && !(only && only.length === files.length);
   return {
     ...(await readSiteFiles(root, { shown, roots, problems, read: wholeFolder })),
     postFiles: files.length,
-    publishedSlugs: () => publishedSlugs(found),
-    posts: () => readPosts(files, { root, roots, shown, isFile, problems, notices }),
+    publishedSlugs: async () => slugs.published,
+    posts: () => readPosts(files, { root, roots, shown, isFile, slugs: slugs.byFile, problems, notices }),
     problems,
     notices,
   };
-}
-
-/** @throws OperatorError when there is nothing at this path. */
-export async function realContentPath(path: string): Promise<string> {
-  return realpath(path).catch(() => {
-    throw new OperatorError(`There is no ${path}.`, 2);
-  });
-}
-
-async function publishedSlugs(files: string[]): Promise<string[]> {
-  const slugs: string[] = [];
-  for (const file of files) slugs.push(...(await slugsOfPublished(file)));
-  return slugs;
 }
 
 interface Reading {
@@ -60,56 +51,57 @@ interface Reading {
   roots: PictureRoots;
   shown(file: string): string;
   isFile: boolean;
+  slugs: ReadonlyMap<string, { slug: string; remark?: string }>;
   problems: Problem[];
   notices: Problem[];
 }
 
 async function* readPosts(files: string[], reading: Reading): AsyncGenerator<PostEntry> {
-  const { shown, problems, notices } = reading;
-  const bySlug = new Map<string, string>();
+  const { shown, problems, notices, slugs, root } = reading;
+  const undated: string[] = [];
   for (const file of files) {
-    const result = await readPost(
-      file,
-      shown(file),
-      reading.roots,
-      reading.isFile || isKnownPost(file, reading.root),
-    );
+    const at = (message: string): Problem => ({ file: shown(file), line: 1, message });
+    const given = slugs.get(file);
+    const result = await readPost({
+      path: file,
+      shown: shown(file),
+      roots: reading.roots,
+      isKnownPost: reading.isFile || isKnownPost(file, root),
+      isDraftFolder: isDraft(file, root),
+      slug: given?.slug,
+    });
     if ('problem' in result) problems.push(result.problem);
     if ('notice' in result) notices.push(result.notice);
     if (!('post' in result)) continue;
-    const refusal = refused(result.post, bySlug);
-    if (refusal) problems.push({ file: shown(file), line: 1, message: refusal });
-    else yield result.post;
+    const slug = slugSchema.safeParse(result.post.slug);
+    if (!slug.success) {
+      problems.push(at(`${slug.error.issues[0]?.message}: "${result.post.slug}"`));
+      continue;
+    }
+    const remarks = [...(given?.remark ? [given.remark] : []), ...result.remarks];
+    notices.push(...remarks.map(at));
+    if (result.isUndated) undated.push(shown(file));
+    yield result.post;
   }
-}
-
-function refused(post: PostEntry, bySlug: Map<string, string>): string | undefined {
-  const slug = slugSchema.safeParse(post.slug);
-  if (!slug.success) return `${slug.error.issues[0]?.message}: "${post.slug}"`;
-  const other = bySlug.get(post.slug);
-  if (other) return `Two files write the slug "${post.slug}": this one and ${other}`;
-  bySlug.set(post.slug, post.file);
-  return undefined;
+  const [first] = undated;
+  if (first === undefined) return;
+  const count =
+    undated.length === 1
+      ? '1 post has no date, and came as a draft'
+      : `${undated.length} posts have no date, and came as drafts`;
+  const names = undated.map((file) => basename(file)).join(', ');
+  const list = cut(names, 300) === names ? names : `${cut(names, 300)}…`;
+  notices.push({ file: first, line: 1, message: `${count}: ${list}` });
 }
 
 function isKnownPost(file: string, root: string): boolean {
-  const folders = [basename(root), ...relative(root, dirname(file)).split(sep)];
-  return folders.some((folder) => postsFolder.test(folder));
+  return foldersOf(file, root).some((folder) => postsFolder.test(folder));
 }
 
-export function isPostFile(name: string): boolean {
-  return postFile.test(extname(name)) && !ignoredFile.test(name);
+function isDraft(file: string, root: string): boolean {
+  return foldersOf(file, root).some((folder) => draftsFolder.test(folder));
 }
 
-async function postFiles(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  const entries = await readdir(folder, { withFileTypes: true });
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const item of entries) {
-    const path = join(folder, item.name);
-    // A symbolic link is neither: Dirent tells what the link is, not where it leads.
-    if (item.isDirectory() && !ignoredFolder.test(item.name)) found.push(...(await postFiles(path)));
-    if (item.isFile() && isPostFile(item.name)) found.push(path);
-  }
-  return found;
+function foldersOf(file: string, root: string): string[] {
+  return [basename(root), ...relative(root, dirname(file)).split(sep)];
 }

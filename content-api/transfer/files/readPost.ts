@@ -3,39 +3,52 @@ import { basename, dirname, extname } from 'node:path';
 import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { longestContent } from '../../blog/posts/contract.ts';
 import { renderMarkdown, renderTitled } from '../../richText/markdown.ts';
+import { printable } from '../../values/fields/contract.ts';
 import { isoDate } from './dates.ts';
 import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { FrontMatterError } from './frontMatterError.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 
-export type ReadPost = { post: PostEntry } | { problem: Problem } | { notice: Problem };
+export type ReadPost =
+  | { post: PostEntry; remarks: string[]; isUndated: boolean }
+  | { problem: Problem }
+  | { notice: Problem };
+
+/** Where a file lies, and what that says of it. */
+export interface Place {
+  path: string;
+  /** The file as the operator would type it, for problems. */
+  shown: string;
+  roots: PictureRoots;
+  /** It lies where only posts lie, so it needs no date to be one. */
+  isKnownPost: boolean;
+  isDraftFolder: boolean;
+  /** The slug that it has among all files; undefined for its own. */
+  slug?: string | undefined;
+}
 
 const largestBytes = 4 * 1024 * 1024;
 
-/**
- * @param shown the file as the operator would type it, for problems.
- * @param isKnownPost the file lies where only posts lie, so it needs no date to be one.
- */
-export async function readPost(
-  path: string,
-  shown: string,
-  roots: PictureRoots,
-  isKnownPost: boolean,
-): Promise<ReadPost> {
+export async function readPost(place: Place, now = new Date()): Promise<ReadPost> {
+  const { path, shown, isKnownPost, isDraftFolder } = place;
   if ((await stat(path)).size > largestBytes)
     return { problem: { file: shown, line: 1, message: 'Larger than 4 MB' } };
-  const source = decoded(await readFile(path));
-  if (source === null)
+  const text = decoded(await readFile(path));
+  if (text === null)
     return { problem: { file: shown, line: 1, message: 'Not in UTF-8: save it in that encoding' } };
+  // What was pasted from a PDF may hold characters that no document can.
+  const source = printable(text);
   const isHtml = extname(path).toLowerCase() === '.html';
   // A page that another tool made, not a post that we exported.
   if (isHtml && !source.startsWith('---'))
     return { notice: { file: shown, line: 1, message: 'Skipped: no front matter' } };
   try {
     const { data, body } = readFrontMatter(source);
-    const fields = withFileName(postFields(data), path);
-    if (!isKnownPost && fields.date === null) {
+    const found = withFileName(postFields(data, { isDraftFolder, now }), path, now);
+    const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
+    const fields = isUndated ? { ...found, status: 'draft' as const } : found;
+    if (!isKnownPost && fields.date === null && fields.publishAt === undefined) {
       return {
         notice: { file: shown, line: 1, message: 'Skipped: no date, and not in a posts or blog folder' },
       };
@@ -45,14 +58,12 @@ export async function readPost(
       const message = 'The text has more than 1,000,000 characters';
       return { problem: { file: shown, line: 1, message } };
     }
-    return {
-      post: entry({ ...fields, title: fields.title || title || titleFrom(path) }, html, {
-        path,
-        shown,
-        source,
-        roots,
-      }),
+    const named = {
+      ...fields,
+      title: fields.title || title || titleFrom(path),
+      slug: place.slug ?? fields.slug,
     };
+    return { post: entry(named, html, source, place), remarks: fields.remarks, isUndated };
   } catch (error) {
     // The parser of Markdown goes as deep as the text does.
     if (error instanceof RangeError)
@@ -74,14 +85,24 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-/** The slugs that a published post has and had, from the front matter of its file alone; none for any other file. */
-export async function slugsOfPublished(path: string): Promise<string[]> {
-  if ((await stat(path)).size > largestBytes) return [];
+export interface Head extends Pick<PostFields, 'slug' | 'status' | 'date' | 'earlier'> {
+  /** The file names its slug itself. */
+  isSlugSaid: boolean;
+}
+
+/** What the front matter of a file alone tells; undefined where it can't be read. */
+export async function readHead(
+  path: string,
+  isDraftFolder: boolean,
+  now = new Date(),
+): Promise<Head | undefined> {
+  if ((await stat(path)).size > largestBytes) return undefined;
   try {
-    const fields = withFileName(postFields(readFrontMatter(decoded(await readFile(path)) ?? '').data), path);
-    return fields.status === 'published' ? [fields.slug, ...fields.earlier.map(({ slug }) => slug)] : [];
+    const { data } = readFrontMatter(decoded(await readFile(path)) ?? '');
+    const fields = postFields(data, { isDraftFolder, now });
+    return { ...withFileName(fields, path, now), isSlugSaid: fields.slug !== '' };
   } catch (error) {
-    if (error instanceof FrontMatterError) return [];
+    if (error instanceof FrontMatterError) return undefined;
     throw error;
   }
 }
@@ -90,14 +111,10 @@ function rendered(body: string, needsTitle: boolean): { title: string; html: str
   return needsTitle ? renderTitled(body) : { title: '', html: renderMarkdown(body) };
 }
 
-function entry(
-  fields: PostFields,
-  html: string,
-  { path, shown, source, roots }: { path: string; shown: string; source: string; roots: PictureRoots },
-): PostEntry {
+function entry(fields: PostFields, html: string, source: string, { path, shown, roots }: Place): PostEntry {
   const find = (picture: string) =>
     findPicture(picture, path, roots, { file: shown, line: lineOf(source, picture) });
-  const { image, imageAlt, ...same } = fields;
+  const { image, imageAlt, isStatusSaid: _, remarks: __, ...same } = fields;
   const cover = image === '' ? null : { source: image, find: () => find(image) };
   return {
     ...same,
@@ -110,9 +127,15 @@ function entry(
   };
 }
 
-function withFileName(fields: PostFields, path: string): PostFields {
+/** The date in a name, as Jekyll has it, counts like one in the front matter. */
+function withFileName(fields: PostFields, path: string, now: Date): PostFields {
   const { date, name } = fileName(path);
-  return { ...fields, date: fields.date ?? (date && isoDate(date)), slug: fields.slug || slugFrom(name) };
+  const slug = fields.slug || slugFrom(name);
+  const day = date === null || fields.date !== null || fields.publishAt !== undefined ? null : isoDate(date);
+  if (day === null || day <= now.toISOString()) return { ...fields, slug, date: fields.date ?? day };
+  if (fields.status === 'draft') return { ...fields, slug };
+  const remarks = [...fields.remarks, `Scheduled for ${day}, the date that it has`];
+  return { ...fields, slug, status: 'draft', publishAt: day, remarks };
 }
 
 function titleFrom(path: string): string {
@@ -122,8 +145,8 @@ function titleFrom(path: string): string {
 
 function fileName(path: string): { date: string | null; name: string } {
   const own = basename(path, extname(path));
-  const name = /^_?index$/i.test(own) ? basename(dirname(path)) : own;
-  const dated = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(name);
+  const name = /^index$/i.test(own) ? basename(dirname(path)) : own;
+  const dated = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ](.+)$/.exec(name);
   return { date: dated?.[1] ?? null, name: dated?.[2] ?? name };
 }
 

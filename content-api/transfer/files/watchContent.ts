@@ -1,6 +1,6 @@
 import { watch } from 'chokidar';
 import { OperatorError } from '#content-api/errors.ts';
-import { realContentPath } from './readContent.ts';
+import { realContentPath } from './filesBelow.ts';
 
 /** Editors write a file in several steps; this long nothing more must have happened. */
 const quietMilliseconds = 150;

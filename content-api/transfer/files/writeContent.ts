@@ -6,8 +6,8 @@ import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.
 import { renderMarkdown } from '../../richText/markdown.ts';
 import { toMarkdown } from '../../richText/toMarkdown.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
+import { isPostFile } from './filesBelow.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
-import { isPostFile } from './readContent.ts';
 import { frontMatter } from './writeFrontMatter.ts';
 
 export interface WriteOptions {

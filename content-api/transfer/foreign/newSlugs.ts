@@ -22,7 +22,7 @@ function wantedSlug({ key, slug, title }: Pick<OldOutline, 'key' | 'slug' | 'tit
   return made || `post-${slugOfLetters(key) || '1'}`;
 }
 
-function firstFree(slug: string, taken: ReadonlySet<string>): string {
+export function firstFree(slug: string, taken: Pick<ReadonlySet<string>, 'has'>): string {
   for (let nth = 1; ; nth += 1) {
     const end = nth === 1 ? '' : `-${nth}`;
     const candidate = slug.slice(0, 80 - end.length).replace(/-+$/, '') + end;

@@ -39,7 +39,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     date: post.date,
     updated: post.updated,
     ...(post.publishAt === undefined ? {} : { publishAt: post.publishAt }),
-    mayBeNewerHere: true,
+    isOfExport: true,
     author: post.author,
     categories: post.categories,
     cover: post.cover === '' ? null : { source: post.cover, find: () => find(post.cover) },

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
+import { pictureSources } from '../../richText/pictures.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import type { Content, ImportResult, PostEntry } from '../contract.ts';
+import type { Content, ImportResult, PostEntry, Taken } from '../contract.ts';
 import { deadAddresses } from './addresses.ts';
 import { openDirectory } from './directory.ts';
 import type { FetchPicture } from './fetchPicture.ts';
@@ -21,6 +22,8 @@ export interface ImportOptions {
   isPage: (path: string) => boolean;
   fetchPicture?: FetchPicture | undefined;
   encodePicture?: EncodePicture | undefined;
+  /** Takes the files' version also of posts that staff have edited since the last import. */
+  overwrite?: boolean | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -31,7 +34,7 @@ export interface ImportOptions {
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
-  { uploads, isPage, fetchPicture, encodePicture, onProgress }: ImportOptions,
+  { uploads, isPage, fetchPicture, encodePicture, overwrite = false, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, skipped: 0 };
   const pictures = incomingPictures(db, {
@@ -45,6 +48,7 @@ export async function importContent(
   for (const change of changes) counts[change] += 1;
   const directory = await openDirectory(db);
   const isDead = await deadAddresses(db, content, isPage);
+  const taken: Taken = { words: 0, pictures: 0, links: 0, notes: 0 };
   let done = 0;
   for await (const batch of batches(content.posts(), postsPerTransaction)) {
     const drafts = await prepared(db, batch, { pictures, isDead, notices: content.notices }, (ready) =>
@@ -53,14 +57,25 @@ export async function importContent(
     const saved = await db.transaction().execute(async (transaction) => {
       const results: ('added' | 'changed' | 'unchanged')[] = [];
       for (const draft of drafts)
-        results.push(await savePostOf(transaction, draft, directory, content.notices));
+        results.push(
+          await savePostOf(transaction, draft, directory, { notices: content.notices, overwrite }),
+        );
       return results;
     });
     for (const change of saved) counts[change] += 1;
+    for (const draft of drafts) count(taken, draft);
     done += batch.length;
   }
   counts.skipped = content.postFiles - done;
-  return { ...counts, toFetch: pictures.toFetch(), problems: content.problems, notices: content.notices };
+  const { problems, notices } = content;
+  return { ...counts, toFetch: pictures.toFetch(), taken, problems, notices };
+}
+
+function count(taken: Taken, { entry, draft }: IncomingPost): void {
+  taken.words += draft.prepared.words;
+  taken.pictures += pictureSources(draft.prepared.content).length;
+  taken.links += draft.prepared.content.split('<a href="').length - 1;
+  taken.notes += entry.notes ?? 0;
 }
 
 /** Everything slow happens here, before the transaction takes the write lock. */

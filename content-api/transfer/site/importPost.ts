@@ -11,6 +11,7 @@ import { prepareContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { PostEntry, Problem } from '../contract.ts';
 import type { Directory } from './directory.ts';
+import { isEditedSince, noteImported } from './importedPosts.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
 
 export interface IncomingPost {
@@ -72,11 +73,11 @@ export async function savePostOf(
   transaction: Kysely<Database>,
   { entry, draft }: IncomingPost,
   directory: Directory,
-  notices: Problem[],
+  { notices, overwrite }: { notices: Problem[]; overwrite: boolean },
 ) {
-  const isLeftAlone = entry.mayBeNewerHere ? await whyLeftAlone(transaction, entry) : undefined;
-  if (isLeftAlone) {
-    notices.push(noticeOf(entry, `Left alone: ${isLeftAlone}`));
+  const why = overwrite ? undefined : await whyLeftAlone(transaction, entry);
+  if (why) {
+    notices.push(noticeOf(entry, `Left alone: ${why}; --overwrite takes the file's version`));
     return 'unchanged' as const;
   }
   const category_ids: number[] = [];
@@ -90,14 +91,19 @@ export async function savePostOf(
     if (await rememberAddress(transaction, id, { slug, left_at })) isRemembered = true;
   }
   const { status, publishAt, unpublishAt } = entry;
+  await noteImported(transaction, id);
   const isReplanned = await planImported(transaction, { id, status }, { publishAt, unpublishAt });
   return (isRemembered || isReplanned) && change === 'unchanged' ? 'changed' : change;
 }
 
 /** Why the store's post is the better one: somebody has worked on it since it was taken over. */
-async function whyLeftAlone(db: Kysely<Database>, { slug, updated }: PostEntry): Promise<string | undefined> {
+async function whyLeftAlone(
+  db: Kysely<Database>,
+  { slug, updated, isOfExport }: PostEntry,
+): Promise<string | undefined> {
   const there = await postBySlug(db, slug);
-  if (there) return updated && there.updated_at > updated ? 'it was changed here later' : undefined;
+  if (there) return (await isEditedSince(db, there, updated)) ? 'it was changed here later' : undefined;
+  if (!isOfExport) return undefined;
   const holder = await holderOf(db, slug);
   return holder ? `it has another address here by now (“${holder.title}”)` : undefined;
 }

@@ -18,7 +18,7 @@ import { type ImportOptions, importContent } from './importContent.ts';
 export async function rehearseImport(
   db: Kysely<Database> | null,
   content: Content,
-  options: Pick<ImportOptions, 'isPage' | 'encodePicture' | 'onProgress'>,
+  options: Pick<ImportOptions, 'isPage' | 'encodePicture' | 'overwrite' | 'onProgress'>,
 ): Promise<ImportResult> {
   const beginning = join(tmpdir(), 'vitrine-rehearsal-');
   await removeOrphans(beginning);

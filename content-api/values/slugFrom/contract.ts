@@ -28,11 +28,19 @@ export function slugFromName(name: string): string {
 
 /** For imports, where nobody looks again: digits of the whole name keep apart names that sound alike. */
 export function slugForName(name: string): string {
-  const slug = cutAt(LONGEST_SLUG, apart(name));
+  const slug = cutAt(LONGEST_SLUG, apart(signsInWords(name)));
   if (slug === '') return withoutLetters('unnamed', name) || 'unnamed';
   if (!reservedSlugs.has(slug) && name.normalize('NFKC').search(otherScripts) < 0) return slug;
   const digits = digitsOf(name);
   return `${cutAt(LONGEST_SLUG - digits.length - 1, slug)}-${digits}`;
+}
+
+/** C++, C# and .NET are no C and no net: 'C++' → 'C-plus-plus'. */
+export function signsInWords(name: string): string {
+  return name
+    .replace(/(?<=[\p{L}\p{N}+])\+/gu, '-plus')
+    .replace(/(?<=\p{L})#/gu, '-sharp')
+    .replace(/(?<![\p{L}\p{N}.])\.(?=\p{L})/gu, 'dot-');
 }
 
 function apart(name: string): string {

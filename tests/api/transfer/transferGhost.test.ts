@@ -105,15 +105,17 @@ describe('a Ghost export', () => {
     const [file, folder] = [exported(), await media()];
     await take(file, store, { media: folder });
     const now = '2026-11-20T09:00:00.000Z';
-    store.file.prepare("UPDATE posts SET title = 'Mine', updated_at = ? WHERE slug = 'first'").run(now);
+    store.file
+      .prepare("UPDATE posts SET title = 'Mine', revision = 2, updated_at = ? WHERE slug = 'first'")
+      .run(now);
     store.file.prepare("UPDATE posts SET slug = 'two', updated_at = ? WHERE slug = 'second'").run(now);
     const { added, changed, notices } = await take(file, store, { media: folder });
     expect({ added, changed }).toEqual({ added: 0, changed: 0 });
     expect(await postBySlug(store.db, 'first')).toMatchObject({ title: 'Mine' });
     const alone = notices.map(({ message }) => message).filter((message) => message.includes('Left alone'));
     expect(alone).toEqual([
-      '“Tom & Jerry <3”: Left alone: it was changed here later',
-      '“Post second”: Left alone: it has another address here by now (“Post second”)',
+      "“Tom & Jerry <3”: Left alone: it was changed here later; --overwrite takes the file's version",
+      "“Post second”: Left alone: it has another address here by now (“Post second”); --overwrite takes the file's version",
     ]);
   });
 

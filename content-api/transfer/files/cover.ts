@@ -1,0 +1,80 @@
+import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
+
+/** The names that generators and their themes use, the most telling first. */
+const COVERS = (
+  'image cover featured_image feature_image hero hero_image cover_image featured banner banner_image thumbnail ' +
+  'thumb thumbnail_image thumbnail_img cover_img banner_img header_img header_image header images picture photo img ' +
+  'lead_image main_image post_image title_image teaser teaser_image preview preview_image card_image splash ' +
+  'background background_image index_img top_img og_image social_image share_img share_image ' +
+  'twitter_image opengraph'
+).split(' ');
+const WITHIN = [
+  'src',
+  'url',
+  'path',
+  'image',
+  'source',
+  'file',
+  'teaser',
+  'overlay_image',
+  'feature',
+  'lqip',
+];
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?:[?#].*)?$/i;
+
+export interface Cover {
+  source: string;
+  alt: string;
+  remarks: string[];
+}
+
+export function coverIn(values: Values): Cover {
+  const places = [values, within(values, 'extra'), within(values, 'params'), within(values, 'seo')];
+  for (const place of places) {
+    for (const name of COVERS) {
+      const value = place.value([name]);
+      const source = sourceIn(value);
+      if (source !== '') return { source, alt: altIn(value), remarks: [] };
+    }
+  }
+  const [resource] = featured(values.value(['resources']));
+  if (resource) return { source: resource, alt: '', remarks: [] };
+  const unknown = values.keys.filter((key) => PICTURE.test(values.text([key])));
+  return {
+    source: '',
+    alt: '',
+    remarks: unknown.map((key) => `Picture not taken: ${key} is no name of a cover`),
+  };
+}
+
+function within(values: Values, name: string): Values {
+  const value = values.value([name]);
+  return valuesOf(isRecord(value) ? value : {});
+}
+
+function sourceIn(value: unknown): string {
+  if (typeof value === 'string') return isSource(value) ? value.trim() : '';
+  if (Array.isArray(value)) return value.map(sourceIn).find(Boolean) ?? '';
+  if (!isRecord(value)) return '';
+  const inside = valuesOf(value);
+  return WITHIN.map((name) => sourceIn(inside.value([name]))).find(Boolean) ?? '';
+}
+
+/** Themes have words such as `center` or `true` under the same names. */
+function isSource(text: string): boolean {
+  return PICTURE.test(text) || /[/.]/.test(text);
+}
+
+function altIn(value: unknown): string {
+  const [one] = Array.isArray(value) ? value : [value];
+  return isRecord(one) ? valuesOf(one).line(['alt', 'image_alt', 'caption', 'title']) : '';
+}
+
+/** Hugo's page resources: the one whose name says what it is for. */
+function featured(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item) => {
+    const isCover = isRecord(item) && /feature|cover|hero|banner|thumb|header/i.test(String(item.name ?? ''));
+    return isCover && typeof item.src === 'string' ? [item.src] : [];
+  });
+}

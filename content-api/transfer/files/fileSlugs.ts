@@ -1,0 +1,39 @@
+import { slugSchema } from '../../values/slugs/contract.ts';
+import { firstFree } from '../foreign/newSlugs.ts';
+import { type Head, readHead } from './readPost.ts';
+
+export interface FileSlugs {
+  byFile: Map<string, { slug: string; remark?: string }>;
+  /** What published posts have and had. */
+  published: string[];
+}
+
+/**
+ * Each file's slug, told apart from those of the others: it follows from the files alone, so that a second import finds
+ * the posts of the first. Those that a file chooses itself come first.
+ */
+export async function fileSlugs(files: string[], isDraft: (file: string) => boolean): Promise<FileSlugs> {
+  const byFile: FileSlugs['byFile'] = new Map();
+  const published: string[] = [];
+  const owners = new Map<string, string>();
+  const heads: { file: string; head: Head }[] = [];
+  for (const file of files) {
+    const head = await readHead(file, isDraft(file));
+    if (head && slugSchema.safeParse(head.slug).success) heads.push({ file, head });
+  }
+  for (const { file, head } of [...heads.filter(isChosen), ...heads.filter((one) => !isChosen(one))]) {
+    const slug = firstFree(head.slug, owners);
+    const other = owners.get(head.slug);
+    byFile.set(file, {
+      slug,
+      ...(other ? { remark: `Its slug is ${slug}: ${other} has ${head.slug}` } : {}),
+    });
+    owners.set(slug, file);
+    if (head.status === 'published') published.push(slug, ...head.earlier.map((earlier) => earlier.slug));
+  }
+  return { byFile, published };
+}
+
+function isChosen({ head }: { head: Head }): boolean {
+  return head.isSlugSaid;
+}

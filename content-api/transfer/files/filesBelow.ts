@@ -1,0 +1,78 @@
+import { open, readdir, realpath } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { OperatorError } from '#content-api/errors.ts';
+
+const postFile = /\.(?:md|markdown|mkd|mkdn|mdown|html)$/i;
+/** Texts in forms that aren't read. */
+const otherText = /\.(?:mdx|mdoc|adoc|asciidoc|rst|org|textile|qmd|rmd|ipynb|docx?|odt|njk|liquid|pug|htm)$/i;
+const ignoredFile = /^readme\./i;
+const ignoredFolder = /^(?:\.|node_modules$)/;
+const postsFolder = /^(?:_?posts?|blog|articles)$/i;
+
+export interface FilesBelow {
+  posts: string[];
+  leftOut: { file: string; why: string }[];
+}
+
+export function isPostFile(name: string): boolean {
+  return postFile.test(extname(name)) && !ignoredFile.test(name);
+}
+
+/** @throws OperatorError when there is nothing at this path. */
+export async function realContentPath(path: string): Promise<string> {
+  return realpath(path).catch(() => {
+    throw new OperatorError(`There is no ${path}.`, 2);
+  });
+}
+
+/** In the order of their names, and what looks like a post and isn't read. No symbolic link is followed. */
+export async function filesBelow(folder: string): Promise<FilesBelow> {
+  const found: FilesBelow = { posts: [], leftOut: [] };
+  const entries = await readdir(folder, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const item of entries) {
+    const path = join(folder, item.name);
+    // A symbolic link is neither: Dirent tells what the link is, not where it leads.
+    if (item.isDirectory() && !ignoredFolder.test(item.name)) {
+      const inside = await filesBelow(path);
+      found.posts.push(...inside.posts);
+      found.leftOut.push(...inside.leftOut);
+    }
+    if (!item.isFile() || ignoredFile.test(item.name)) continue;
+    const why = await reasonAgainst(path);
+    if (why !== undefined) found.leftOut.push({ file: path, why });
+    else if (isPostFile(item.name)) found.posts.push(path);
+  }
+  return found;
+}
+
+async function reasonAgainst(path: string): Promise<string | undefined> {
+  const name = basename(path);
+  if (/^_index\.\w+$/i.test(name) || isListPage(path)) return 'the page of a section, no post';
+  if (otherText.test(name)) return `${extname(name)} is not read: save it as Markdown (.md)`;
+  if (!/\.(?:xml|json)$/i.test(name)) return undefined;
+  const system = exportOf(await beginningOf(path));
+  return system && `an export of ${system}: import this file by itself`;
+}
+
+/** `posts/index.md` lists what lies beside it; `posts/a/index.md` is a post. */
+function isListPage(path: string): boolean {
+  return /^index\.(?:md|markdown|html)$/i.test(basename(path)) && postsFolder.test(basename(dirname(path)));
+}
+
+function exportOf(beginning: string): string | undefined {
+  if (/<rss[\s>]/.test(beginning) && /wordpress\.org\/export\//.test(beginning)) return 'WordPress';
+  return /^\s*\{\s*"(?:db|meta|data)"/.test(beginning) && /"exported_on"|"posts"/.test(beginning)
+    ? 'Ghost'
+    : undefined;
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
