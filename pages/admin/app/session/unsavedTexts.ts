@@ -3,8 +3,10 @@ const MARK = 'journal_kept';
 /** Begins the keys under which words are kept that aren't on the server: posts for long, notes for this window. */
 export const JOURNAL_KEYS = 'journal:';
 export const NOTE_KEYS = 'note_draft ';
+/** Whom and what posts were assigned to. */
+export const USED_LATELY = 'posts_used_lately';
 /** What is kept for convenience, and tells who used this browser what the one before did. */
-const TRACES = ['palette_recent'];
+const TRACES = ['palette_recent', USED_LATELY];
 
 export function noteKept(): void {
   try {

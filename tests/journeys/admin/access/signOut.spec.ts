@@ -51,7 +51,10 @@ test('discarded words are gone from the device, and nobody is asked where there 
   await expect.poll(() => keptOnDevice(page)).toEqual([]);
 
   await signIn(page, user?.email ?? '');
-  await page.evaluate(() => localStorage.setItem('palette_recent', '["screen posts"]'));
+  await page.evaluate(() => {
+    localStorage.setItem('palette_recent', '["screen posts"]');
+    localStorage.setItem('posts_used_lately', '{"authors":[1],"categories":[]}');
+  });
   await logout(page);
   await expect(page).toHaveURL('/admin/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

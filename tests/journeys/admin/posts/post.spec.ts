@@ -257,3 +257,18 @@ test('a draft is looked at as the site would show it, and nobody else sees it', 
   await expect(preview.getByText('Said before').first()).toBeVisible();
   expect((await preview.request.get(`/blog/${post.slug}`)).status()).toBe(404);
 });
+
+test('the author and the categories that were used last come first in the next post', async ({ page }) => {
+  await openAs(page, 'author', '/admin/posts/create');
+  await writePost(page);
+  const authors = page.getByLabel('Author *').getByRole('option');
+  const categories = page.getByRole('group', { name: 'Categories' }).locator('label');
+  const [author, category] = [await authors.last().textContent(), await categories.last().textContent()];
+  await page.getByLabel('Author *').selectOption({ label: author ?? '' });
+  await categories.last().click();
+  await saveButton(page).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Create Post' }).click();
+  await expect(authors.nth(1)).toHaveText(author ?? '');
+  await expect(categories.first()).toHaveText(category ?? '');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { tellError } from '../../../ui/notices/toasts.ts';
@@ -21,6 +21,7 @@ import { RestoreBanner } from './kept/RestoreBanner.tsx';
 import css from './Post.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
 import { SaveState } from './writing/SaveState.tsx';
+import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
 import { useSaving } from './writing/useSaving.ts';
 import { useWriting, useWritingState } from './writing/useWriting.ts';
@@ -95,5 +96,9 @@ function useChoices() {
   useEffect(() => {
     if (hasFailed) tellError('Failed to load authors and categories');
   }, [hasFailed]);
-  return { authors: authors.data, categories: categories.data };
+  const [lately] = useState(usedLately);
+  return {
+    authors: authors.data && latelyFirst(authors.data, lately.authors),
+    categories: categories.data && latelyFirst(categories.data, lately.categories),
+  };
 }

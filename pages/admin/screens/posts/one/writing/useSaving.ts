@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { tell, tellError } from '../../../../ui/notices/toasts.ts';
 import { focusField } from '../focusField.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';
+import { noteUsed } from './usedLately.ts';
 import type { SaveResult, Writing } from './writing.ts';
 
 const FAILED = 'Failed to save blog post';
@@ -19,8 +20,10 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
     const result = await writing.save();
     cut.stop();
     const { server, refused } = writing.state.read();
-    if (result === 'saved') tell('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
-    else if (result === 'failed' || result === 'forbidden' || Object.keys(refused).length > 0)
+    if (result === 'saved') {
+      noteUsed(writing.state.read().values);
+      tell('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
+    } else if (result === 'failed' || result === 'forbidden' || Object.keys(refused).length > 0)
       tellError(FAILED);
     if (isHere.current && result === 'invalid') focusFirstProblem(writing, form.current);
     if (isHere.current && TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
