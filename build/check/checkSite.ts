@@ -10,6 +10,7 @@ import { type Addresses, checkLinks } from './links.ts';
 import { checkLoads, isOurs, pathOf } from './loads.ts';
 import { type PageFacts, readPageFacts } from './pageFacts.ts';
 import type { Pointers } from './pointers.ts';
+import { xmlFault } from './wellFormed.ts';
 
 /** @returns what this run found for staff to mend. @throws BrokenSite with all errors, naming both ends. */
 export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft): Problem[] {
@@ -17,6 +18,7 @@ export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft):
   const problems = [
     ...findings.problems,
     ...checkPointers(findings.pointers, addresses, snapshot, draft),
+    ...checkFeeds(draft),
     ...checkBudget(findings.firstLoads.values(), {
       text: (path) => readDraft(draft, path),
       compressed: (path) => brotliSize(draft, path),
@@ -47,6 +49,17 @@ function checkPointers(
   if (!lost && checkLinks([all], addresses).length === 0) return [];
   const pages = planPages(snapshot).map((page) => readDraftPage(draft, page));
   return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, draft.unreadable)];
+}
+
+/** Feed readers show nothing of a document that isn't XML, and nobody is told. */
+function checkFeeds(draft: Draft): Problem[] {
+  const feeds = [...draft.files].filter(([path, { kind }]) => kind === 'feed' && path.endsWith('.xml'));
+  return feeds.flatMap(([path]) => {
+    const fault = xmlFault(readDraft(draft, path));
+    return fault
+      ? [{ page: `/${path}`, text: `${fault}: no reader can read it`, severity: 'error' as const }]
+      : [];
+  });
 }
 
 function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'file'>): PageFacts {

@@ -55,6 +55,8 @@ export interface PostEntry {
   earlier: EarlierEntry[];
   /** Where another post leads on from its slug, that one was renamed here: an export knows no such names. */
   isOfExport?: boolean;
+  /** The text as it went in, without marks, and the line of the file at which it begins: to tell what was lost. */
+  told?: { text: string; line: number };
   /** Footnotes that stand at the end of its text. */
   notes?: number;
   /** Not sanitised: it is whatever the file held. */

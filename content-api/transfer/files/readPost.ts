@@ -3,7 +3,10 @@ import { basename, dirname, extname } from 'node:path';
 import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { longestContent } from '../../blog/posts/contract.ts';
 import { renderMarkdown, renderTitled } from '../../richText/markdown.ts';
+import { sanitizeContent } from '../../richText/sanitize.ts';
 import { printable } from '../../values/fields/contract.ts';
+import { tidy } from '../foreign/html/tidy.ts';
+import { readableText } from '../lostText.ts';
 import { isoDate } from './dates.ts';
 import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
 import { readFrontMatter } from './frontMatter.ts';
@@ -44,7 +47,7 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
   if (isHtml && !source.startsWith('---'))
     return { notice: { file: shown, line: 1, message: 'Skipped: no front matter' } };
   try {
-    const { data, body } = readFrontMatter(source);
+    const { data, body, bodyLine } = readFrontMatter(source);
     const found = withFileName(postFields(data, { isDraftFolder, now }), path, now);
     const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;
@@ -53,17 +56,25 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
         notice: { file: shown, line: 1, message: 'Skipped: no date, and not in a posts or blog folder' },
       };
     }
-    const { title, html } = isHtml ? { title: '', html: body.trim() } : rendered(body, fields.title === '');
+    const { title, html: raw } = isHtml
+      ? { title: '', html: body.trim() }
+      : rendered(body, fields.title === '');
+    const { html, lost } = asTheEditorWould(raw);
     if (html.length > longestContent) {
       const message = 'The text has more than 1,000,000 characters';
       return { problem: { file: shown, line: 1, message } };
     }
+    const remarks = [
+      ...fields.remarks,
+      ...(lost.length === 0 ? [] : [`Not taken as it was: ${lost.join(', ')}`]),
+    ];
     const named = {
       ...fields,
+      told: { text: readableText(body), line: bodyLine },
       title: fields.title || title || titleFrom(path),
       slug: place.slug ?? fields.slug,
     };
-    return { post: entry(named, html, source, place), remarks: fields.remarks, isUndated };
+    return { post: entry(named, html, source, place), remarks, isUndated };
   } catch (error) {
     // The parser of Markdown goes as deep as the text does.
     if (error instanceof RangeError)
@@ -107,11 +118,28 @@ export async function readHead(
   }
 }
 
+/** What an editor could have made stays letter by letter; the rest is tidied as exports are. */
+function asTheEditorWould(html: string): { html: string; lost: string[] } {
+  if (sanitizeContent(html) === html) return { html, lost: [] };
+  const lost = new Set<string>();
+  const tidied = tidy(html, {
+    link: (href) => href,
+    picture: (source) => source,
+    note: (what) => lost.add(what),
+  });
+  return { html: tidied, lost: [...lost] };
+}
+
 function rendered(body: string, needsTitle: boolean): { title: string; html: string } {
   return needsTitle ? renderTitled(body) : { title: '', html: renderMarkdown(body) };
 }
 
-function entry(fields: PostFields, html: string, source: string, { path, shown, roots }: Place): PostEntry {
+function entry(
+  fields: PostFields & Pick<PostEntry, 'told'>,
+  html: string,
+  source: string,
+  { path, shown, roots }: Place,
+): PostEntry {
   const find = (picture: string) =>
     findPicture(picture, path, roots, { file: shown, line: lineOf(source, picture) });
   const { image, imageAlt, isStatusSaid: _, remarks: __, ...same } = fields;

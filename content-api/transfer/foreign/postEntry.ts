@@ -3,6 +3,7 @@ import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/co
 import { largestBytes } from '../../library/gallery/contract.ts';
 import { cut, oneLine, printable } from '../../values/fields/contract.ts';
 import { shortened } from '../files/fields.ts';
+import { readableText } from '../lostText.ts';
 import { tidy } from './html/tidy.ts';
 import type { MediaFolder } from './mediaFolder.ts';
 import type { OldAddresses } from './oldAddresses.ts';
@@ -40,6 +41,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     updated: post.updated,
     ...(post.publishAt === undefined ? {} : { publishAt: post.publishAt }),
     isOfExport: true,
+    told: { text: readableText(post.html).replace(/\n/g, ' '), line: outline.line },
     author: post.author,
     categories: post.categories,
     cover: post.cover === '' ? null : { source: post.cover, find: () => find(post.cover) },

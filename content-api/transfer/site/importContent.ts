@@ -51,8 +51,11 @@ export async function importContent(
   const taken: Taken = { words: 0, pictures: 0, links: 0, notes: 0 };
   let done = 0;
   for await (const batch of batches(content.posts(), postsPerTransaction)) {
-    const drafts = await prepared(db, batch, { pictures, isDead, notices: content.notices }, (ready) =>
-      onProgress?.(done + ready, content.postFiles),
+    const drafts = await prepared(
+      db,
+      batch,
+      { pictures, isDead, notices: content.notices, problems: content.problems },
+      (ready) => onProgress?.(done + ready, content.postFiles),
     );
     const saved = await db.transaction().execute(async (transaction) => {
       const results: ('added' | 'changed' | 'unchanged')[] = [];

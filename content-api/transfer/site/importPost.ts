@@ -7,9 +7,10 @@ import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
 import { withoutDeadLinks } from '../../richText/links.ts';
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
-import { prepareContent } from '../../richText/prepare.ts';
+import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { PostEntry, Problem } from '../contract.ts';
+import { lossOf } from '../lostText.ts';
 import type { Directory } from './directory.ts';
 import { isEditedSince, noteImported } from './importedPosts.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
@@ -23,12 +24,13 @@ export interface Surroundings {
   pictures: IncomingPictures;
   isDead(href: string): boolean;
   notices: Problem[];
+  problems: Problem[];
 }
 
 export async function draftFrom(
   db: Kysely<Database>,
   entry: PostEntry,
-  { pictures, isDead, notices }: Surroundings,
+  { pictures, isDead, notices, problems }: Surroundings,
 ): Promise<IncomingPost> {
   const cover = entry.cover ? await pictures.take(entry.cover.find()) : null;
   const unlink = (content: string, leadsNowhere: (href: string) => boolean, why: string) => {
@@ -46,6 +48,7 @@ export async function draftFrom(
   const hasNoTarget = (href: string) => href.startsWith('#') && !ids.has(href.slice(1));
   const content = unlink(pictured, hasNoTarget, 'is no heading of this post');
   const prepared = content === pictured ? first : prepareContent(content, stored);
+  noteLoss(entry, prepared, problems);
   const coverAddress = cover === undefined ? (entry.cover?.source ?? '') : (cover?.url ?? '');
   const known = cover === undefined ? (await picturesByUrl(db, [coverAddress])).get(coverAddress) : cover;
   return {
@@ -66,6 +69,17 @@ export async function draftFrom(
       updated_at: entry.updated ?? undefined,
     },
   };
+}
+
+function noteLoss(entry: PostEntry, { text, content }: PreparedContent, problems: Problem[]): void {
+  if (!entry.told) return;
+  const alts = Array.from(content.matchAll(/ alt="([^"]*)"/g), ([, alt = '']) => alt);
+  const loss = lossOf(entry.told.text, [entry.title, text, ...alts].join(' '));
+  if (!loss) return;
+  const { lost, of, line, beginning } = loss;
+  const message = `Text was lost: about ${lost} of ${of} words, the first at “${beginning}”`;
+  const where = entry.label ? `${entry.label}: ${message}` : message;
+  problems.push({ file: entry.file, line: entry.told.line + line, message: where });
 }
 
 /** Finishes the post with its people and saves it with its earlier addresses; those it has beside them stay. */

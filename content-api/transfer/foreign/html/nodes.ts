@@ -7,13 +7,31 @@ export type Element = Extract<Node, { attribs: { [name: string]: string } }>;
 const deepest = 80;
 
 export function parseHtml(html: string): Node[] {
-  const { children } = parseDocument(html);
+  const { children } = parseDocument(withEnds(html));
   let level: Node[] = children;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth === deepest) for (const node of level) if (isElement(node)) node.children = [];
     level = level.flatMap((node) => (isElement(node) ? node.children : []));
   }
   return children;
+}
+
+const TAG = /<([a-z][\w-]*)((?:\s+(?:"[^"]*"|'[^']*'|[^"'<>])*?)?)\s*(\/?)>/gi;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+/** Whatever follows their start is theirs until they end, and is not shown. */
+const HIDING =
+  /^(?:iframe|object|video|audio|canvas|script|style|noscript|template|title|textarea|select|svg|math|xmp|noembed|noframes|head|map)$/i;
+
+/** `<iframe … />` ends there for whoever wrote it, and so does one that nothing ends: what follows is the article. */
+function withEnds(html: string): string {
+  const text = html.toLowerCase();
+  return html.replace(TAG, (tag, name: string, rest: string, slash: string, at: number) => {
+    if (VOID.test(name)) return tag;
+    if (slash && !/=[^\s"']+$/.test(rest)) return `<${name}${rest}></${name}>`;
+    if (!HIDING.test(name)) return tag;
+    const end = text.indexOf(`</${name.toLowerCase()}`, at);
+    return end < 0 ? `${tag}</${name}>` : tag;
+  });
 }
 
 export function isElement(node: Node): node is Element {

@@ -36,7 +36,12 @@ function blocks(nodes: Node[], addresses: Addresses): string {
     run = [];
   };
   for (const node of nodes) {
-    if (isElement(node) && isDropped(node)) continue;
+    if (isElement(node) && isDropped(node)) {
+      const instead = dropped(node, addresses);
+      if (instead) endRun();
+      html += instead;
+      continue;
+    }
     if (!isBlock(node)) run.push(node);
     else {
       endRun();
@@ -112,7 +117,8 @@ function inline(nodes: Node[], addresses: Addresses): string {
 
 function inlineNode(node: Node, addresses: Addresses): string {
   if (node.type === 'text') return escaped(node.data.replace(/[ \t\n\r\f]+/g, ' '));
-  if (!isElement(node) || isDropped(node)) return '';
+  if (!isElement(node)) return '';
+  if (isDropped(node)) return dropped(node, addresses).replace(/<\/?p>/g, '');
   const { name, children } = node;
   if (isPlayer(node)) return player(node, addresses).replace(/<\/?p>/g, '');
   if (name === 'br') return '<br>';
@@ -138,6 +144,7 @@ function heading({ name, children }: Element, addresses: Addresses): string {
 }
 
 function list({ name, attribs, children }: Element, addresses: Addresses): string {
+  if (attribs['data-type'] === 'taskList') return tasks(children.filter(isElement), addresses);
   const items = children
     .filter((node) => isElement(node))
     .map((item) => {
@@ -149,12 +156,36 @@ function list({ name, attribs, children }: Element, addresses: Addresses): strin
   return html === '' ? '' : `<${name}${start}>${html}</${name}>`;
 }
 
+/** As Markdown's lists of tasks were rendered. */
+function tasks(items: Element[], addresses: Addresses): string {
+  const inside = items.map(({ attribs, children }) => {
+    const isDone = attribs['data-checked'] === 'true';
+    const box = `<label><input type="checkbox"${isDone ? ' checked' : ''}></label>`;
+    const text = children.filter((child) => !isElement(child) || child.name !== 'label');
+    return `<li data-type="taskItem" data-checked="${isDone}">${box}${blocks(text, addresses)}</li>`;
+  });
+  return `<ul data-type="taskList">${inside.join('')}</ul>`;
+}
+
 function code(element: Element): string {
   const names = `${element.attribs.class ?? ''} ${firstNamed(element.children, 'code')?.attribs.class ?? ''}`;
   const language = codeLanguageIn(names);
   const text = rawText(element.children).replace(/^\n+|\s+$/g, '');
   if (text === '') return '';
   return `<pre><code${language ? ` class="language-${language}"` : ''}>${escaped(text)}</code></pre>`;
+}
+
+/** Nobody misses what has nothing to read, such as the script of a counter; that of a gist shows a text. */
+function dropped({ name, attribs, children }: Element, addresses: Addresses): string {
+  const gist = /^https?:\/\/gist\.github\.com\/[\w./-]+(?=\.js)/.exec(attribs.src ?? '')?.[0];
+  if (name === 'script' && gist) {
+    addresses.note(`script, now a link to ${gist}`);
+    return linkTo(gist, addresses);
+  }
+  const text = textOf(children);
+  if (!['script', 'style', 'head', 'title', 'noscript'].includes(name) && text !== '')
+    addresses.note(`${name} with “${text.slice(0, 60)}”`);
+  return '';
 }
 
 /** What plays or shows another site would need that site in the page; a link leads there. */

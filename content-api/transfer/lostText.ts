@@ -1,0 +1,51 @@
+import { unescapeHtml } from '../richText/markup.ts';
+
+/** So many letters may go with marks that this doesn't know, or this part of them all. */
+const FEW = 24;
+const SHARE = 0.03;
+
+/** Closed ones are left out on purpose; what an unclosed one swallows is a loss. */
+const HIDDEN =
+  /<!--[\s\S]*?-->|<(script|style|noscript|template|textarea|select|svg|math|iframe|object|video|audio|canvas|title|head)\b[^<>]*>[\s\S]*?<\/\1>/gi;
+const MARKS = [
+  /<\/?[a-z][^<>]*>/gi,
+  /^[ \t]*(?:```|~~~).*$/gm,
+  /^[ \t]{0,3}\[[^\]\n]+\]:[ \t]*\S+(?:[ \t]+["'(].*)?$/gm,
+  /!\[[^\]]*\](?:\([^)\n]*\)|\[[^\]]*\])/g,
+  /(?<=\])(?:\([^)\n]*\)|\[[^\]\n]*\])/g,
+  /\{[:#][^{}\n]*\}/g,
+  /&#?\w{1,31};/g,
+];
+
+/** A text of Markdown or HTML without its marks, line by line as it was. */
+export function readableText(source: string): string {
+  const emptied = (found: string) => found.replace(/[^\n]/g, '');
+  return MARKS.reduce((text, mark) => text.replace(mark, emptied), source.replace(HIDDEN, emptied));
+}
+
+export interface Loss {
+  lost: number;
+  of: number;
+  /** The line, counted from 0, in which the first text stands that isn't there any more, and its beginning. */
+  line: number;
+  beginning: string;
+}
+
+/** @param told what went in. @param kept the text that came out, with whatever else shows words of it. */
+export function lossOf(told: string, kept: string): Loss | undefined {
+  const there = lettersOf(kept);
+  const given = lettersOf(told);
+  if (given.length - there.length <= Math.max(FEW, given.length * SHARE)) return undefined;
+  const lines = told.split('\n');
+  const found = lines.findIndex((line) => lettersOf(line).length > 3 && !there.includes(lettersOf(line)));
+  const line = Math.max(0, found);
+  const { length: of } = told.split(/\s+/).filter(Boolean);
+  const lost = Math.max(1, Math.round((of * (given.length - there.length)) / given.length));
+  return { lost, of, line, beginning: (lines[line] ?? '').trim().slice(0, 60) };
+}
+
+function lettersOf(text: string): string {
+  return unescapeHtml(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
