@@ -127,16 +127,16 @@ async function renderBeside<Else>(
   return { site: rendered, indexed };
 }
 
-function checkDraft(
-  { root, dataDir }: PipelineParts,
+async function checkDraft(
+  { root, uploads }: PipelineParts,
   site: RenderedSite,
   { snapshot }: Start,
   draft: Draft,
   base: Last | null,
-): Problem[] {
+): Promise<Problem[]> {
   const { pointers } = site.findings;
   linkAssets(root, pointers, draft, base);
-  linkUploads(dataDir, pointers, draft, base);
+  await linkUploads(uploads, pointers, draft, base);
   return [...keptWarnings(site), ...checkSite(site.findings, snapshot, draft)];
 }
 

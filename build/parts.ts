@@ -1,4 +1,5 @@
 import type { ReleaseSummary } from '#content-api/storage/contract.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { MarkedSnapshot } from './content/snapshot.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
@@ -7,6 +8,7 @@ export interface PipelineParts {
   /** Folder of the program, with dist/. */
   root: string;
   dataDir: string;
+  uploads: FileStorage;
   /** File of the content store: threads that render read bodies from it. */
   store: string;
   /** A word for all that the snapshot is taken from, and another one after any change of that. Asked before it. */

@@ -45,6 +45,15 @@ describe('the house', () => {
     expect(naming).toEqual([]);
   });
 
+  it('knows in one folder alone where uploaded pictures lie', () => {
+    const path = /\bjoin\([^;]*?['"`]\/?uploads\b|\$\{\w+\}\/uploads\b/;
+    const naming = trackedFiles()
+      .filter((file) => /^(content-api|cli|build)\/.*\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
+      .filter((file) => !file.startsWith('content-api/storage/') && existsSync(join(root, file)))
+      .filter((file) => path.test(readFileSync(join(root, file), 'utf8')));
+    expect(naming).toEqual([]);
+  });
+
   it('has no file that is a drawer for everything', () => {
     const drawers = trackedFiles().filter((file) =>
       /(^|[/.-])(utils?|misc|helpers?|manager|common)([/.-]|$)/i.test(file),

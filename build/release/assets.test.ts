@@ -2,20 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { checkLoads } from '../check/loads.ts';
 import { readPageFacts } from '../check/pageFacts.ts';
 import { linkUploads } from './assets.ts';
 import { Draft } from './draft.ts';
 
 /** The superuser, as whom tests may run, may read everything: so the disk refuses by hand. */
-class RefusedDraft extends Draft {
-  code = 'EACCES';
-
-  override link(path: string): void {
-    throw Object.assign(new Error(`${this.code}: permission denied, copyfile '${path}'`), {
-      code: this.code,
-    });
-  }
+function refusing(uploads: FileStorage, code: string): FileStorage {
+  const error = (name: string) =>
+    Object.assign(new Error(`${code}: permission denied, copyfile '${name}'`), { code });
+  return {
+    ...uploads,
+    placeIn: async (_folder, names) => new Map([...names].map((name) => [name, error(name)])),
+  };
 }
 
 const PATH = 'uploads/a.webp';
@@ -28,12 +29,18 @@ function dataFolder(): string {
   return folder;
 }
 
+function draftIn(dataDir: string): Draft {
+  const draft = new Draft(join(dataDir, 'draft'));
+  mkdirSync(draft.folder);
+  return draft;
+}
+
 const pointers = { links: new Map<string, number>(), loads: new Map([[`/${PATH}`, 1]]) };
 
-it('an upload that can’t be read stops the release, with the page and the cause', () => {
+it('an upload that can’t be read stops the release, with the page and the cause', async () => {
   const dataDir = dataFolder();
-  const draft = new RefusedDraft(dataDir);
-  linkUploads(dataDir, pointers, draft, null);
+  const draft = draftIn(dataDir);
+  await linkUploads(refusing(uploadsIn(dataDir), 'EACCES'), pointers, draft, null);
   const page = readPageFacts('/about', `<img src="/${PATH}" alt="">`);
   expect(checkLoads([page], (path) => draft.files.has(path), draft.unreadable)).toEqual([
     {
@@ -44,21 +51,20 @@ it('an upload that can’t be read stops the release, with the page and the caus
   ]);
 });
 
-it('a full disk is another matter', () => {
+it('a full disk is another matter', async () => {
   const dataDir = dataFolder();
-  const draft = new RefusedDraft(dataDir);
-  draft.code = 'ENOSPC';
-  expect(() => linkUploads(dataDir, pointers, draft, null)).toThrow('ENOSPC');
+  const linking = linkUploads(refusing(uploadsIn(dataDir), 'ENOSPC'), pointers, draftIn(dataDir), null);
+  await expect(linking).rejects.toThrow('ENOSPC');
 });
 
-it('a picture whose address cannot be decoded keeps nothing from being published', () => {
+it('a picture whose address cannot be decoded keeps nothing from being published', async () => {
   const dataDir = dataFolder();
   const loads = new Map(
     ['/uploads/100%.webp', 'https://example.com/100%.png', `/${PATH}`].map((one) => [one, 1]),
   );
-  const draft = new Draft(join(dataDir, 'draft'));
-  mkdirSync(draft.folder);
-  expect(linkUploads(dataDir, { links: new Map(), loads }, draft, null)).toBe(1);
+  const draft = draftIn(dataDir);
+  await linkUploads(uploadsIn(dataDir), { links: new Map(), loads }, draft, null);
+  expect([...draft.files.keys()]).toEqual([PATH]);
   const page = readPageFacts('/about', '<img src="/uploads/100%.webp" alt="">');
   expect(checkLoads([page], (path) => draft.files.has(path), draft.unreadable)).toMatchObject([
     { severity: 'warning', text: 'loads /uploads/100%.webp, which is not there' },

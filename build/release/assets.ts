@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { pathOf } from '../check/loads.ts';
 import type { Pointers } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
-import { type Draft, isFile, type Written } from './draft.ts';
+import type { Draft, Written } from './draft.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
 export type AssetList = Record<string, Asset>;
@@ -49,31 +50,38 @@ function linkAsset(
 }
 
 /** Pictures that pages load from the uploads or link to, so that a release stands on its own on any host. */
-export function linkUploads(
-  dataDir: string,
+export async function linkUploads(
+  uploads: Pick<FileStorage, 'placeIn'>,
   { loads, links }: Pointers,
   draft: Draft,
   last: KeptFiles | null,
-): number {
+): Promise<void> {
   // Link previews name the whole address.
   const addresses = [...loads.keys(), ...links.keys()].map((address) =>
     address.replace(/^https?:\/\/[^/]+/, ''),
   );
-  const paths = [...new Set(addresses.map(pathOf))];
-  const uploads = paths.filter((path) => /^uploads\/[\w.-]+$/.test(path) && isFile(join(dataDir, path)));
-  // An upload never changes under its name: what the last release knows of it still holds.
-  for (const path of uploads) {
+  const names = new Set(addresses.flatMap((address) => UPLOAD.exec(pathOf(address))?.[1] ?? []));
+  if (names.size === 0) return;
+  const failed = await uploads.placeIn(draft.makeFolder('uploads'), names);
+  for (const name of names) {
+    const path = `uploads/${name}`;
     try {
-      draft.link(path, join(dataDir, path), 'upload', last?.release.files[path]);
+      const error = failed.get(name);
+      if (error) throw error;
+      draft.reserve(path, `/${path}`);
+      // An upload never changes under its name: what the last release knows of it still holds.
+      draft.listPlaced(path, 'upload', last?.release.files[path]);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') continue;
       if (!UNREADABLE.has(code ?? '')) throw error;
       // The system's words end with paths, of the draft as well.
       draft.unreadable.set(path, message.split(',', 1)[0] ?? message);
     }
   }
-  return uploads.length;
 }
+
+const UPLOAD = /^uploads\/([\w.-]+)$/;
 
 /** Another user's file, a broken disk: which page needs it, the checks find out. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO']);

@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import { placeFile } from '#content-api/storage/placeFile.ts';
 import type { Last } from '../content/basis.ts';
 import { BrokenSite } from '../problem.ts';
 import { makeWorldReadable } from './makeWorldReadable.ts';
-import { holds, placeFile, writeNew } from './placeFile.ts';
+import { holds, writeNew } from './writeNew.ts';
 
 type MadeFrom = Pick<ManifestFile, 'from' | 'to'>;
 
@@ -65,8 +66,20 @@ export class Draft {
     if (this.files.has(path)) return;
     const target = this.reserve(path, source);
     placeFile(source, target);
+    this.listPlaced(path, kind, known);
+  }
+
+  /** Makes a folder for what somebody else places there. @returns where it is. */
+  makeFolder(path: string): string {
+    this.#makeFolder(`${this.folder}/${path}`);
+    return `${this.folder}/${path}`;
+  }
+
+  /** Lists a file that was placed, and never changes under its name. */
+  listPlaced(path: string, kind: FileKind, known?: ManifestFile): void {
+    const target = `${this.folder}/${path}`;
     makeWorldReadable(target);
-    this.list(path, known ?? { kind, ...writtenAs(readFileSync(source)) });
+    this.list(path, known ?? { kind, ...writtenAs(readFileSync(target)) });
   }
 
   /** Makes its folder as well. @returns where to write it. */

@@ -1,8 +1,8 @@
+import { placeFile } from '#content-api/storage/placeFile.ts';
 import type { Last } from '../content/basis.ts';
 import { startThread } from '../threads/thread.ts';
 import type { Draft } from './draft.ts';
 import { makeWorldReadable } from './makeWorldReadable.ts';
-import { placeFile } from './placeFile.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
 const FEW = 500;

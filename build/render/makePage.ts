@@ -7,7 +7,7 @@ import { unlinkedProblems } from '../links/deadLinks.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { type Written, writtenAs } from '../release/draft.ts';
-import { holds, writeNew } from '../release/placeFile.ts';
+import { holds, writeNew } from '../release/writeNew.ts';
 import type { Renderer } from './render.ts';
 
 export interface PageTask {

@@ -2,36 +2,43 @@ import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countInCopy, snapshotTo } from '#content-api/database/copy.ts';
 import { StoreDamaged } from '#content-api/database/damage.ts';
+import { stageUploads } from '#content-api/storage/uploads.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
 
 export const COUNTED = ['posts', 'leads', 'bookings'] as const;
 
 /** While a server goes on working: the store at one moment, and every upload it can refer to. */
-export async function stageData({ env, store }: Content, folder: string): Promise<Contents['counts']> {
-  const uploads = join(folder, 'uploads');
-  await mkdir(uploads);
+export async function stageData(
+  { env, store, uploads }: Content,
+  folder: string,
+): Promise<Contents['counts']> {
   // Before and after the store is copied: what is deleted or added meanwhile is in the one or the other.
-  await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
+  await stageUploads(uploads, folder);
   const copy = join(folder, 'content.db');
   await snapshotTo(store, copy);
-  await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
+  const pictures = await stageUploads(uploads, folder);
   await stageMail(join(env.DATA_DIR, 'mail'), join(folder, 'mail'));
   await copyIfThere(join(env.DATA_DIR, 'secrets.json'), join(folder, 'secrets.json'));
   const damaged = (cause: unknown) => new StoreDamaged(cause, join(env.DATA_DIR, 'content.db'));
-  return { ...countInCopy(copy, COUNTED, damaged), uploads: (await readdir(uploads)).length };
+  return { ...countInCopy(copy, COUNTED, damaged), uploads: pictures };
 }
 
 /** Mail that lies in files; what is being written beside them is none yet. */
 async function stageMail(from: string, to: string): Promise<void> {
-  if ((await namesIn(from)).length === 0) return;
+  const names = await namesIn(from);
+  if (names.length === 0) return;
   await mkdir(to);
-  await linkFiles(from, to, (name) => name.endsWith('.eml'));
+  await linkFiles(
+    from,
+    to,
+    names.filter((name) => name.endsWith('.eml')),
+  );
 }
 
-/** Uploads and mail never change under their names: a link is as good as a copy, and takes no room. */
-async function linkFiles(from: string, to: string, isMeant = (_name: string) => true): Promise<void> {
-  for (const name of (await namesIn(from)).filter(isMeant)) {
+/** Mail never changes under its name: a link is as good as a copy, and takes no room. */
+async function linkFiles(from: string, to: string, names: string[]): Promise<void> {
+  for (const name of names) {
     const source = join(from, name);
     try {
       if ((await stat(source)).isFile()) await link(source, join(to, name));

@@ -132,10 +132,11 @@ async function carryOut(db: Content['store']['db']): Promise<void> {
   await carryOutDue(db);
 }
 
-function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
+function pipelineParts({ env, store, uploads }: Content, report: Report): PipelineParts {
   return {
     root: root(),
     dataDir: env.DATA_DIR,
+    uploads,
     store: store.path,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => snapshotOf(store, env),

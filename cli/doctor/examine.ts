@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readDataDir, readEnv } from '#content-api/env.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { root } from '../root.ts';
 import { type Reported, runChecks } from './checks.ts';
 import type { Examined } from './finding.ts';
@@ -20,9 +21,9 @@ export async function examineFolder(
   how: Manner & Pick<Examined, 'root'> & Partial<Examined>,
 ): Promise<Reported[]> {
   const store = orError(() => openToRead(join(dataDir, 'content.db')));
-  const releases = releaseFolder(dataDir);
+  const [releases, uploads] = [releaseFolder(dataDir), uploadsIn(dataDir)];
   try {
-    return await runChecks({ dataDir, releases, env: orError(environment), store, ...how });
+    return await runChecks({ dataDir, uploads, releases, env: orError(environment), store, ...how });
   } finally {
     if (!(store instanceof Error)) await store.close();
   }

@@ -1,5 +1,6 @@
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 /** `warning`: it works, and somebody should look at it soon. `problem`: something is broken or being lost. */
@@ -15,6 +16,7 @@ export interface Finding {
 export interface Examined {
   root: string;
   dataDir: string;
+  uploads: FileStorage;
   releases: ReleaseFolder;
   /** The environment; the error when it is wrong. */
   env: Env | Error;

@@ -1,6 +1,5 @@
 import { pictureFiles } from '#content-api/library/gallery/files.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { size } from '../terminal/terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
@@ -11,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];
-  const uploads = uploadsIn(examined.dataDir);
+  const { uploads } = examined;
   const wanted = await pictureFiles(store.db);
   const there = new Set(await uploads.list());
   const missing = [...wanted].filter((name) => !there.has(name)).sort();

@@ -8,12 +8,13 @@ import { contentOf } from './store.ts';
 
 /** Whether the release was made from what the store has now, by this very program. Nothing is rendered. */
 export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
-  const { root, dataDir, env, now } = examined;
+  const { root, dataDir, uploads, env, now } = examined;
   const store = contentOf(examined);
   if (!store || env instanceof Error || currentRelease(examined.releases) === null) return [];
   const parts: PipelineParts = {
     root,
     dataDir,
+    uploads,
     store: store.path,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => takeMarkedSnapshot(store, env.SITE_URL),

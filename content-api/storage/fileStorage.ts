@@ -29,6 +29,13 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
   /** The names of all files in no order; in a folder also of those that a process left half-written when it ended. */
   list(): Promise<string[]>;
+  /**
+   * Makes files readable under their own names in a folder of this machine, which is made where it isn't there, and
+   * shares their bytes where the disk can: nobody may write to them there. What has such a name there already stays.
+   * @returns why some are not there, by name: with the code ENOENT those that aren't kept. What would meet all of
+   * them, such as a full disk, is thrown.
+   */
+  placeIn(folder: string, names: Iterable<string>): Promise<Map<string, NodeJS.ErrnoException>>;
 }
 
 export interface StoredFile {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileStorage } from './fileStorage.ts';
+import { placeFile } from './placeFile.ts';
 
 /** Files in a folder, which is made with the first of them. */
 export function folderStorage(folder: string): FileStorage {
@@ -37,8 +38,30 @@ export function folderStorage(folder: string): FileStorage {
       const entries = (await orNull(readdir(folder, { withFileTypes: true }))) ?? [];
       return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
     },
+    async placeIn(target, names) {
+      await mkdir(target, { recursive: true });
+      const failed = new Map<string, NodeJS.ErrnoException>();
+      // One after the other without waiting: a release has tens of thousands, and a link takes microseconds.
+      for (const name of names) {
+        try {
+          const source = pathOf(name);
+          if (!statSync(source).isFile())
+            throw Object.assign(new Error('ENOENT: no file'), { code: 'ENOENT' });
+          placeFile(source, join(target, name));
+        } catch (cause) {
+          const error = cause as NodeJS.ErrnoException;
+          if (error.code === 'EEXIST') continue;
+          if (!OF_ONE_FILE.has(error.code ?? '')) throw error;
+          failed.set(name, error);
+        }
+      }
+      return failed;
+    },
   };
 }
+
+/** Not there, another user's, on a broken part of the disk. */
+const OF_ONE_FILE = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO']);
 
 async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {

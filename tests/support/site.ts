@@ -49,6 +49,7 @@ export async function createTestSite(): Promise<TestSite> {
     parts: () => ({
       root,
       dataDir,
+      uploads: uploadsIn(dataDir),
       store: store.file.name,
       contentState: () => contentState(store, ''),
       takeSnapshot: () => takeMarkedSnapshot(store, ''),

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { temporaryFolder } from './store.ts';
 
 const text = (bytes: Buffer | null) => bytes?.toString() ?? null;
 
@@ -62,7 +65,34 @@ export function itKeepsFiles(way: string, open: () => FileStorage | Promise<File
       expect([await storage.get('a.webp'), await storage.list()]).toEqual([null, []]);
     });
 
+    it('places files in a folder, and tells which it has not', async () => {
+      const folder = join(temporaryFolder(), 'placed');
+      await storage.put('a.webp', Buffer.from('a'));
+      await storage.put('b.webp', Buffer.from('b'));
+      const failed = await storage.placeIn(folder, ['a.webp', 'none.webp', 'b.webp']);
+      expect([...failed].map(([name, { code }]) => [name, code])).toEqual([['none.webp', 'ENOENT']]);
+      expect(readdirSync(folder).sort()).toEqual(['a.webp', 'b.webp']);
+      await storage.remove('a.webp');
+      expect(await storage.placeIn(folder, ['b.webp'])).toEqual(new Map());
+      expect(['a', 'b'].map((name) => readFileSync(join(folder, `${name}.webp`), 'utf8'))).toEqual([
+        'a',
+        'b',
+      ]);
+    });
+
+    it('never writes to a file that was placed, or to one that is in its place', async () => {
+      const folder = temporaryFolder();
+      writeFileSync(join(folder, 'b.webp'), 'there');
+      for (const name of ['a.webp', 'b.webp']) await storage.put(name, Buffer.from('first'));
+      expect(await storage.placeIn(folder, ['a.webp', 'b.webp'])).toEqual(new Map());
+      await storage.put('a.webp', Buffer.from('second'));
+      expect(readFileSync(join(folder, 'a.webp'), 'utf8')).toBe('first');
+      expect(readFileSync(join(folder, 'b.webp'), 'utf8')).toBe('there');
+      expect(text(await storage.get('a.webp'))).toBe('second');
+    });
+
     it.each(['../a.webp', 'b/a.webp', '..', '.', ''])('knows no name %j', async (name) => {
+      await expect(storage.placeIn(temporaryFolder(), [name])).rejects.toThrow('no name');
       await expect(storage.put(name, Buffer.from('a'))).rejects.toThrow('no name');
       await expect(storage.get(name)).rejects.toThrow('no name');
       await expect(storage.remove(name)).rejects.toThrow('no name');

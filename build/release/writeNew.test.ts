@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { placeFile, writeNew } from './placeFile.ts';
+import { placeFile } from '#content-api/storage/placeFile.ts';
+import { writeNew } from './writeNew.ts';
 
 let folder: string;
 const path = (name: string) => join(folder, name);
