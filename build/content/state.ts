@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { contentRevision } from '#content-api/database/revisions.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { warningsFrom } from '../check/warnings.ts';
@@ -14,7 +14,7 @@ import { besideRelease, bundleId } from './basis.ts';
 import { digest } from './digest.ts';
 
 export async function contentState(store: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
-  return `${contentMark(store)} ${siteUrl}`;
+  return `${contentRevision(store)} ${siteUrl}`;
 }
 
 /** Everything a release depends on, in a word: while it stays the same, the content needn't even be read. */

@@ -164,15 +164,15 @@ export interface PostSchedulesTable {
   untold_since: Generated<string | null>;
 }
 
-/** Another word with each change of what pages show of a post: see migrations/0028-post-marks.ts. */
-export interface PostMarksTable {
+/** Another word with each change of what pages show of a post (revisions.ts). */
+export interface PostRevisionsTable {
   post_id: number;
-  mark: string;
+  revision: string;
 }
 
-export interface ContentMarkTable {
+export interface ContentRevisionTable {
   id: number;
-  mark: string;
+  revision: string;
 }
 
 export interface PostsSearchTable {

@@ -13,11 +13,11 @@ export interface Database {
   images: content.ImagesTable;
   image_renditions: content.ImageRenditionsTable;
   fetched_pictures: content.FetchedPicturesTable;
-  content_mark: content.ContentMarkTable;
+  content_revision: content.ContentRevisionTable;
   authors: content.AuthorsTable;
   categories: content.CategoriesTable;
   posts: content.PostsTable;
-  post_marks: content.PostMarksTable;
+  post_revisions: content.PostRevisionsTable;
   post_categories: content.PostCategoriesTable;
   post_addresses: content.PostAddressesTable;
   leading_addresses: content.LeadingAddressesView;

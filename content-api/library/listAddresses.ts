@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { EarlierAddress } from '../values/slugs/contract.ts';
 
@@ -32,11 +33,13 @@ export async function rememberListAddress(
   entry_id: number,
   { slug, left_at }: EarlierAddress,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto(tableOf(kind))
-    .values({ slug, entry_id, left_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
+  const { numInsertedOrUpdatedRows = 0n } = await revising(db, (transaction) =>
+    transaction
+      .insertInto(tableOf(kind))
+      .values({ slug, entry_id, left_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+  );
   return numInsertedOrUpdatedRows > 0n;
 }
 
@@ -80,7 +83,9 @@ export async function takeListAddresses(
   slugs: readonly string[],
 ): Promise<void> {
   if (slugs.length === 0) return;
-  await db.deleteFrom(tableOf(kind)).where('entry_id', '=', from).where('slug', 'in', slugs).execute();
+  await revising(db, (transaction) =>
+    transaction.deleteFrom(tableOf(kind)).where('entry_id', '=', from).where('slug', 'in', slugs).execute(),
+  );
 }
 
 /** As for a slug that is left (database/migrations/0030-list-addresses.ts). */

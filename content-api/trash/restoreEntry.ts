@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { AuthorsTable } from '../database/contentTables.ts';
 import { valuesIn } from '../database/expressions.ts';
+import { revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
@@ -19,15 +20,18 @@ export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: s
   const takeBack = kind === 'category' ? reassignCategory : reassignAuthor;
   const slug = row.slug === undefined ? undefined : await freeSlug(db, slugged(kind), row.slug);
   const isRenamed = slug !== row.slug;
-  await db
-    .insertInto(TABLES[kind] as 'authors')
-    .values({
-      ...(row as Insertable<AuthorsTable>),
-      ...(slug === undefined ? {} : { slug }),
-      ...(row.image_id === undefined ? {} : { image_id: await pictureOf(db, row) }),
-      ...(isRenamed ? { updated_at: at } : {}),
-    })
-    .execute();
+  const image_id = await pictureOf(db, row);
+  await revising(db, (transaction) =>
+    transaction
+      .insertInto(TABLES[kind] as 'authors')
+      .values({
+        ...(row as Insertable<AuthorsTable>),
+        ...(slug === undefined ? {} : { slug }),
+        ...(row.image_id === undefined ? {} : { image_id }),
+        ...(isRenamed ? { updated_at: at } : {}),
+      })
+      .execute(),
+  );
   if (given?.slugs) await takeListAddresses(db, kind as Listed, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as Listed, row.id, address);
   if (kind === 'category') await putPostsIn(db, row.id, post_ids);
@@ -72,5 +76,6 @@ async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: num
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await revisePosts(db, postIds);
   await linkTrashed(db, 'post', postIds, categoryId);
 }

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { openStore } from '#content-api/database/open.ts';
 import { damagedFiles } from '../support/damagedFiles.ts';
 import { editing } from '../support/edits.ts';
+import { setPost } from '../support/post.ts';
 import { visit } from '../support/readingVisitor.ts';
 import { fillStore } from './content.ts';
 
@@ -33,7 +34,7 @@ await fillStore(store, POSTS);
 // Compiles where that is due, so that what follows is the run itself.
 await complete();
 const milliseconds = { full: await complete('--full'), part: Number.NaN };
-await store.db.updateTable('posts').set({ title: 'Another title' }).where('slug', '=', 'post-1').execute();
+await setPost(store, 'post-1', { title: 'Another title' });
 milliseconds.part = await complete();
 const server = vitrine(['serve'], { PORT: String(PORT) });
 const leaving = new AbortController();

@@ -6,6 +6,7 @@ import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { StoredPicture } from '#content-api/values/picture/contract.ts';
+import { setPost } from '../support/post.ts';
 import { fillStore } from './content.ts';
 import { measureWatching } from './watching.ts';
 
@@ -28,7 +29,7 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
     await store.close();
     const full = generate(root, dataDir);
     const again = generate(root, dataDir);
-    retitle(dataDir, posts);
+    await retitle(dataDir, posts);
     const edited = generate(root, dataDir);
     const watching = await measureWatching(root, environment(dataDir), () => retitle(dataDir, posts));
     const label = `generate ${posts} posts`;
@@ -69,12 +70,10 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   return { ...process.env, DATA_DIR: dataDir, SITE_URL: 'https://bench.example' };
 }
 
-function retitle(dataDir: string, posts: number): void {
+async function retitle(dataDir: string, posts: number): Promise<void> {
   const store = openStore(join(dataDir, 'content.db'));
-  store.file
-    .prepare('UPDATE posts SET title = ? WHERE slug = ?')
-    .run(`Another title ${Date.now()}`, `post-${Math.floor(posts / 2)}`);
-  store.file.close();
+  await setPost(store, `post-${Math.floor(posts / 2)}`, { title: `Another title ${Date.now()}` });
+  await store.close();
 }
 
 /** @returns what the command says of itself, and the milliseconds from its start to its end. */

@@ -21,7 +21,7 @@ interface Said {
 export async function measureWatching(
   root: string,
   env: NodeJS.ProcessEnv,
-  retitle: () => void,
+  retitle: () => Promise<void>,
 ): Promise<number> {
   const watching = spawn(process.execPath, ['cli/vitrine.mjs', 'generate', '--watch', '--json'], {
     cwd: root,
@@ -42,7 +42,7 @@ export async function measureWatching(
     await nextResult();
     const times: number[] = [];
     while (times.length < EDITS) {
-      retitle();
+      await retitle();
       const { changed, milliseconds } = await nextResult();
       if (!changed) throw new Error('An edit was not published.');
       times.push(milliseconds);

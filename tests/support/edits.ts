@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { forgetAddress } from '#content-api/blog/addresses/store.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
-import { insertPost, writePost } from '#content-api/blog/posts/store.ts';
+import { insertPost, postById, removePost, updatePost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { changeAuthor } from '#content-api/library/authors/store.ts';
+import { changeCategory } from '#content-api/library/categories/store.ts';
+import { changeLogo } from '#content-api/library/logos/store.ts';
+import { changeTestimonial } from '#content-api/library/testimonials/store.ts';
 import { addPost } from './post.ts';
 
 /** Something that staff do: what, to which entry (counted around when there are fewer), and with which words. */
@@ -29,6 +34,12 @@ export function editing(store: Store) {
   };
 }
 
+const change = {
+  authors: changeAuthor,
+  categories: changeCategory,
+  logos: changeLogo,
+  testimonials: changeTestimonial,
+};
 const unset = { title: '', metaTitle: '', metaDescription: '', keywords: '', canonicalUrl: '' };
 
 function editsOf(store: Store) {
@@ -37,11 +48,16 @@ function editsOf(store: Store) {
     const ids = store.file.prepare(`SELECT id FROM ${table} ORDER BY id`).pluck().all() as number[];
     return ids[which % Math.max(1, ids.length)] ?? 0;
   };
+  /** Somebody may have the address by now. */
+  const move = async (table: 'authors' | 'categories', which: number, slug: string) => {
+    const isFree = store.file.prepare(`SELECT id FROM ${table} WHERE slug = ?`).get(slug) === undefined;
+    if (isFree) await change[table](db, idOf(table, which), { slug });
+  };
   const setPost = (which: number, values: Record<string, string | number>) =>
-    db.updateTable('posts').set(values).where('id', '=', idOf('posts', which)).execute();
+    writePost(db, idOf('posts', which), values);
   const rename =
     (table: 'authors' | 'categories' | 'logos' | 'testimonials') => (which: number, name: string) =>
-      store.file.prepare(`UPDATE ${table} SET name = ? WHERE id = ?`).run(name, idOf(table, which));
+      change[table](db, idOf(table, which), { name });
   return {
     insert: async (which: number, title: string) => {
       const prepared = await preparePost(db, `<h2>${which}</h2><p>Something new.</p>`);
@@ -68,13 +84,13 @@ function editsOf(store: Store) {
       const isFree = store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
       return isFree ? setPost(which, { slug }) : undefined;
     },
-    renameBack: (which: number) => {
+    renameBack: async (which: number) => {
       const all = store.file.prepare('SELECT slug, post_id FROM post_addresses').all();
       const earlier = all[which % Math.max(1, all.length)] as { slug: string; post_id: number } | undefined;
       if (earlier) {
         const { slug, post_id } = earlier;
-        // Somebody may have it by now.
-        store.file.prepare('UPDATE OR IGNORE posts SET slug = ? WHERE id = ?').run(slug, post_id);
+        const isFree = store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
+        if (isFree) return writePost(db, post_id, { slug });
       }
     },
     draftAtAddress: async (which: number, title: string) => {
@@ -85,10 +101,9 @@ function editsOf(store: Store) {
       if (isFree) await addPost(store, slug, { title, status: which % 2 === 0 ? 'draft' : 'published' });
     },
     endAddress: (which: number) => {
-      const all = store.file.prepare('SELECT slug FROM post_addresses').pluck().all();
-      store.file
-        .prepare('DELETE FROM post_addresses WHERE slug = ?')
-        .run(all[which % Math.max(1, all.length)] ?? '');
+      const all = store.file.prepare('SELECT slug, post_id FROM post_addresses').all();
+      const one = all[which % Math.max(1, all.length)] as { slug: string; post_id: number } | undefined;
+      return one && forgetAddress(db, one.post_id, one.slug);
     },
     retitle: (which: number, title: string) => setPost(which, { title }),
     rewrite: async (which: number, words: string) => {
@@ -97,12 +112,8 @@ function editsOf(store: Store) {
       await writePost(db, idOf('posts', which), { prepared });
     },
     recategorise: async (which: number) => {
-      const post_id = idOf('posts', which);
-      await db.deleteFrom('post_categories').where('post_id', '=', post_id).execute();
-      await db
-        .insertInto('post_categories')
-        .values({ post_id, category_id: idOf('categories', which + 1) })
-        .execute();
+      const there = await postById(db, idOf('posts', which));
+      if (there) await updatePost(db, there, {}, [idOf('categories', which + 1)]);
     },
     redate: (which: number) =>
       setPost(which, { published_at: new Date(Date.UTC(2018, 0, 1 + (which % 40))).toISOString() }),
@@ -117,24 +128,12 @@ function editsOf(store: Store) {
       const html = `<p><a href="${to}#part">A post</a> <a href="${list}">A list</a> <a href="/nowhere">No</a></p>`;
       await writePost(db, idOf('posts', which * 7), { prepared: await preparePost(db, html) });
     },
-    moveCategory: (which: number) => {
-      const slug = `list-${which % 6}`;
-      store.file
-        .prepare('UPDATE OR IGNORE categories SET slug = ? WHERE id = ?')
-        .run(slug, idOf('categories', which));
-    },
-    moveAuthor: (which: number) => {
-      store.file
-        .prepare('UPDATE OR IGNORE authors SET slug = ? WHERE id = ?')
-        .run(`writer-${which % 4}`, idOf('authors', which));
-    },
+    moveCategory: (which: number) => move('categories', which, `list-${which % 6}`),
+    moveAuthor: (which: number) => move('authors', which, `writer-${which % 4}`),
     unpublish: (which: number) => setPost(which, { status: 'draft' }),
     delete: async (which: number) => {
-      await db
-        .deleteFrom('posts')
-        .where('id', '=', idOf('posts', which))
-        .where('slug', 'like', 'new-%')
-        .execute();
+      const there = await postById(db, idOf('posts', which));
+      if (there?.slug.startsWith('new-')) await removePost(db, there.id);
     },
     renameAuthor: rename('authors'),
     renameCategory: rename('categories'),

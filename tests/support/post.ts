@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
-import { type PostValues, postBySlug, savePost, writePost } from '#content-api/blog/posts/store.ts';
+import { postBySlug, savePost, writePost } from '#content-api/blog/posts/store.ts';
+import type { PostsTable } from '#content-api/database/contentTables.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { saveAuthor } from '#content-api/library/authors/store.ts';
 
@@ -23,8 +25,12 @@ export async function addPost(
   return (await savePost(db, { slug, title, prepared, status, ...none, ...rest })).id;
 }
 
-/** Writes these values of a post, and nothing else of it. */
-export async function setPost({ db }: Pick<Store, 'db'>, slug: string, values: PostValues): Promise<void> {
+/** Writes these columns of a post as its store does, also such as follow from its content. */
+export async function setPost(
+  { db }: Pick<Store, 'db'>,
+  slug: string,
+  values: Partial<Selectable<PostsTable>>,
+): Promise<void> {
   const there = await postBySlug(db, slug);
   if (!there) throw new Error(`There is no post ${slug}.`);
   await db.transaction().execute((transaction) => writePost(transaction, there.id, values));

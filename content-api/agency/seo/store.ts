@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isWebAddress } from '../../values/fields/contract.ts';
 import { type SeoConfig, seoDefaultsSchema, seoPageSchema } from './contract.ts';
@@ -46,10 +47,12 @@ export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promi
   if (JSON.stringify(await readSeo(db)) === JSON.stringify(after)) return 'unchanged';
   const pages = byKey.map(([key, page]) => ({ kind: 'page' as const, key, value: JSON.stringify(page) }));
   const defaults = { kind: 'defaults' as const, key: '', value: JSON.stringify(after.defaults) };
-  await db.deleteFrom('seo_entries').execute();
-  await db
-    .insertInto('seo_entries')
-    .values([defaults, ...pages])
-    .execute();
+  await revising(db, async (transaction) => {
+    await transaction.deleteFrom('seo_entries').execute();
+    await transaction
+      .insertInto('seo_entries')
+      .values([defaults, ...pages])
+      .execute();
+  });
   return 'changed';
 }

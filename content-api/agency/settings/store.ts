@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { readableEmail } from '../../values/email/forms.ts';
 import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
@@ -30,16 +31,18 @@ export async function saveSettings(
     .filter(([key, value]) => value !== undefined && JSON.stringify(there.get(key)) !== JSON.stringify(value))
     .map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: at }));
   if (changed.length === 0) return 'unchanged';
-  await db
-    .insertInto('settings')
-    .values(changed)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
-    .execute();
+  await revising(db, (transaction) =>
+    transaction
+      .insertInto('settings')
+      .values(changed)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute(),
+  );
   return 'changed';
 }
 

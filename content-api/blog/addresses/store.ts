@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 
@@ -64,12 +65,14 @@ export async function rememberAddress(
   const row = db
     .selectNoFrom(({ val }) => [val(slug).as('slug'), val(postId).as('post_id'), val(left_at).as('left_at')])
     .where(({ not, exists }) => not(exists(isThere)));
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('post_addresses')
-    .columns(['slug', 'post_id', 'left_at'])
-    .expression(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
+  const { numInsertedOrUpdatedRows = 0n } = await revising(db, (transaction) =>
+    transaction
+      .insertInto('post_addresses')
+      .columns(['slug', 'post_id', 'left_at'])
+      .expression(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+  );
   return numInsertedOrUpdatedRows > 0n;
 }
 
@@ -92,10 +95,12 @@ export async function mayLeadTo(db: Kysely<Database>, postId: number, slug: stri
 }
 
 export async function forgetAddress(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('post_addresses')
-    .where('slug', '=', slug)
-    .where('post_id', '=', postId)
-    .executeTakeFirst();
+  const { numDeletedRows } = await revising(db, (transaction) =>
+    transaction
+      .deleteFrom('post_addresses')
+      .where('slug', '=', slug)
+      .where('post_id', '=', postId)
+      .executeTakeFirst(),
+  );
   return numDeletedRows > 0n;
 }

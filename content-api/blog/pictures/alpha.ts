@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Database } from '../../database/schema.ts';
 import { showsThrough } from '../../library/gallery/encode.ts';
 import { prepareShowing } from '../../library/gallery/prepareShowing.ts';
+import { changePicture } from '../../library/gallery/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 
 /**
@@ -16,11 +17,7 @@ export async function lookThroughPictures(db: Kysely<Database>, uploads: FileSto
     const seen = await isSeenThrough(uploads, basename(url)).catch(() => null);
     if (seen === null) continue;
     await db.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('images')
-        .set({ alpha: seen ? 1 : 0 })
-        .where('id', '=', id)
-        .execute();
+      await changePicture(transaction, id, { alpha: seen ? 1 : 0 });
       if (seen) await prepareShowing(transaction, url);
     });
   }

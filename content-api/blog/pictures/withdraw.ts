@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { KeptEntry, KeptPost } from '../../library/deletion/kept.ts';
 import { mentions } from '../../library/deletion/pictures.ts';
@@ -17,16 +18,20 @@ export async function withdrawPicture(db: Kysely<Database>, fileBase: FileBase, 
     .execute();
   for (const { id, revision } of covered)
     await writePost(db, id, { ...featured, updated_at: at, revision: revision + 1 });
-  await db
-    .updateTable('authors')
-    .set({ avatar_url: '', image_id: null, updated_at: at })
-    .where(mentions('avatar_url', fileBase))
-    .execute();
-  await db
-    .updateTable('logos')
-    .set({ logo_url: '', image_id: null, updated_at: at })
-    .where(mentions('logo_url', fileBase))
-    .execute();
+  await revising(db, (transaction) =>
+    transaction
+      .updateTable('authors')
+      .set({ avatar_url: '', image_id: null, updated_at: at })
+      .where(mentions('avatar_url', fileBase))
+      .execute(),
+  );
+  await revising(db, (transaction) =>
+    transaction
+      .updateTable('logos')
+      .set({ logo_url: '', image_id: null, updated_at: at })
+      .where(mentions('logo_url', fileBase))
+      .execute(),
+  );
   await withdrawFromTexts(db, fileBase, at);
   await withdrawFromSeo(db, fileBase);
   await withdrawFromTrash(db, fileBase);
@@ -51,12 +56,14 @@ export async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase):
     const without = JSON.stringify(JSON.parse(value), (_, text: unknown) =>
       typeof text === 'string' && text.includes(fileBase) ? '' : text,
     );
-    await db
-      .updateTable('seo_entries')
-      .set({ value: without })
-      .where('kind', '=', kind)
-      .where('key', '=', key)
-      .execute();
+    await revising(db, (transaction) =>
+      transaction
+        .updateTable('seo_entries')
+        .set({ value: without })
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .execute(),
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import type { PostSummary } from './contract.ts';
 import { type PostRests, restReader } from './postRests.ts';
 import { categoriesByPost } from './published.ts';
 
-/** Published posts, newest first, each with the word that changes with it (database/migrations/0028-post-marks.ts). */
+/** Published posts, newest first, each with the word that changes with it (database/revisions.ts). */
 export interface ListedPosts {
   posts: PostSummary[];
   marks: string[];
@@ -73,10 +73,10 @@ async function columns(db: Kysely<Database>) {
   const rows = db
     .selectFrom('posts')
     .innerJoin('authors', 'authors.id', 'posts.author_id')
-    .leftJoin('post_marks', 'post_marks.post_id', 'posts.id')
+    .leftJoin('post_revisions', 'post_revisions.post_id', 'posts.id')
     .where('status', '=', 'published')
     .select(['posts.id', 'posts.slug', 'published_at', 'posts.updated_at', 'read_time'])
-    .select(['authors.slug as author', 'mark'])
+    .select(['authors.slug as author', 'post_revisions.revision'])
     .orderBy('published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .as('listed');
@@ -92,7 +92,7 @@ async function columns(db: Kysely<Database>) {
       asJsonList('read_time').as('times'),
       asJsonList('author').as('authors'),
     ])
-    .select(asJsonList('mark').as('marks'))
+    .select(asJsonList('revision').as('marks'))
     .executeTakeFirstOrThrow();
   return {
     ids: JSON.parse(row.ids) as number[],

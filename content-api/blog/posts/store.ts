@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import type { PostsTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
+import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { PostStatus } from './contract.ts';
@@ -95,6 +96,7 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
     .returning('id')
     .executeTakeFirstOrThrow();
   await keepReferences(db, id, { prepared, cover: row.featured_image_url });
+  await revisePosts(db, [id]);
   return id;
 }
 
@@ -121,10 +123,11 @@ export async function writePost(db: Kysely<Database>, id: number, { prepared, ..
     .where('id', '=', id)
     .execute();
   await keepReferences(db, id, { prepared, cover: values.featured_image_url });
+  await revisePosts(db, [id]);
 }
 
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
-  await db.deleteFrom('posts').where('id', '=', id).execute();
+  await revising(db, (transaction) => transaction.deleteFrom('posts').where('id', '=', id).execute());
 }
 
 /** When a post of this status that was never published is published: now, or not yet. */

@@ -36,6 +36,7 @@ import { movingPictures } from './0035-moving-pictures.ts';
 import { codeLanguages } from './0036-code-languages.ts';
 import { writtenReferences } from './0037-written-references.ts';
 import { importedPosts } from './0038-imported-posts.ts';
+import { writtenRevisions } from './0039-written-revisions.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -77,4 +78,5 @@ export const migrations: readonly string[] = [
   codeLanguages,
   writtenReferences,
   importedPosts,
+  writtenRevisions,
 ];

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { AuthorsTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
+import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Changes } from '../../values/fields/contract.ts';
@@ -44,8 +46,8 @@ export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at =
   const image_id = await pictureAt(db, author.avatar_url);
   const there = await db.selectFrom('authors').selectAll().where('slug', '=', author.slug).executeTakeFirst();
   if (!there) {
-    const values = { id: nextId('authors'), ...author, image_id, created_at: at, updated_at: at };
-    const { id } = await db.insertInto('authors').values(values).returning('id').executeTakeFirstOrThrow();
+    const values = { ...author, image_id, created_at: at, updated_at: at };
+    const { id } = await insert(db, values);
     return { id, change: 'added' as const };
   }
   const same =
@@ -55,7 +57,7 @@ export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at =
     there.image_id === image_id;
   if (same) return { id: there.id, change: 'unchanged' as const };
   const values = { ...author, image_id, updated_at: at };
-  await db.updateTable('authors').set(values).where('id', '=', there.id).execute();
+  await update(db, there.id, values);
   return { id: there.id, change: 'changed' as const };
 }
 
@@ -70,11 +72,7 @@ export async function addAuthor(
   at = new Date().toISOString(),
 ): Promise<Author> {
   const image_id = await pictureAt(db, author.avatar_url);
-  return db
-    .insertInto('authors')
-    .values({ id: nextId('authors'), ...author, image_id, created_at: at, updated_at: at })
-    .returning(publicColumns)
-    .executeTakeFirstOrThrow();
+  return insert(db, { ...author, image_id, created_at: at, updated_at: at });
 }
 
 export async function changeAuthor(
@@ -85,12 +83,7 @@ export async function changeAuthor(
 ): Promise<Author | undefined> {
   const { avatar_url } = changes;
   const picture = avatar_url === undefined ? {} : { image_id: await pictureAt(db, avatar_url) };
-  return db
-    .updateTable('authors')
-    .set({ ...changes, ...picture, updated_at: at })
-    .where('id', '=', id)
-    .returning(publicColumns)
-    .executeTakeFirst();
+  return update(db, id, { ...changes, ...picture, updated_at: at });
 }
 
 /** Run it in a transaction. @throws ApiFailure 409 when posts still name this author. */
@@ -101,7 +94,36 @@ export async function removeAuthor(db: Kysely<Database>, id: number): Promise<vo
     .where('author_id', '=', id)
     .executeTakeFirstOrThrow();
   if (posts > 0) throw inUse(posts);
-  await db.deleteFrom('authors').where('id', '=', id).execute();
+  await revising(db, (transaction) => transaction.deleteFrom('authors').where('id', '=', id).execute());
+}
+
+function insert(db: Kysely<Database>, values: Omit<Insertable<AuthorsTable>, 'id'>): Promise<Author> {
+  return revising(db, (transaction) =>
+    transaction
+      .insertInto('authors')
+      .values({ id: nextId('authors'), ...values })
+      .returning(publicColumns)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function update(
+  db: Kysely<Database>,
+  id: number,
+  values: Updateable<AuthorsTable>,
+): Promise<Author | undefined> {
+  return revising(db, async (transaction) => {
+    const before = await findAuthor(transaction, id);
+    const author = await transaction
+      .updateTable('authors')
+      .set(values)
+      .where('id', '=', id)
+      .returning(publicColumns)
+      .executeTakeFirst();
+    const posts = transaction.selectFrom('posts').select('id').where('author_id', '=', id);
+    if (before?.slug !== author?.slug) await revisePosts(transaction, posts);
+    return author;
+  });
 }
 
 function inUse(posts: number): ApiFailure {

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { CategoriesTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
+import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import type { Moved } from '../../values/slugs/contract.ts';
@@ -30,18 +32,14 @@ export async function saveCategory(
     .where('slug', '=', category.slug)
     .executeTakeFirst();
   if (!there) {
-    const values = { id: nextId('categories'), ...category, created_at: at, updated_at: at };
-    const { id } = await db.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow();
+    const values = { ...category, created_at: at, updated_at: at };
+    const { id } = await insert(db, values);
     return { id, change: 'added' as const };
   }
   if (there.name === category.name && there.description === category.description) {
     return { id: there.id, change: 'unchanged' as const };
   }
-  await db
-    .updateTable('categories')
-    .set({ ...category, updated_at: at })
-    .where('id', '=', there.id)
-    .execute();
+  await update(db, there.id, { ...category, updated_at: at });
   return { id: there.id, change: 'changed' as const };
 }
 
@@ -55,11 +53,7 @@ export async function addCategory(
   category: CategoryInput,
   at = new Date().toISOString(),
 ): Promise<Category> {
-  return db
-    .insertInto('categories')
-    .values({ id: nextId('categories'), ...category, created_at: at, updated_at: at })
-    .returning(publicColumns)
-    .executeTakeFirstOrThrow();
+  return insert(db, { ...category, created_at: at, updated_at: at });
 }
 
 export async function changeCategory(
@@ -68,15 +62,47 @@ export async function changeCategory(
   changes: Changes<CategoryInput>,
   at = new Date().toISOString(),
 ): Promise<Category | undefined> {
-  return db
-    .updateTable('categories')
-    .set({ ...changes, updated_at: at })
-    .where('id', '=', id)
-    .returning(publicColumns)
-    .executeTakeFirst();
+  return update(db, id, { ...changes, updated_at: at });
 }
 
 /** Removes a category; the posts in it stay, without it. */
 export async function removeCategory(db: Kysely<Database>, id: number): Promise<void> {
-  await db.deleteFrom('categories').where('id', '=', id).execute();
+  await revising(db, async (transaction) => {
+    await revisePosts(transaction, postsIn(transaction, id));
+    await transaction.deleteFrom('categories').where('id', '=', id).execute();
+  });
+}
+
+function insert(db: Kysely<Database>, values: Omit<Insertable<CategoriesTable>, 'id'>): Promise<Category> {
+  return revising(db, (transaction) =>
+    transaction
+      .insertInto('categories')
+      .values({ id: nextId('categories'), ...values })
+      .returning(publicColumns)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function update(
+  db: Kysely<Database>,
+  id: number,
+  values: Updateable<CategoriesTable>,
+): Promise<Category | undefined> {
+  return revising(db, async (transaction) => {
+    const before = await findCategory(transaction, id);
+    const category = await transaction
+      .updateTable('categories')
+      .set(values)
+      .where('id', '=', id)
+      .returning(publicColumns)
+      .executeTakeFirst();
+    // Posts show its categories by name.
+    const isOther = before?.slug !== category?.slug || before?.name !== category?.name;
+    if (isOther) await revisePosts(transaction, postsIn(transaction, id));
+    return category;
+  });
+}
+
+function postsIn(db: Kysely<Database>, id: number) {
+  return db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Store } from '../../database/open.ts';
+import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -19,7 +20,7 @@ export function place(
   { id, before }: { id: number; before: number | null },
   at = new Date().toISOString(),
 ): Promise<'placed' | 'no such entry' | 'no such place'> {
-  return db.transaction().execute(async (transaction) => {
+  return revising(db, async (transaction) => {
     const rows = await transaction
       .selectFrom(table)
       .select(['id', 'sort_order'])

@@ -10,7 +10,7 @@ import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePictur
 import { places } from './places.ts';
 import { prepareShowing } from './prepareShowing.ts';
 import { PictureRefused } from './refused.ts';
-import { addPicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
+import { addPicture, changePicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
 
 export interface PictureOptions {
   uploads: FileStorage;
@@ -110,7 +110,7 @@ async function withMoving(
   await uploads.put(basename(url), moving.data);
   await db.transaction().execute(async (transaction) => {
     const change = { moving_url: url, sha256: hash };
-    await transaction.updateTable('images').set(change).where('id', '=', known.id).execute();
+    await changePicture(transaction, known.id, change);
     await prepareShowing(transaction, known.url);
   });
   return { ...known, moving: url };

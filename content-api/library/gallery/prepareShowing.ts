@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { pictureSources } from '../../richText/pictures.ts';
 import { prepareContent } from '../../richText/prepare.ts';
@@ -19,4 +20,8 @@ export async function prepareShowing(db: Kysely<Database>, url: string): Promise
     const { html, contentHash } = prepareContent(content, pictures);
     await db.updateTable('posts').set({ html, content_hash: contentHash }).where('id', '=', id).execute();
   }
+  await revisePosts(
+    db,
+    posts.map(({ id }) => id),
+  );
 }

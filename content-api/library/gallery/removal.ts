@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
+import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { isPictureInTrash, keepInTrash } from '../deletion/store.ts';
@@ -127,6 +128,7 @@ async function forgetPicture(db: Kysely<Database>, imageId: number): Promise<str
     .select('url')
     .where('image_id', '=', imageId)
     .execute();
+  await revisePosts(db, db.selectFrom('posts').select('id').where('image_id', '=', imageId));
   const image = await db
     .deleteFrom('images')
     .where('id', '=', imageId)

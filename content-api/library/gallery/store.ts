@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { ImagesTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
 import type { Store } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
+import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Rendition, StoredPicture } from '../../values/picture/contract.ts';
 import type { GalleryImage } from './contract.ts';
@@ -24,28 +25,41 @@ export interface NewPicture {
 
 const atOnce = 500;
 
+/** With what the posts say that have it as their cover. Run in a transaction. */
+export async function changePicture(
+  db: Kysely<Database>,
+  id: number,
+  change: Pick<Updateable<ImagesTable>, 'alpha' | 'moving_url' | 'sha256'>,
+): Promise<void> {
+  await db.updateTable('images').set(change).where('id', '=', id).execute();
+  await revisePosts(db, db.selectFrom('posts').select('id').where('image_id', '=', id));
+}
+
 export async function addPicture(db: Kysely<Database>, picture: NewPicture, at = new Date().toISOString()) {
-  const { id } = await db
-    .insertInto('images')
-    .values({
-      file_base: picture.fileBase,
-      url: picture.url,
-      width: picture.width,
-      height: picture.height,
-      bytes: picture.bytes,
-      sha256: picture.sha256,
-      source_sha256: picture.sourceSha256,
-      social_url: picture.social,
-      alpha: picture.alpha ? 1 : 0,
-      moving_url: picture.moving,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('image_renditions')
-    .values(picture.renditions.map((rendition) => ({ image_id: id, ...rendition })))
-    .execute();
+  const id = await revising(db, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('images')
+      .values({
+        file_base: picture.fileBase,
+        url: picture.url,
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.bytes,
+        sha256: picture.sha256,
+        source_sha256: picture.sourceSha256,
+        social_url: picture.social,
+        alpha: picture.alpha ? 1 : 0,
+        moving_url: picture.moving,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('image_renditions')
+      .values(picture.renditions.map((rendition) => ({ image_id: id, ...rendition })))
+      .execute();
+    return id;
+  });
   const renditions = picture.renditions.map(({ bytes: _, ...rendition }) => rendition);
   const { url, width, height, bytes, social, moving } = picture;
   return {

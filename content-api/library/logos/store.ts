@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { nextId } from '../../database/nextId.ts';
+import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import { pictureWith } from '../../values/picture/contract.ts';
@@ -55,10 +56,12 @@ export async function saveLogo(
     .offset(nth)
     .executeTakeFirst();
   if (!there) {
-    await db
-      .insertInto('logos')
-      .values({ id: nextId('logos'), ...values, created_at: at, updated_at: at })
-      .execute();
+    await revising(db, (transaction) =>
+      transaction
+        .insertInto('logos')
+        .values({ id: nextId('logos'), ...values, created_at: at, updated_at: at })
+        .execute(),
+    );
     return 'added';
   }
   const same =
@@ -68,11 +71,13 @@ export async function saveLogo(
     there.sort_order === values.sort_order &&
     there.active === values.active;
   if (same) return 'unchanged';
-  await db
-    .updateTable('logos')
-    .set({ ...values, updated_at: at })
-    .where('id', '=', there.id)
-    .execute();
+  await revising(db, (transaction) =>
+    transaction
+      .updateTable('logos')
+      .set({ ...values, updated_at: at })
+      .where('id', '=', there.id)
+      .execute(),
+  );
   return 'changed';
 }
 
@@ -87,18 +92,20 @@ export async function addLogo(
   at = new Date().toISOString(),
 ): Promise<Logo> {
   const image_id = await pictureAt(db, logo.logo_url);
-  const row = await db
-    .insertInto('logos')
-    .values({
-      id: nextId('logos'),
-      ...logo,
-      active: Number(logo.active),
-      image_id,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning(publicColumns)
-    .executeTakeFirstOrThrow();
+  const row = await revising(db, (transaction) =>
+    transaction
+      .insertInto('logos')
+      .values({
+        id: nextId('logos'),
+        ...logo,
+        active: Number(logo.active),
+        image_id,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning(publicColumns)
+      .executeTakeFirstOrThrow(),
+  );
   return entry(row);
 }
 
@@ -111,17 +118,19 @@ export async function changeLogo(
   const { logo_url } = changes;
   const picture = logo_url === undefined ? {} : { image_id: await pictureAt(db, logo_url) };
   const active = changes.active === undefined ? undefined : Number(changes.active);
-  const row = await db
-    .updateTable('logos')
-    .set({ ...changes, active, ...picture, updated_at: at })
-    .where('id', '=', id)
-    .returning(publicColumns)
-    .executeTakeFirst();
+  const row = await revising(db, (transaction) =>
+    transaction
+      .updateTable('logos')
+      .set({ ...changes, active, ...picture, updated_at: at })
+      .where('id', '=', id)
+      .returning(publicColumns)
+      .executeTakeFirst(),
+  );
   return row && entry(row);
 }
 
 export async function removeLogo(db: Kysely<Database>, id: number): Promise<void> {
-  await db.deleteFrom('logos').where('id', '=', id).execute();
+  await revising(db, (transaction) => transaction.deleteFrom('logos').where('id', '=', id).execute());
 }
 
 function inOrder(db: Kysely<Database>) {

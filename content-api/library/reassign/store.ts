@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonField, jsonListHas, jsonListReplacing, jsonWith, valuesIn } from '../../database/expressions.ts';
 import { later } from '../../database/later.ts';
+import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 
 export interface Reassignment {
@@ -25,6 +26,10 @@ export async function reassignAuthor(
     .$if(only !== undefined, (query) => query.where('id', 'in', valuesIn(only ?? [])))
     .returning('id')
     .execute();
+  await revisePosts(
+    db,
+    live.map(({ id }) => id),
+  );
   const trashed = await db
     .updateTable('trash')
     .set({ entry: jsonWith('entry', { 'row.author_id': to, ...advancedInTrash(at) }) })
@@ -53,6 +58,7 @@ export async function reassignCategory(
     .returning('post_id as id')
     .execute();
   await db.updateTable('posts').set(advanced(at)).where('id', 'in', inside.select('post_id')).execute();
+  await revisePosts(db, inside.select('post_id'));
   await db
     .deleteFrom('post_categories')
     .where('category_id', '=', from)

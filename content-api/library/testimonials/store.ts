@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { nextId } from '../../database/nextId.ts';
+import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import { initialsOf, type ShownTestimonial, type Testimonial, type TestimonialInput } from './contract.ts';
@@ -54,10 +55,12 @@ export async function saveTestimonial(
     .offset(nth)
     .executeTakeFirst();
   if (!there) {
-    await db
-      .insertInto('testimonials')
-      .values({ id: nextId('testimonials'), ...values, created_at: at, updated_at: at })
-      .execute();
+    await revising(db, (transaction) =>
+      transaction
+        .insertInto('testimonials')
+        .values({ id: nextId('testimonials'), ...values, created_at: at, updated_at: at })
+        .execute(),
+    );
     return 'added';
   }
   const same =
@@ -66,11 +69,13 @@ export async function saveTestimonial(
     there.sort_order === values.sort_order &&
     there.active === values.active;
   if (same) return 'unchanged';
-  await db
-    .updateTable('testimonials')
-    .set({ ...values, updated_at: at })
-    .where('id', '=', there.id)
-    .execute();
+  await revising(db, (transaction) =>
+    transaction
+      .updateTable('testimonials')
+      .set({ ...values, updated_at: at })
+      .where('id', '=', there.id)
+      .execute(),
+  );
   return 'changed';
 }
 
@@ -88,17 +93,19 @@ export async function addTestimonial(
   testimonial: TestimonialInput,
   at = new Date().toISOString(),
 ): Promise<Testimonial> {
-  const row = await db
-    .insertInto('testimonials')
-    .values({
-      id: nextId('testimonials'),
-      ...testimonial,
-      active: Number(testimonial.active),
-      created_at: at,
-      updated_at: at,
-    })
-    .returning(publicColumns)
-    .executeTakeFirstOrThrow();
+  const row = await revising(db, (transaction) =>
+    transaction
+      .insertInto('testimonials')
+      .values({
+        id: nextId('testimonials'),
+        ...testimonial,
+        active: Number(testimonial.active),
+        created_at: at,
+        updated_at: at,
+      })
+      .returning(publicColumns)
+      .executeTakeFirstOrThrow(),
+  );
   return entry(row);
 }
 
@@ -109,17 +116,19 @@ export async function changeTestimonial(
   at = new Date().toISOString(),
 ): Promise<Testimonial | undefined> {
   const active = changes.active === undefined ? undefined : Number(changes.active);
-  const row = await db
-    .updateTable('testimonials')
-    .set({ ...changes, active, updated_at: at })
-    .where('id', '=', id)
-    .returning(publicColumns)
-    .executeTakeFirst();
+  const row = await revising(db, (transaction) =>
+    transaction
+      .updateTable('testimonials')
+      .set({ ...changes, active, updated_at: at })
+      .where('id', '=', id)
+      .returning(publicColumns)
+      .executeTakeFirst(),
+  );
   return row && entry(row);
 }
 
 export async function removeTestimonial(db: Kysely<Database>, id: number): Promise<void> {
-  await db.deleteFrom('testimonials').where('id', '=', id).execute();
+  await revising(db, (transaction) => transaction.deleteFrom('testimonials').where('id', '=', id).execute());
 }
 
 function inOrder(db: Kysely<Database>) {

@@ -27,8 +27,8 @@ export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth
 
 export async function healthOfStore({ db, condition }: Store): Promise<StoreHealth> {
   const answers = await db
-    .selectFrom('content_mark')
-    .select('mark')
+    .selectFrom('content_revision')
+    .select('revision')
     .execute()
     .then(
       () => true,

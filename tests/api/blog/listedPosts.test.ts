@@ -3,13 +3,14 @@ import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/writeSql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
   await fillStore(site.store, 1200, 1);
   const { id } = site.store.file.prepare('SELECT id FROM images').get() as { id: number };
-  site.store.file.prepare('UPDATE posts SET image_id = ? WHERE id % 3 = 0').run(id);
+  writeSql(site.store, 'UPDATE posts SET image_id = ? WHERE id % 3 = 0', id);
 });
 afterAll(() => site.close());
 
@@ -46,7 +47,8 @@ it('of a frozen store the same is said as long as it is open, whatever is writte
   const { posts, body } = await takeMarkedSnapshot(frozen, '');
   const [first, last] = [posts[0], posts.at(-1)];
   const before = [first?.title, last?.title, (await body(last?.slug ?? ''))?.html];
-  site.store.file.exec(
+  writeSql(
+    site.store,
     "UPDATE posts SET title = 'Other', html = '<p>Other</p>'; DELETE FROM posts WHERE id < 10",
   );
   // So many others that nothing of these is in memory any more.
@@ -61,16 +63,19 @@ it('of a frozen store the same is said as long as it is open, whatever is writte
 it('nothing can be written through a frozen store, and it keeps nobody from writing', async () => {
   const frozen = openFrozen(site.store.file.name);
   expect(() => frozen.file.exec('DELETE FROM posts')).toThrow('readonly');
-  site.store.file.exec("UPDATE posts SET excerpt = 'Written meanwhile'");
+  writeSql(site.store, "UPDATE posts SET excerpt = 'Written meanwhile'");
   await frozen.close();
 });
 
 it('a post that was published since the list was read moves no other one into its place', async () => {
   const { posts } = await takeMarkedSnapshot(site.store, '');
   const whole = told((await takeSnapshot(site.store, '')).posts);
-  site.store.file.exec(`
+  writeSql(
+    site.store,
+    `
     UPDATE posts SET published_at = '2027-01-01T00:00:00.000Z' WHERE slug = 'post-600';
-    DELETE FROM posts WHERE slug = 'post-601'`);
+    DELETE FROM posts WHERE slug = 'post-601'`,
+  );
   const others = posts.filter(({ slug }) => slug !== 'post-601');
   expect(told(others)).toEqual(whole.filter((_, place) => posts[place]?.slug !== 'post-601'));
   const gone = posts.find(({ slug }) => slug === 'post-601');

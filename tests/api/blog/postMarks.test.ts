@@ -2,18 +2,32 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entriesOf } from '#build/content/entries.ts';
 import { takeMarkedSnapshot } from '#build/content/snapshot.ts';
+import { postBySlug, updatePost } from '#content-api/blog/posts/store.ts';
+import { changeAuthor } from '#content-api/library/authors/store.ts';
+import { changeCategory, removeCategory } from '#content-api/library/categories/store.ts';
+import { changePicture } from '#content-api/library/gallery/store.ts';
 import { fillStore } from '../../bench/content.ts';
 import { editing } from '../../support/edits.ts';
+import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
+let imageId: number;
 beforeAll(async () => {
   site = await createTestSite();
   await fillStore(site.store, 12, 1);
-  const { id } = site.store.file.prepare('SELECT id FROM images').get() as { id: number };
-  site.store.file.prepare("UPDATE posts SET image_id = ? WHERE slug = 'post-3'").run(id);
+  imageId = (site.store.file.prepare('SELECT id FROM images').get() as { id: number }).id;
+  await setPost(site.store, 'post-3', { image_id: imageId });
 });
 afterAll(() => site.close());
+
+const idOf = (table: string, slug: string) =>
+  Number(site.store.file.prepare(`SELECT id FROM ${table} WHERE slug = ?`).pluck().get(slug));
+
+async function withoutCategories(slug: string) {
+  const post = await postBySlug(site.store.db, slug);
+  if (post) await updatePost(site.store.db, post, {}, []);
+}
 
 /** Of each post what would be published of it, in a digest, and its mark. */
 async function posts(): Promise<Map<string, { digest: string; mark: string }>> {
@@ -40,31 +54,33 @@ async function changed(edit: () => unknown) {
 }
 
 it.each([
-  ['its words', "UPDATE posts SET title = 'Other' WHERE slug = 'post-1'"],
+  ['its words', () => setPost(site.store, 'post-1', { title: 'Other' })],
+  ['its categories', () => withoutCategories('post-2')],
   [
-    'its categories',
-    "DELETE FROM post_categories WHERE post_id = (SELECT id FROM posts WHERE slug = 'post-2')",
+    'the address of a category',
+    () => changeCategory(site.store.db, idOf('categories', 'category-5'), { slug: 'elsewhere' }),
   ],
-  ['the address of a category', "UPDATE categories SET slug = 'elsewhere' WHERE slug = 'category-5'"],
-  ['the order of its categories', "UPDATE categories SET name = 'A before all' WHERE slug = 'category-9'"],
-  ['a category that goes', "DELETE FROM categories WHERE slug = 'category-7'"],
-  ['the address of its author', "UPDATE authors SET slug = 'another' WHERE slug = 'bench-writer'"],
-  ['its picture', 'UPDATE images SET width = width + 1'],
-  ['a file of its picture', 'UPDATE image_renditions SET height = height + 1'],
-  ['a file less of its picture', "DELETE FROM image_renditions WHERE format = 'webp'"],
-  ['a picture that goes', 'DELETE FROM images'],
-])('a post has another mark with %s', async (_, sql) => {
-  const { other, marked } = await changed(() => site.store.file.exec(sql));
+  [
+    'the order of its categories',
+    () => changeCategory(site.store.db, idOf('categories', 'category-9'), { name: 'A before all' }),
+  ],
+  ['a category that goes', () => removeCategory(site.store.db, idOf('categories', 'category-7'))],
+  [
+    'the address of its author',
+    () => changeAuthor(site.store.db, idOf('authors', 'bench-writer'), { slug: 'another' }),
+  ],
+  ['what is known of its picture', () => changePicture(site.store.db, imageId, { alpha: 1 })],
+])('a post has another mark with %s', async (_, edit: () => Promise<unknown>) => {
+  const { other, marked } = await changed(edit);
   expect(other.length).toBeGreaterThan(0);
   expect(marked).toEqual(expect.arrayContaining(other));
 });
 
 it('one post’s words change no other’s mark, and what no page shows of a post none', async () => {
-  const one = await changed(() =>
-    site.store.file.exec("UPDATE posts SET excerpt = 'x' WHERE slug = 'post-9'"),
-  );
+  const one = await changed(() => setPost(site.store, 'post-9', { excerpt: 'x' }));
   expect(one).toEqual({ other: ['post-9'], marked: ['post-9'] });
-  const none = await changed(() => site.store.file.exec("UPDATE authors SET bio = 'Other', name = 'Other'"));
+  const author = { bio: 'Other', name: 'Other' };
+  const none = await changed(() => changeAuthor(site.store.db, idOf('authors', 'another'), author));
   expect(none).toEqual({ other: [], marked: [] });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownPages } from '#content-api/agency/seo/contract.ts';
 import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
 import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
-import { contentMark } from '#content-api/database/contentMark.ts';
+import { contentRevision } from '#content-api/database/revisions.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
@@ -233,10 +233,10 @@ it('tells the editor how it stands with addresses', async () => {
 });
 
 it('looking posts over changes nothing that a page shows', async () => {
-  const before = contentMark(api.store);
+  const before = contentRevision(api.store);
   const kept = keepChecks(api.parts, [...LINKABLE_ADDRESSES, '/one-more']);
   await kept.look();
   await kept.stop();
   expect((await list()).unchecked).toBe(0);
-  expect(contentMark(api.store)).toBe(before);
+  expect(contentRevision(api.store)).toBe(before);
 });

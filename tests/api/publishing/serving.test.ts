@@ -7,7 +7,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { addPost } from '../../support/post.ts';
+import { addPost, setPost } from '../../support/post.ts';
 import { publishFiles, temporaryDataDir } from '../../support/release.ts';
 
 const pages = {
@@ -210,10 +210,10 @@ describe('posts between two releases', () => {
   });
 
   it('are gone as soon as they are withdrawn', async () => {
-    await store.db.updateTable('posts').set({ status: 'draft' }).where('slug', '=', 'a-post').execute();
+    await setPost(store, 'a-post', { status: 'draft' });
     const answer = await ask('/blog/a-post');
     expect([answer.status, answer.body.toString()]).toEqual([404, pages['blog/404.html']]);
-    await store.db.updateTable('posts').set({ status: 'published' }).where('slug', '=', 'a-post').execute();
+    await setPost(store, 'a-post', { status: 'published' });
     expect((await ask('/blog/a-post')).status).toBe(200);
   });
 });

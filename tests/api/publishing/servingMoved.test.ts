@@ -7,6 +7,7 @@ import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
 import { addPost } from '../../support/post.ts';
 import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { writeSql } from '../../support/writeSql.ts';
 
 const pages = {
   'index.html': '<h1>Home</h1>',
@@ -44,9 +45,9 @@ const ask = async (path: string, method = 'GET', url = server.url) => {
   };
 };
 const rename = (from: string, to: string) =>
-  store.file.prepare('UPDATE posts SET slug = ? WHERE slug = ?').run(to, from);
+  writeSql(store, 'UPDATE posts SET slug = ? WHERE slug = ?', to, from);
 const setStatus = (slug: string, status: string) =>
-  store.file.prepare('UPDATE posts SET status = ? WHERE slug = ?').run(status, slug);
+  writeSql(store, 'UPDATE posts SET status = ? WHERE slug = ?', status, slug);
 
 describe('the earlier address of a post', () => {
   it('leads to it as soon as the post is renamed, before anything is generated, with the query', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { countUsers } from '#content-api/staff/users/store.ts';
+import { setPost } from '../../support/post.ts';
 import { temporaryDataDir } from '../../support/release.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder } from '../../support/store.ts';
@@ -77,7 +78,7 @@ it('a later start over content that can’t be published serves what was publish
   const { dataDir, store, generate } = await createTestSite();
   await generate();
   const broken = { html: '<p><a href="/blog/gone">Gone</a></p>', content_hash: 'another' };
-  await store.db.updateTable('posts').set(broken).where('slug', '=', 'first-post').execute();
+  await setPost(store, 'first-post', broken);
   await store.close();
   const server = start(dataDir);
   await expect.poll(server.said, { timeout: 200_000 }).toContain('Ctrl+C stops the server');

@@ -8,6 +8,7 @@ import { postAsPublished } from '#content-api/blog/posts/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';
 import { addPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/writeSql.ts';
 
 let site: TestSite;
 let linking: number;
@@ -21,7 +22,7 @@ afterAll(() => site.close());
 const write = async (html: string, id = linking) =>
   writePost(site.store.db, id, { prepared: await preparePost(site.store.db, html) });
 const setStatus = (slug: string, status: string) =>
-  site.store.file.prepare('UPDATE posts SET status = ? WHERE slug = ?').run(status, slug);
+  writeSql(site.store, 'UPDATE posts SET status = ? WHERE slug = ?', status, slug);
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const warningsOf = ({ warnings }: { warnings: { page: string; text: string }[] }) =>
   warnings.filter(({ page }) => page === '/blog/linking').map(({ text }) => text);
@@ -47,7 +48,7 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
     expect([path, read(path).includes('/blog/target')]).toEqual([path, false]);
     expect(read(path)).toContain('See the <em>other</em> one.');
   }
-  site.store.file.exec("UPDATE authors SET bio = 'Another' WHERE slug = 'ada-example'");
+  writeSql(site.store, "UPDATE authors SET bio = 'Another' WHERE slug = 'ada-example'");
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
   setStatus('target', 'published');

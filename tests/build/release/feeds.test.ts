@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentType } from '#content-api/http/siteHeaders.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/writeSql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ it('leaves what somebody wrote in the feeds as they wrote it, and names the auth
 });
 
 it('tells feed readers of no time at which nothing changed, where no post is published', async () => {
-  await site.store.db.updateTable('posts').set({ status: 'draft' }).execute();
+  writeSql(site.store, "UPDATE posts SET status = 'draft'");
   await site.generate();
   const rss = read('rss.xml');
   expect(rss).toContain('<link>https://mini.example/blog</link>');

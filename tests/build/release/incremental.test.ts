@@ -35,8 +35,7 @@ function served({ files }: Manifest): Record<string, string> {
   );
 }
 
-const retitle = (slug: string, title: string) =>
-  site.store.db.updateTable('posts').set({ title }).where('slug', '=', slug).execute();
+const retitle = (slug: string, title: string) => setPost(site.store, slug, { title });
 
 const someUser = async () => {
   const who = { email: 'replaces@example.com', display_name: 'R', role: 'admin', password_hash: '' } as const;

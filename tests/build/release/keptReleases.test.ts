@@ -15,6 +15,7 @@ import {
 import { fillStore } from '../../bench/content.ts';
 import { damagedIn } from '../../support/damagedFiles.ts';
 import { editing } from '../../support/edits.ts';
+import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 const KEPT = 10;
@@ -34,7 +35,7 @@ let edits = 0;
 async function publish() {
   edits += 1;
   const title = `Edit ${edits}`;
-  await site.store.db.updateTable('posts').set({ title }).where('slug', '=', 'post-20').execute();
+  await setPost(site.store, 'post-20', { title });
   return site.generate();
 }
 
@@ -87,12 +88,7 @@ it('clears what was pruned, and a draft that a killed run had begun', async () =
 
 it('leaves no draft when a run fails', async () => {
   await publish();
-  const toc = (text: string) =>
-    site.store.db
-      .updateTable('posts')
-      .set({ toc: text, title: `T${text}` })
-      .where('slug', '=', 'post-20')
-      .execute();
+  const toc = (text: string) => setPost(site.store, 'post-20', { toc: text, title: `T${text}` });
   await toc('{}');
   await expect(site.generate()).rejects.toThrow('could not be rendered');
   await expectWhole();
@@ -104,8 +100,7 @@ it('leaves no draft when a run fails', async () => {
 it('leaves the release being served where it is, though its manifest is gone, until there is another', async () => {
   const { manifest } = await publish();
   rmSync(join(folder.releases, `${manifest.id}.json`));
-  const toc = (text: string) =>
-    site.store.db.updateTable('posts').set({ toc: text }).where('slug', '=', 'post-20').execute();
+  const toc = (text: string) => setPost(site.store, 'post-20', { toc: text });
   await toc('{}');
   await expect(site.generate()).rejects.toThrow('could not be rendered');
   expect(existsSync(join(site.dataDir, 'current/index.html'))).toBe(true);

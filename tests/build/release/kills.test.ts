@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fillStore } from '../../bench/content.ts';
 import { damagedFiles } from '../../support/damagedFiles.ts';
+import { setPost } from '../../support/post.ts';
 import { visit } from '../../support/readingVisitor.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
@@ -34,12 +35,10 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
-const edit = (round: number) =>
-  site.store.db
-    .updateTable('posts')
-    .set({ title: `Title of round ${round}` })
-    .where('slug', 'in', ['post-3', `post-${round % 60}`])
-    .execute();
+const edit = async (round: number) => {
+  for (const slug of ['post-3', `post-${round % 60}`])
+    await setPost(site.store, slug, { title: `Title of round ${round}` });
+};
 
 it('serves whole pages of one release whenever a run is killed, and the next run completes', async () => {
   const port = await freePort();

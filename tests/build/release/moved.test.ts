@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { fillStore } from '../../bench/content.ts';
-import { addPost } from '../../support/post.ts';
+import { addPost, setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/writeSql.ts';
 
 /** No other post links to it. */
 const slug = 'post-11';
@@ -17,14 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.store.file.prepare("UPDATE posts SET slug = ? WHERE slug LIKE 'named%'").run(slug);
-  site.store.file.exec('DELETE FROM post_addresses');
+  writeSql(site.store, "UPDATE posts SET slug = ? WHERE slug LIKE 'named%'", slug);
+  writeSql(site.store, 'DELETE FROM post_addresses');
   await site.generate();
 });
 
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
-const rename = (from: string, to: string) =>
-  site.store.db.updateTable('posts').set({ slug: to }).where('slug', '=', from).execute();
+const rename = (from: string, to: string) => setPost(site.store, from, { slug: to });
 const titleOf = (slug: string) =>
   site.store.file.prepare('SELECT title FROM posts WHERE slug = ?').pluck().get(slug) as string;
 const planned = async () => (await planChanges(site.parts(), site.store)).pages;
@@ -71,36 +71,40 @@ it('leads straight to the last of several addresses, and nowhere in a circle', a
 it('ends while the post is withdrawn, and when it is removed', async () => {
   await rename(slug, 'named');
   await site.generate();
-  site.store.file.prepare("UPDATE posts SET status = 'draft' WHERE slug = 'named'").run();
+  writeSql(site.store, "UPDATE posts SET status = 'draft' WHERE slug = 'named'");
   await site.generate();
   expect(existsSync(join(site.dataDir, `current/blog/${slug}.html`))).toBe(false);
-  site.store.file.prepare("UPDATE posts SET status = 'published' WHERE slug = 'named'").run();
+  writeSql(site.store, "UPDATE posts SET status = 'published' WHERE slug = 'named'");
   expect((await site.generate()).manifest.files[`blog/${slug}.html`]?.kind).toBe('moved');
-  site.store.file.prepare('DELETE FROM post_addresses').run();
+  writeSql(site.store, 'DELETE FROM post_addresses');
   expect((await site.generate()).manifest.files[`blog/${slug}.html`]).toBeUndefined();
 });
 
 it('leads on while a draft has the address, ends when that is published, and comes back when it is withdrawn', async () => {
   await rename(slug, 'named');
-  site.store.file
-    .prepare(
-      "UPDATE posts SET html = ?, toc = '[]', content_hash = 'to the old address' WHERE slug = 'post-1'",
-    )
-    .run(`<p><a href="/blog/${slug}">That</a></p>`);
+  writeSql(
+    site.store,
+    "UPDATE posts SET html = ?, toc = '[]', content_hash = 'to the old address' WHERE slug = 'post-1'",
+    `<p><a href="/blog/${slug}">That</a></p>`,
+  );
   const draft = await addPost(site.store, slug, { status: 'draft' });
   const set = (status: string) =>
-    site.store.file
-      .prepare('UPDATE posts SET status = ?, published_at = created_at WHERE id = ?')
-      .run(status, draft);
+    writeSql(
+      site.store,
+      'UPDATE posts SET status = ?, published_at = created_at WHERE id = ?',
+      status,
+      draft,
+    );
   const kind = async () => (await site.generate({ verify: true })).manifest.files[`blog/${slug}.html`]?.kind;
   expect(await kind()).toBe('moved');
   set('published');
   expect(await kind()).toBe('page');
   set('draft');
   expect(await kind()).toBe('moved');
-  site.store.file.prepare('DELETE FROM posts WHERE id = ?').run(draft);
+  writeSql(site.store, 'DELETE FROM posts WHERE id = ?', draft);
   expect(await kind()).toBe('moved');
-  site.store.file.exec(
+  writeSql(
+    site.store,
     "UPDATE posts SET html = '<p>No link</p>', content_hash = 'none' WHERE slug = 'post-1'",
   );
 });
@@ -118,7 +122,7 @@ it('says in the plan what becomes of each address, and that the post was renamed
   expect(plan.removed).toBe(0);
   await site.generate();
   expect(await planned()).toEqual([]);
-  site.store.file.prepare('DELETE FROM post_addresses').run();
+  writeSql(site.store, 'DELETE FROM post_addresses');
   expect(await planned()).toEqual([
     { url: `/blog/${slug}`, change: 'removed', because: [`Earlier address /blog/${slug} was deleted`] },
   ]);
@@ -130,7 +134,7 @@ it('renders nothing for an address that was ended, and takes the others over as 
   await rename(slug, 'named');
   await rename('named', 'named-again');
   const first = await site.generate();
-  site.store.file.prepare("DELETE FROM post_addresses WHERE slug = 'named'").run();
+  writeSql(site.store, "DELETE FROM post_addresses WHERE slug = 'named'");
   const { manifest, rendered } = await site.generate();
   expect(rendered).toBe(0);
   expect(manifest.files['blog/named.html']).toBeUndefined();
@@ -139,15 +143,11 @@ it('renders nothing for an address that was ended, and takes the others over as 
 
 it('is no dead link; of a part of the page that isn’t there staff are told', async () => {
   const link = (part: string) =>
-    site.store.db
-      .updateTable('posts')
-      .set({
-        html: `<p><a href="/blog/${slug}${part}">That</a></p>`,
-        toc: '[]',
-        content_hash: `linking ${part}`,
-      })
-      .where('slug', '=', 'post-1')
-      .execute();
+    setPost(site.store, 'post-1', {
+      html: `<p><a href="/blog/${slug}${part}">That</a></p>`,
+      toc: '[]',
+      content_hash: `linking ${part}`,
+    });
   await link('');
   await rename(slug, 'named');
   const { warnings } = await site.generate();

@@ -5,6 +5,7 @@ import { frameAround } from '#content-api/http/pages/siteFrame.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, listReleases, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
@@ -181,18 +182,14 @@ describe('generating again', () => {
       .executeTakeFirstOrThrow();
     const html = '<h2 id="main">What no text can have that was saved</h2>';
     const after = { html, content_hash: 'another' };
-    await site.store.db.updateTable('posts').set(after).where('slug', '=', 'second-post').execute();
+    await setPost(site.store, 'second-post', after);
     await expect(site.generate()).rejects.toThrow('/blog/second-post: uses the id “main” twice');
     expect(currentRelease(releaseFolder(site.dataDir))).toBe(manifest.id);
-    await site.store.db.updateTable('posts').set(before).where('slug', '=', 'second-post').execute();
+    await setPost(site.store, 'second-post', before);
   });
 
   it('publishes a change as a new release and keeps the old one for a rollback', async () => {
-    await site.store.db
-      .updateTable('posts')
-      .set({ title: 'Renamed' })
-      .where('slug', '=', 'second-post')
-      .execute();
+    await setPost(site.store, 'second-post', { title: 'Renamed' });
     const next = await site.generate();
     expect(next.changed).toBe(true);
     expect(read('blog/second-post.html')).toContain('Renamed');
@@ -217,11 +214,7 @@ describe('generating again', () => {
   });
 
   it('lets a second run wait for the first', async () => {
-    await site.store.db
-      .updateTable('posts')
-      .set({ title: 'Renamed again' })
-      .where('slug', '=', 'second-post')
-      .execute();
+    await setPost(site.store, 'second-post', { title: 'Renamed again' });
     const [first, second] = await Promise.all([site.generate(), site.generate()]);
     expect([first.changed, second.changed].sort()).toEqual([false, true]);
     expect(first.manifest.id).toBe(second.manifest.id);

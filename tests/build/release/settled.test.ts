@@ -12,6 +12,7 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
+import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
@@ -49,8 +50,7 @@ async function run(parts: Partial<PipelineParts> = {}) {
 
 const cutShort = (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20));
 const stateFile = () => join(site.dataDir, 'releases', `${release}.state.json`);
-const excerpt = (text: string) =>
-  site.store.db.updateTable('posts').set({ excerpt: text }).where('slug', '=', 'first-post').execute();
+const excerpt = (text: string) => setPost(site.store, 'first-post', { excerpt: text });
 
 describe('when nothing was written since the release was made', () => {
   it('the content isn’t read, and what staff should mend is said again', async () => {

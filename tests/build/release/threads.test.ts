@@ -11,7 +11,9 @@ import { createRenderer } from '#build/render/render.ts';
 import { threadsFor } from '#build/threads/renderInThreads.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
+import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/writeSql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -22,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const served = (file: string) => readFileSync(join(site.dataDir, 'current', file), 'utf8');
-const retitle = (slug: string, title: string) =>
-  site.store.db.updateTable('posts').set({ title }).where('slug', '=', slug).execute();
+const retitle = (slug: string, title: string) => setPost(site.store, slug, { title });
 
 it('starts threads for many pages where there are processors for them, and none for a few', () => {
   expect(threadsFor(100)).toBe(0);
@@ -88,8 +89,7 @@ it('links the pages of a full run that the last release has byte for byte', asyn
 
 it('names the page that fails in a thread with its cause, publishes nothing and ends its threads', async () => {
   const { manifest } = await site.generate();
-  const toc = (text: string) =>
-    site.store.db.updateTable('posts').set({ toc: text }).where('slug', '=', 'post-500').execute();
+  const toc = (text: string) => setPost(site.store, 'post-500', { toc: text });
   await toc('{}');
   const started: Worker[] = [];
   const note = (worker: Worker) => started.push(worker);
@@ -111,7 +111,7 @@ it('makes one site of what it read at first, whatever is written before its thre
   const frozen = openFrozen(site.store.file.name);
   const takeSnapshotAndWrite = async () => {
     const snapshot = await takeMarkedSnapshot(frozen, '');
-    site.store.file.exec("UPDATE posts SET title = 'Later: ' || title");
+    writeSql(site.store, "UPDATE posts SET title = 'Later: ' || title");
     return snapshot;
   };
   const parts = { ...site.parts(), takeSnapshot: takeSnapshotAndWrite };
@@ -120,7 +120,7 @@ it('makes one site of what it read at first, whatever is written before its thre
   for (const page of planPages(await takeSnapshot(site.store, ''))) {
     expect(served(page.file).includes('Later: '), page.url).toBe(false);
   }
-  site.store.file.exec('UPDATE posts SET title = substr(title, 8)');
+  writeSql(site.store, 'UPDATE posts SET title = substr(title, 8)');
 });
 
 it('replaces a large release that has lost a file, though nothing has changed', async () => {

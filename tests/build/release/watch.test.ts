@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
+import { setPost } from '../../support/post.ts';
 import { createTestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -33,8 +34,7 @@ it('publishes each change while watching, and tells a program of every release',
     }
   };
   const nextResult = () => next({ type: 'result' });
-  const retitle = (title: string) =>
-    site.store.db.updateTable('posts').set({ title }).where('slug', '=', 'first-post').execute();
+  const retitle = (title: string) => setPost(site.store, 'first-post', { title });
   try {
     // What comes after the first run has read the content, and before it ends, isn't missed.
     await next({ type: 'done', stage: 'snapshot' });

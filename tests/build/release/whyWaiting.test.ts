@@ -3,7 +3,7 @@ import { planChanges } from '#build/planChanges.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
 import { keptPost } from '#content-api/blog/posts/kept.ts';
-import { postById } from '#content-api/blog/posts/store.ts';
+import { postById, removePost } from '#content-api/blog/posts/store.ts';
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { saveSchedule } from '#content-api/blog/schedules/store.ts';
 import { changeCategory } from '#content-api/library/categories/store.ts';
@@ -16,6 +16,7 @@ import { fillStore } from '../../bench/content.ts';
 import { png } from '../../support/pictures.ts';
 import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/writeSql.ts';
 
 /** Later than any release of the test's clock. */
 const LATER = '2026-11-21T09:00:00.000Z';
@@ -35,7 +36,7 @@ const causes = async () => (await planChanges(site.parts(), site.store)).causes.
 const post = (slug: string) =>
   site.store.db
     .selectFrom('posts')
-    .select(['id', 'title'])
+    .select(['title', 'revision', 'id'])
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
 
@@ -51,20 +52,16 @@ it('a replaced picture is told as such, until somebody writes to the post as wel
   await site.generate();
   await replacePicture(db, { from, to, alt: 'keep', userId, mayChange: () => true });
   await db.updateTable('picture_replacements').set({ at: LATER }).execute();
-  const { id, title } = await post('post-7');
+  const { title, revision } = await post('post-7');
   expect(await causes()).toEqual([`Post “${title}” was given another picture`]);
-  await db
-    .updateTable('posts')
-    .set((eb) => ({ excerpt: 'Another', revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await setPost(site.store, 'post-7', { excerpt: 'Another', revision: revision + 1 });
   expect(await causes()).toEqual([`Post “${title}” was edited`]);
 });
 
 it('what a schedule has published or withdrawn is told so', async () => {
   const { db } = site.store;
   const [coming, going] = [await post('post-8'), await post('post-9')];
-  await db.updateTable('posts').set({ status: 'draft' }).where('id', '=', coming.id).execute();
+  await setPost(site.store, 'post-8', { status: 'draft' });
   await site.generate();
   await saveSchedule(db, coming.id, { publish_at: LATER, unpublish_at: null, problem: '' });
   await saveSchedule(db, going.id, { publish_at: null, unpublish_at: LATER, problem: '' });
@@ -78,13 +75,13 @@ it('what a schedule has published or withdrawn is told so', async () => {
 it('a post that is gone has its title, and whether it was withdrawn or deleted', async () => {
   const { db } = site.store;
   const [withdrawn, deleted] = [await post('post-10'), await post('post-11')];
-  await db.updateTable('posts').set({ status: 'draft' }).where('id', '=', withdrawn.id).execute();
+  await setPost(site.store, 'post-10', { status: 'draft' });
   const stored = await postById(db, deleted.id);
   if (!stored) throw new Error('There is no such post.');
   const { id, title, created_by } = stored;
   const entry = await keptPost(db, stored);
   await keepInTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry }, LATER);
-  await db.deleteFrom('posts').where('id', '=', id).execute();
+  await removePost(db, id);
   expect((await causes()).toSorted()).toEqual(
     [`Post “${deleted.title}” was deleted`, `Post “${withdrawn.title}” was withdrawn`].toSorted(),
   );
@@ -92,10 +89,10 @@ it('a post that is gone has its title, and whether it was withdrawn or deleted',
 
 it('authors, categories and settings are told with what of them is other', async () => {
   const { db } = site.store;
-  await db.updateTable('authors').set({ bio: 'Another one' }).where('slug', '=', 'bench-writer').execute();
+  writeSql(site.store, "UPDATE authors SET bio = 'Another one' WHERE slug = 'bench-writer'");
   expect(await causes()).toEqual(['Author Bench Writer was changed (bio)']);
   await site.generate();
-  await db.updateTable('categories').set({ description: 'New' }).where('slug', '=', 'category-3').execute();
+  writeSql(site.store, "UPDATE categories SET description = 'New' WHERE slug = 'category-3'");
   expect(await causes()).toEqual(['Category Category 3 was changed (description)']);
   await site.generate();
   await saveSettings(db, { phone: '+31 20 123 4567' });
@@ -113,6 +110,6 @@ it('a category with another slug is one change, and no post of it is told to be 
   const plan = await planChanges(site.parts(), site.store);
   expect(plan.causes.map(({ text }) => text)).toEqual(['Category Fourth was given another address (name)']);
   expect(plan.causes[0]?.posts).toBeGreaterThan(0);
-  await db.updateTable('authors').set({ slug: 'writer' }).where('slug', '=', 'bench-writer').execute();
+  writeSql(site.store, "UPDATE authors SET slug = 'writer' WHERE slug = 'bench-writer'");
   expect(await causes()).toContain('Author Bench Writer was given another address');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { later } from '../../../database/later.ts';
+import { revising } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { KeptEntry, KeptPost } from '../../../library/deletion/kept.ts';
 import type { UseType } from '../../../library/gallery/contract.ts';
@@ -121,12 +122,14 @@ async function writeRow(
   { url, image_id, updated_at }: RowBefore & { updated_at: string },
   version?: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table as 'authors')
-    .set({ [ADDRESSES[table]]: url, image_id, updated_at })
-    .where('id', '=', Number(id))
-    .$if(version !== undefined, (found) => found.where('updated_at', '=', version ?? ''))
-    .executeTakeFirst();
+  const { numUpdatedRows } = await revising(db, (transaction) =>
+    transaction
+      .updateTable(table as 'authors')
+      .set({ [ADDRESSES[table]]: url, image_id, updated_at })
+      .where('id', '=', Number(id))
+      .$if(version !== undefined, (found) => found.where('updated_at', '=', version ?? ''))
+      .executeTakeFirst(),
+  );
   return numUpdatedRows > 0n;
 }
 
@@ -136,12 +139,14 @@ function seoPlace(id: string | number) {
 
 async function writeSeo(db: Kysely<Database>, id: string | number, value: string): Promise<void> {
   const { kind, key } = seoPlace(id);
-  await db
-    .updateTable('seo_entries')
-    .set({ value })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .execute();
+  await revising(db, (transaction) =>
+    transaction
+      .updateTable('seo_entries')
+      .set({ value })
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute(),
+  );
 }
 
 async function writeTrash(db: Kysely<Database>, id: string | number, entry: string): Promise<void> {

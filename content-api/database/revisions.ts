@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { type Expression, type Kysely, sql } from 'kysely';
+import { valuesIn } from './expressions.ts';
+import type { Store } from './open.ts';
+import type { Database } from './schema.ts';
+
+/** As long as it is the same, so is what is published. */
+export function contentRevision({ file }: Pick<Store, 'file'>): string {
+  return file.prepare<[], string>('SELECT revision FROM content_revision').pluck().get() ?? '';
+}
+
+/** Makes the content another revision. Run it in the transaction of the write. */
+export async function reviseContent(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('content_revision').set({ revision: another() }).execute();
+}
+
+/**
+ * Runs a write of what a page may show, in a transaction that also makes the content another revision. Every store of
+ * such a table writes like this, or with `revisePosts`.
+ */
+export async function revising<Result>(
+  db: Kysely<Database>,
+  write: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => revising(transaction, write));
+  const result = await write(db);
+  await reviseContent(db);
+  return result;
+}
+
+/**
+ * The same for posts of which a page may say something else: of their own rows, their categories and the names those
+ * are sorted by, their author's address, their picture. Run it in the transaction of the write.
+ */
+export async function revisePosts(
+  db: Kysely<Database>,
+  ids: readonly number[] | Expression<Record<string, number>>,
+): Promise<void> {
+  await revising(db, (transaction) =>
+    transaction
+      .insertInto('post_revisions')
+      .columns(['post_id', 'revision'])
+      .expression((eb) =>
+        eb
+          .selectFrom('posts')
+          .select(['id', eb.val(another()).as('revision')])
+          .where('id', 'in', 'toOperationNode' in ids ? sql<number>`${ids}` : valuesIn(ids)),
+      )
+      .onConflict((conflict) =>
+        conflict.column('post_id').doUpdateSet((eb) => ({ revision: eb.ref('excluded.revision') })),
+      )
+      .execute(),
+  );
+}
+
+/** A random word and no count: a store that was restored may not arrive at the word of another content. */
+function another(): string {
+  return randomBytes(16).toString('hex');
+}
