@@ -12,7 +12,7 @@ import * as blogPage from './blog/index/+Page.tsx';
 import * as blogPageData from './blog/page/@page/+data.ts';
 import * as blogPagePage from './blog/page/@page/+Page.tsx';
 
-export { renderPieces } from '#renderer/renderDocument.tsx';
+export { renderDocument } from '#renderer/renderDocument.tsx';
 
 export interface KindOfPage {
   Page: ComponentType<PageProps>;

@@ -2,7 +2,7 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import type { Site } from '#static-data/schema.ts';
-import { type Frame, frameOf } from './frame.tsx';
+import { frameOf } from './frame.tsx';
 import { headMarkup } from './headMarkup.ts';
 import { markupOnce, renderMarkup } from './markup.tsx';
 import type { PageData, PageProps } from './page.ts';
@@ -25,39 +25,13 @@ export interface AddedTags {
 
 const NONE: AddedTags = { head: '', body: '' };
 
-/** A document, cut where what it shares with thousands of others begins and ends. */
-export type DocumentPieces = readonly [start: string, head: string, top: string, body: string, end: string];
-
-interface Outline {
-  start: string;
-  top: string;
-  end: string;
-}
-
-const outlines = new WeakMap<Frame, WeakMap<AddedTags, Outline>>();
-
 /** No clock, no chance, no request. Vike's hook only wraps it: Vike's work per request is left out. */
-export function renderDocument(input: DocumentInput): string {
-  return renderPieces(input).join('');
-}
-
-/** The same in pieces, of which start, top and end are the very strings that other pages have. */
-export function renderPieces({ Page, data, urlPathname, added = NONE }: DocumentInput): DocumentPieces {
+export function renderDocument({ Page, data, urlPathname, added = NONE }: DocumentInput): string {
   const Body = Page as ComponentType<PageProps>;
   const page = data as PageData;
   const { site } = page.layout;
-  const { start, top, end } = outlineOf(site, frameOf(page.layout, urlPathname), added);
-  return [start, headMarkup(page.head, site), top, renderMarkup(<Body data={page} />), end];
-}
-
-function outlineOf(site: Site, frame: Frame, added: AddedTags): Outline {
-  const known = outlines.get(frame) ?? new WeakMap<AddedTags, Outline>();
-  outlines.set(frame, known);
-  const outline = known.get(added) ?? {
-    start: `<!DOCTYPE html><html lang="en-GB"><head>${added.head}${siteHead(site)}`,
-    top: `</head><body>${frame.before}`,
-    end: `${frame.after}${added.body}</body></html>`,
-  };
-  known.set(added, outline);
-  return outline;
+  const { before, after } = frameOf(page.layout, urlPathname);
+  const head = added.head + siteHead(site) + headMarkup(page.head, site);
+  const body = before + renderMarkup(<Body data={page} />) + after + added.body;
+  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
 }

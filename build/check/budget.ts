@@ -22,13 +22,8 @@ export interface FirstLoad {
   files: string[];
 }
 
-export function firstLoadOf({ url, pieces }: PageFacts): [string, FirstLoad] {
-  const files: string[] = [];
-  for (const { loads } of [...pieces.own, ...pieces.shared]) {
-    for (const address of loads) {
-      if (address.endsWith('.js') || address.endsWith('.css')) files.push(address);
-    }
-  }
+export function firstLoadOf({ url, loads }: PageFacts): [string, FirstLoad] {
+  const files = [...loads].filter((address) => address.endsWith('.js') || address.endsWith('.css'));
   return [`${url === SHELL_ADDRESS} ${files.join(' ')}`, { url, files }];
 }
 

@@ -42,7 +42,9 @@ function checkPointers(
   const all: PageFacts = {
     url: '',
     ids: new Set(),
-    pieces: { own: [{ links: new Set(others), loads: new Set() }], shared: [] },
+    links: new Set(others),
+    written: new Set(),
+    loads: new Set(),
     problems: [],
   };
   const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));

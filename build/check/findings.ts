@@ -1,25 +1,22 @@
 import type { Problem } from '../problem.ts';
 import { type FirstLoad, firstLoadOf } from './budget.ts';
 import { checkOwnParts } from './links.ts';
-import type { PageFacts, Pointing } from './pageFacts.ts';
-import { addPointers, countPiece, type Pointers, pointersFrom } from './pointers.ts';
+import type { PageFacts } from './pageFacts.ts';
+import { addPointers, countPointers, type Pointers, pointersFrom } from './pointers.ts';
 
 /** What the checks want to know of pages, added up while these are made. Threads hand theirs over whole. */
 export interface Findings {
   pointers: Pointers;
   problems: Problem[];
   firstLoads: Map<string, FirstLoad>;
-  /** Pieces that are still to be counted, with the number of pages that share each. */
-  shared: Map<Pointing, number>;
 }
 
 export function newFindings(pointers: Pointers = pointersFrom()): Findings {
-  return { pointers, problems: [], firstLoads: new Map(), shared: new Map() };
+  return { pointers, problems: [], firstLoads: new Map() };
 }
 
-export function notePage({ pointers, problems, firstLoads, shared }: Findings, facts: PageFacts): void {
-  for (const piece of facts.pieces.own) countPiece(pointers, piece, 1);
-  for (const piece of facts.pieces.shared) shared.set(piece, (shared.get(piece) ?? 0) + 1);
+export function notePage({ pointers, problems, firstLoads }: Findings, facts: PageFacts): void {
+  countPointers(pointers, facts, 1);
   problems.push(...facts.problems, ...checkOwnParts(facts));
   const [key, load] = firstLoadOf(facts);
   // Copied, since a piece of a document holds on to the whole of it.
@@ -28,7 +25,6 @@ export function notePage({ pointers, problems, firstLoads, shared }: Findings, f
 
 export function addFindings(all: Findings, some: Findings): void {
   addPointers(all.pointers, some.pointers);
-  for (const [piece, pages] of some.shared) countPiece(all.pointers, piece, pages);
   all.problems.push(...some.problems);
   for (const [key, load] of some.firstLoads) all.firstLoads.set(key, load);
 }

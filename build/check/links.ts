@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { isWritten, linksOf, type PageFacts } from './pageFacts.ts';
+import type { PageFacts } from './pageFacts.ts';
 
 /** Answered by the server, not by a file of the release. */
 const SERVED = /^\/(api|admin)(\/|$)/;
@@ -14,7 +14,7 @@ export interface Addresses {
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
   const problems: Problem[] = [];
   for (const page of pages) {
-    for (const link of linksOf(page)) {
+    for (const link of page.links) {
       for (const text of checkLink(page, link, addresses)) problems.push(problem(page, link, text));
     }
   }
@@ -33,17 +33,11 @@ function checkLink(page: PageFacts, link: string, addresses: Addresses): string[
 /** Told from the page alone, which need not have an address (an error document). */
 export function checkOwnParts(page: PageFacts): Problem[] {
   const problems: Problem[] = [];
-  for (const { links } of page.pieces.own) checkParts(page, links, problems);
-  for (const { links } of page.pieces.shared) checkParts(page, links, problems);
-  return problems;
-}
-
-function checkParts(page: PageFacts, links: Set<string>, problems: Problem[]): void {
-  for (const link of links) {
-    if (!staysHere(link)) continue;
-    const fragment = fragmentOf(link);
+  for (const link of page.links) {
+    const fragment = staysHere(link) ? fragmentOf(link) : '';
     if (fragment && !page.ids.has(fragment)) problems.push(problem(page, link, lost(fragment, page.url)));
   }
+  return problems;
 }
 
 /** `#part` or `?page=2`. */
@@ -78,7 +72,7 @@ function decode(text: string): string {
 }
 
 function problem(page: PageFacts, link: string, text: string): Problem {
-  return { page: page.url, text, severity: isWritten(page, link) ? 'warning' : 'error' };
+  return { page: page.url, text, severity: page.written.has(link) ? 'warning' : 'error' };
 }
 
 function lost(fragment: string, address: string): string {

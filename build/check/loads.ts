@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { loadsOf, type PageFacts } from './pageFacts.ts';
+import type { PageFacts } from './pageFacts.ts';
 
 /** @param unreadable why files could not be taken: the operator mends that, so nothing is published. */
 export function checkLoads(
@@ -8,7 +8,7 @@ export function checkLoads(
   unreadable: ReadonlyMap<string, string>,
 ): Problem[] {
   return pages.flatMap((page) =>
-    [...loadsOf(page)]
+    [...page.loads]
       .filter((address) => isOurs(address) && !isFile(pathOf(address)))
       .map((address): Problem => {
         const why = unreadable.get(pathOf(address));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksOf, loadsOf, readPageFacts } from './pageFacts.ts';
+import { readPageFacts } from './pageFacts.ts';
 
 const page = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
   `<!DOCTYPE html><html><head>${head}</head><body><h1>H</h1>${body}</body></html>`;
@@ -42,8 +42,8 @@ describe('reading a page', () => {
         '<a href="/x?a=1&amp;b=2#c">x</a><img src="/a.webp" alt="" width="1" height="1" srcset="/a.webp 1w, /b.webp 2w"><link rel="stylesheet" href="/s.css"/>',
       ),
     );
-    expect([...linksOf(facts)]).toEqual(['/x?a=1&b=2#c']);
-    expect([...loadsOf(facts)].sort()).toEqual(['/a.webp', '/b.webp', '/s.css']);
+    expect([...facts.links]).toEqual(['/x?a=1&b=2#c']);
+    expect([...facts.loads].sort()).toEqual(['/a.webp', '/b.webp', '/s.css']);
   });
 
   it('takes no tag out of a script', () => {
@@ -58,11 +58,14 @@ describe('reading a page', () => {
     expect([...ids]).toEqual(['ink', 'p']);
   });
 
-  it('reads a picture on one page as it does on the next', () => {
+  it('reads every candidate of a picture', () => {
     const picture = page('<picture><source srcSet="/a.avif 1w, /b.avif 2w"/></picture>');
-    const loads = ['/a.avif', '/b.avif'];
-    expect([...loadsOf(readPageFacts('/p', picture))]).toEqual(loads);
-    expect([...loadsOf(readPageFacts('/q', picture))]).toEqual(loads);
+    expect([...readPageFacts('/p', picture).loads]).toEqual(['/a.avif', '/b.avif']);
+  });
+
+  it('takes the title of a drawing for none of the page', () => {
+    const description = '<meta name="description" content="D">';
+    expect(problemsOf(page('<svg><title>T</title></svg>', description))).toEqual(['error: has no title']);
   });
 
   it('comes to an end in a document that was cut off', () => {

@@ -1,56 +1,25 @@
 import type { Problem } from '../problem.ts';
-import { type DocumentPieces, isShared, piecesOf, type ScannedPieces, scanPieces } from './pieces.ts';
-import type { Piece } from './scanPiece.ts';
-
-export type Pointing = Pick<Piece, 'links' | 'loads'> & Partial<Pick<Piece, 'written'>>;
+import { type Scanned, scanDocument } from './scanDocument.ts';
 
 /** What the checks need of a document, so that the document itself needn't stay in memory. */
-export interface PageFacts {
+export interface PageFacts extends Pick<Scanned, 'links' | 'written' | 'loads'> {
   url: string;
   ids: Set<string>;
-  /** What it points at, on its own and in what it shares with thousands of pages, as menus and a footer. */
-  pieces: ScannedPieces<Pointing>;
   problems: Problem[];
 }
 
 /** What it says of links, ids and files are pieces of the document: copy what is kept. */
-export function readPageFacts(url: string, document: DocumentPieces | string): PageFacts {
-  const texts = typeof document === 'string' ? piecesOf(document) : document;
-  const pieces = scanPieces(texts);
-  const facts: PageFacts = { url, ids: new Set(), pieces, problems: [] };
-  let headings = 0;
-  for (const piece of [...pieces.own, ...pieces.shared]) {
-    headings += piece.headings;
-    for (const id of piece.ids) noteId(facts, id);
-    for (const problem of piece.problems) facts.problems.push({ page: url, ...problem });
+export function readPageFacts(url: string, html: string): PageFacts {
+  const { headings, ids, links, written, loads, problems } = scanDocument(html);
+  const facts: PageFacts = { url, ids: new Set(ids), links, written, loads, problems: [] };
+  const fail = (text: string) => facts.problems.push({ page: url, text, severity: 'error' });
+  for (const [place, id] of ids.entries()) {
+    if (ids.indexOf(id) !== place) fail(`uses the id “${id}” twice`);
   }
-  if (headings !== 1) fail(facts, `has ${headings} h1 headings; a page has exactly one`);
-  const says = (words: RegExp) => texts.some((text, place) => !isShared(place, texts) && words.test(text));
-  if (!says(/<title>[^<]+<\/title>/)) fail(facts, 'has no title');
-  if (!says(/<meta name="description" content="[^"]+"/)) fail(facts, 'has no description');
+  for (const problem of problems) facts.problems.push({ page: url, ...problem });
+  if (headings !== 1) fail(`has ${headings} h1 headings; a page has exactly one`);
+  const head = html.slice(0, html.indexOf('</head>'));
+  if (!/<title>[^<]+<\/title>/.test(head)) fail('has no title');
+  if (!/<meta name="description" content="[^"]+"/.test(head)) fail('has no description');
   return facts;
-}
-
-export function linksOf({ pieces }: Pick<PageFacts, 'pieces'>): Set<string> {
-  return new Set([...pieces.own, ...pieces.shared].flatMap(({ links }) => [...links]));
-}
-
-/** Whether a link of this page stands nowhere but in what staff have written. */
-export function isWritten({ pieces }: Pick<PageFacts, 'pieces'>, link: string): boolean {
-  return [...pieces.own, ...pieces.shared].every(
-    ({ links, written }) => !links.has(link) || written?.has(link),
-  );
-}
-
-export function loadsOf({ pieces }: Pick<PageFacts, 'pieces'>): Set<string> {
-  return new Set([...pieces.own, ...pieces.shared].flatMap(({ loads }) => [...loads]));
-}
-
-function noteId(facts: PageFacts, id: string): void {
-  if (facts.ids.has(id)) fail(facts, `uses the id “${id}” twice`);
-  facts.ids.add(id);
-}
-
-function fail(facts: PageFacts, text: string): void {
-  facts.problems.push({ page: facts.url, text, severity: 'error' });
 }

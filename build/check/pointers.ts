@@ -1,7 +1,7 @@
 import { leadsElsewhere } from './links.ts';
-import type { PageFacts, Pointing } from './pageFacts.ts';
+import type { PageFacts } from './pageFacts.ts';
 
-/** How many pieces of pages point at each address: links within the site, and files that pages load. */
+/** How many pages point at each address: links within the site, and files that pages load. */
 export interface Pointers {
   links: Map<string, number>;
   loads: Map<string, number>;
@@ -15,14 +15,9 @@ export function pointersFrom(kept?: { links: KeptCounts; loads: KeptCounts }): P
 }
 
 /** @param by 1 for a page that is there now, -1 for one that is gone or about to be read anew. */
-export function countPointers(pointers: Pointers, { pieces }: PageFacts, by: 1 | -1): void {
-  for (const piece of [...pieces.own, ...pieces.shared]) countPiece(pointers, piece, by);
-}
-
-/** @param by for how many pages the piece stands. */
-export function countPiece(pointers: Pointers, piece: Pointing, by: number): void {
-  for (const link of piece.links) if (leadsElsewhere(link)) count(pointers.links, link, by);
-  for (const load of piece.loads) count(pointers.loads, load, by);
+export function countPointers(pointers: Pointers, { links, loads }: PageFacts, by: 1 | -1): void {
+  for (const link of links) if (leadsElsewhere(link)) count(pointers.links, link, by);
+  for (const load of loads) count(pointers.loads, load, by);
 }
 
 export function addPointers(all: Pointers, some: Pointers): void {

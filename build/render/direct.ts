@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '#static-data/schema.ts';
-import type { DocumentPieces } from '../check/pieces.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 
 /** The compiled kinds of pages (pages/kinds.ts), without Vike. */
 export interface CompiledKinds {
   kinds: Record<string, { Page: unknown; data: (context: object) => unknown } | undefined>;
-  renderPieces: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => DocumentPieces;
+  renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => string;
 }
 
 /** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */
@@ -36,15 +35,15 @@ const NONE: Tags = { head: '', body: '' };
 /** Spares Vike's work per request. @param added what Vike adds to documents of this kind. */
 export async function renderDirectly(
   page: RequestedPage,
-  { kinds, renderPieces }: CompiledKinds,
+  { kinds, renderDocument }: CompiledKinds,
   snapshot: Snapshot,
   added: Tags,
-): Promise<DocumentPieces> {
+): Promise<string> {
   const { params = {}, name = '' } = page.kind ?? {};
   const kind = kinds[name];
   if (!kind) throw new Error(`No page is compiled for the kind "${name}" (pages/kinds.ts).`);
   const context = { snapshot, routeParams: params, urlPathname: page.url, urlOriginal: page.url };
-  return renderPieces({ Page: kind.Page, data: await kind.data(context), urlPathname: page.url, added });
+  return renderDocument({ Page: kind.Page, data: await kind.data(context), urlPathname: page.url, added });
 }
 
 /** @returns null when the reference can't be made again byte for byte; then its kind goes through Vike. */
@@ -57,7 +56,7 @@ export async function learnTags(
   const { name = '', params = {} } = page.kind ?? {};
   if (!compiled.kinds[name] || JSON.stringify(sorted(params)) !== JSON.stringify(sorted(routeParams)))
     return null;
-  const document = async (tags: Tags) => (await renderDirectly(page, compiled, snapshot, tags)).join('');
+  const document = (tags: Tags) => renderDirectly(page, compiled, snapshot, tags);
   const added = addedTags(await document(NONE), html);
   return added && (await document(added)) === html ? added : null;
 }

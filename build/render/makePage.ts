@@ -29,7 +29,7 @@ export function taskFor(page: PlannedPage): PageTask {
 }
 
 export interface Maker {
-  renderer: Pick<Renderer, 'renderPieces'>;
+  renderer: Pick<Renderer, 'render'>;
   fingerprintOf: FingerprintOf;
   snapshot: Pick<Snapshot, 'posts' | 'body'>;
   folder: string;
@@ -43,10 +43,9 @@ async function makePage(
   findings: Findings,
 ): Promise<MadePage> {
   if (old) forgetPage(findings.pointers, page.url, old);
-  const pieces = await renderer.renderPieces(page);
-  notePage(findings, readPageFacts(page.url, pieces));
+  const html = await renderer.render(page);
+  notePage(findings, readPageFacts(page.url, html));
   findings.problems.push(...(await unlinkedProblems(page, snapshot)));
-  const html = pieces.join('');
   const written = writtenAs(html);
   const isServed = served !== null && holds(`${served}/${page.file}`, html, written.bytes);
   if (!isServed) writeNew(`${folder}/${page.file}`, html);

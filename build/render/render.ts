@@ -1,5 +1,4 @@
 import type { Snapshot } from '#static-data/schema.ts';
-import { type DocumentPieces, piecesOf } from '../check/pieces.ts';
 import { ofKinds, withNoPost, withoutPosts } from '../plan/partsOfSite.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 import {
@@ -15,8 +14,6 @@ import { renderThroughVike } from './vike.ts';
 export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
   render(page: RequestedPage): Promise<string>;
-  /** The same, cut where what it shares with other documents begins and ends. */
-  renderPieces(page: RequestedPage): Promise<DocumentPieces>;
   learn(pages: Iterable<RequestedPage>): Promise<void>;
   learnt: Learnt;
 }
@@ -33,13 +30,10 @@ export function createRenderer(
   snapshot: Snapshot,
   { record = false, learnt = {} }: RendererOptions = {},
 ): Renderer {
-  const core = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
-  return { ...core, render: async (page) => (await core.renderPieces(page)).join('') };
+  return record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
 }
 
-type Core = Omit<Renderer, 'render'>;
-
-function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Core {
+function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Renderer {
   const references = new Map<string, string>();
   const whole = ofKinds(snapshot);
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
@@ -64,12 +58,12 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Core {
     learn: async (pages) => {
       for (const page of pages) if (page.kind) await tagsOf(page, page.kind.name);
     },
-    renderPieces: async (page) => {
-      if (!page.kind) return piecesThroughVike(root, page, ofOwnPages[page.status]);
+    render: async (page) => {
+      if (!page.kind) return htmlThroughVike(root, page, ofOwnPages[page.status]);
       const tags = await tagsOf(page, page.kind.name);
       const reference = references.get(page.url);
-      if (reference !== undefined) return piecesOf(reference);
-      if (!tags) return piecesThroughVike(root, page, whole);
+      if (reference !== undefined) return reference;
+      if (!tags) return htmlThroughVike(root, page, whole);
       try {
         return await renderDirectly(page, await kindsOf(), whole, tags);
       } catch (cause) {
@@ -80,14 +74,14 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Core {
 }
 
 /** Renders every page through Vike, the renderer of record: what a release is compared with. */
-function vikeRenderer(root: string, snapshot: Snapshot): Core {
+function vikeRenderer(root: string, snapshot: Snapshot): Renderer {
   return {
     learnt: {},
     learn: async () => {},
-    renderPieces: (page) => piecesThroughVike(root, page, snapshot),
+    render: (page) => htmlThroughVike(root, page, snapshot),
   };
 }
 
-async function piecesThroughVike(root: string, page: RequestedPage, snapshot: Snapshot) {
-  return piecesOf((await renderThroughVike(root, page, snapshot)).html);
+async function htmlThroughVike(root: string, page: RequestedPage, snapshot: Snapshot) {
+  return (await renderThroughVike(root, page, snapshot)).html;
 }

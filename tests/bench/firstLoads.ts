@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { withImports } from '#build/check/budget.ts';
-import { loadsOf, readPageFacts } from '#build/check/pageFacts.ts';
+import { readPageFacts } from '#build/check/pageFacts.ts';
 
 const KINDS = {
   home: 'index.html',
@@ -27,7 +27,7 @@ export async function measureFirstLoads(root: string): Promise<Record<string, nu
     const figures: Record<string, number> = {};
     for (const [kind, file] of Object.entries(KINDS)) {
       const html = readFileSync(join(site, file));
-      const loads = [...loadsOf(readPageFacts(`/${kind}`, html.toString()))].filter((path) =>
+      const loads = [...readPageFacts(`/${kind}`, html.toString()).loads].filter((path) =>
         path.startsWith('/assets/'),
       );
       figures[`first load of ${kind}: HTML, bytes`] = brotliCompressSync(html).length;

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { piecesOf } from '#build/check/pieces.ts';
 import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
 import { generate } from '#build/pipeline.ts';
 import { planPages } from '#build/plan/plan.ts';
@@ -37,14 +36,6 @@ it('gives every page in threads the bytes that it has without them', async () =>
   const plan = planPages(snapshot);
   expect(plan.length).toBeGreaterThan(900);
   for (const page of plan) expect(served(page.file) === (await render(page)), page.url).toBe(true);
-});
-
-it('cuts a document that lies on the disk where it was put together', async () => {
-  const snapshot = await takeSnapshot(site.store, '');
-  const { renderPieces } = createRenderer(site.parts().root, snapshot);
-  for (const page of planPages(snapshot)) {
-    expect(piecesOf(served(page.file)), page.url).toEqual(await renderPieces(page));
-  }
 });
 
 it('proves a large site against the renderer of record', async () => {

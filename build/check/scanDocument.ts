@@ -1,7 +1,6 @@
 import type { Problem } from '../problem.ts';
-import { candidatesOf } from './candidates.ts';
 
-export interface Piece {
+export interface Scanned {
   headings: number;
   ids: string[];
   links: Set<string>;
@@ -23,8 +22,8 @@ const TAG_END = '>'.charCodeAt(0);
  * Exact only for our own output: attributes in double quotes, `<`, `>` and `"` escaped in them. Thousands of
  * pages pass here: no text is cut that isn't needed.
  */
-export function scanPiece(html: string): Piece {
-  const piece: Piece = {
+export function scanDocument(html: string): Scanned {
+  const found: Scanned = {
     headings: 0,
     ids: [],
     links: new Set(),
@@ -40,15 +39,15 @@ export function scanPiece(html: string): Piece {
     if (startsTag(html, next)) {
       const nameEnd = endOfName(html, next);
       const tag = html.slice(next, nameEnd);
-      if (tag === 'h1') piece.headings += 1;
+      if (tag === 'h1') found.headings += 1;
       next = nameEnd;
       // Most tags in a text have no attributes.
       if (html.charCodeAt(nameEnd) !== TAG_END) {
         next = html.indexOf('>', nameEnd);
         // An id in the text between tags is passed over here, one in a tag is met exactly.
         if (nextId >= 0 && nextId < nameEnd) nextId = html.indexOf(ID, nameEnd);
-        if (nextId >= 0 && nextId < next) noteId(piece, html.slice(nameEnd, next));
-        if (isTelling(tag)) noteTag(piece, tag, html.slice(nameEnd, next), inEntry);
+        if (nextId >= 0 && nextId < next) noteId(found, html.slice(nameEnd, next));
+        if (isTelling(tag)) noteTag(found, tag, html.slice(nameEnd, next), inEntry);
       }
       // Nothing inside these is a tag.
       if (tag === 'script' || tag === 'style') next = html.indexOf(`</${tag}>`, next) + 1;
@@ -58,7 +57,7 @@ export function scanPiece(html: string): Piece {
     // Searching never begins anew in a document that was cut off within a tag or a script.
     at = next > at ? html.indexOf('<', next) : -1;
   }
-  return piece;
+  return found;
 }
 
 /** A small letter: what ends, comments and the doctype begin otherwise. */
@@ -91,17 +90,17 @@ function isTelling(tag: string): boolean {
   }
 }
 
-function noteId(piece: Piece, text: string): void {
+function noteId(found: Scanned, text: string): void {
   const id = attribute(text, ' id="');
-  if (id) piece.ids.push(id);
+  if (id) found.ids.push(id);
 }
 
-function noteTag(piece: Piece, tag: string, text: string, inEntry: boolean): void {
-  if (tag === 'a') noteLink(piece, text, inEntry);
-  else if (tag === 'link') noteLinked(piece, text);
-  else if (tag === 'meta') noteMeta(piece, text);
-  else noteSources(piece, text);
-  if (tag === 'img') checkImage(piece, text, inEntry);
+function noteTag(found: Scanned, tag: string, text: string, inEntry: boolean): void {
+  if (tag === 'a') noteLink(found, text, inEntry);
+  else if (tag === 'link') noteLinked(found, text);
+  else if (tag === 'meta') noteMeta(found, text);
+  else noteSources(found, text);
+  if (tag === 'img') checkImage(found, text, inEntry);
 }
 
 /** No other value can hold `name="`, as quotes are escaped. @param start with its space: ` href="`. */
@@ -112,7 +111,7 @@ function attribute(text: string, start: string): string | undefined {
   return unescapeHtml(text.slice(from, text.indexOf('"', from)));
 }
 
-function noteLink({ links, written }: Piece, text: string, inEntry: boolean): void {
+function noteLink({ links, written }: Scanned, text: string, inEntry: boolean): void {
   const href = attribute(text, ' href="');
   if (href === undefined) return;
   if (!inEntry) written.delete(href);
@@ -120,34 +119,36 @@ function noteLink({ links, written }: Piece, text: string, inEntry: boolean): vo
   links.add(href);
 }
 
-function noteLinked(piece: Piece, text: string): void {
+function noteLinked(found: Scanned, text: string): void {
   const href = attribute(text, ' href="');
-  if (href && !/canonical|alternate/.test(attribute(text, ' rel="') ?? '')) piece.loads.add(href);
-  noteCandidates(piece, attribute(text, ' imageSrcSet="') ?? attribute(text, ' imagesrcset="'));
+  if (href && !/canonical|alternate/.test(attribute(text, ' rel="') ?? '')) found.loads.add(href);
+  noteCandidates(found, attribute(text, ' imageSrcSet="') ?? attribute(text, ' imagesrcset="'));
 }
 
-function noteMeta(piece: Piece, text: string): void {
+function noteMeta(found: Scanned, text: string): void {
   const content = attribute(text, ' property="') === 'og:image' ? attribute(text, ' content="') : undefined;
-  if (content) piece.loads.add(content);
+  if (content) found.loads.add(content);
 }
 
-function noteSources(piece: Piece, text: string): void {
+function noteSources(found: Scanned, text: string): void {
   const source = attribute(text, ' src="');
-  if (source) piece.loads.add(source);
-  noteCandidates(piece, attribute(text, ' srcSet="') ?? attribute(text, ' srcset="'));
+  if (source) found.loads.add(source);
+  noteCandidates(found, attribute(text, ' srcSet="') ?? attribute(text, ' srcset="'));
 }
 
 /** @param sourceSet written with a capital by React, as in JSX, in lower case by the sanitiser. */
-function noteCandidates(piece: Piece, sourceSet: string | undefined): void {
-  if (!sourceSet) return;
-  for (const address of candidatesOf(sourceSet)) piece.loads.add(address);
+function noteCandidates(found: Scanned, sourceSet: string | undefined): void {
+  for (const candidate of sourceSet?.split(',') ?? []) {
+    const [address] = candidate.trim().split(' ', 1);
+    if (address) found.loads.add(address);
+  }
 }
 
 /** In an entry's own body what staff wrote is theirs to mend and doesn't stop a release. */
-function checkImage(piece: Piece, text: string, inEntry: boolean): void {
+function checkImage(found: Scanned, text: string, inEntry: boolean): void {
   if (NEEDED.every((start) => text.includes(start))) return;
   const missing = NEEDED.filter((start) => !text.includes(start)).map((start) => start.slice(1, -2));
-  piece.problems.push({
+  found.problems.push({
     text: `shows the image ${attribute(text, ' src="')} without ${missing.join(', ')}`,
     severity: inEntry ? 'warning' : 'error',
   });
