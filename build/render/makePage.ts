@@ -19,13 +19,10 @@ export interface PageTask {
 }
 
 export interface MadePage extends Written {
+  file: string;
   reach: string;
   /** Whether the release being served has the very same: then nothing was written. */
   isServed: boolean;
-}
-
-export function taskFor(page: PlannedPage): PageTask {
-  return { page, reach: null, old: null };
 }
 
 export interface Maker {
@@ -49,7 +46,7 @@ async function makePage(
   const written = writtenAs(html);
   const isServed = served !== null && holds(`${served}/${page.file}`, html, written.bytes);
   if (!isServed) writeNew(`${folder}/${page.file}`, html);
-  return { ...written, reach: reach ?? fingerprintOf(page), isServed };
+  return { file: page.file, ...written, reach: reach ?? fingerprintOf(page), isServed };
 }
 
 export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {

@@ -7,7 +7,7 @@ import { addressOf, type ComparedSite, type WantedPage } from '../plan/compare.t
 import type { FingerprintOf } from '../plan/fingerprint.ts';
 import type { Draft } from '../release/draft.ts';
 import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
-import { forgetPage, type MadePage, makePages, type PageTask } from './makePage.ts';
+import { forgetPage, makePages, type PageTask } from './makePage.ts';
 import type { Renderer } from './render.ts';
 
 export interface RenderRun {
@@ -52,12 +52,11 @@ export async function renderSite(
   const tasks = wanted.map(taskOf(run, base));
   const found = newFindings();
   const made = await (threadsFor(tasks.length) > 0
-    ? renderInThreads({ ...run, maker, isWhole: tasks.length === count }, tasks, found, progress)
+    ? renderInThreads({ ...run, maker }, tasks, found, progress)
     : makePages(tasks, maker, found));
-  for (const [place, { page }] of wanted.entries()) {
-    const { isServed, ...file } = made[place] as MadePage;
-    draft.list(page.file, { kind: 'page', ...file });
-    if (isServed) draft.noteServed(page.file);
+  for (const { file, isServed, ...page } of made) {
+    draft.list(file, { kind: 'page', ...page });
+    if (isServed) draft.noteServed(file);
   }
   addFindings(site.findings, found);
   return site;

@@ -7,7 +7,7 @@ import { type MadePage, type Maker, makePages, type PageTask } from '../render/m
 import type { Renderer } from '../render/render.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
-import { endShares, ofOwnPages, placesByShare, sharesOf } from './shares.ts';
+import { endShares, ofOwnPages, sharesOf } from './shares.ts';
 import { startThread } from './thread.ts';
 
 /** More threads than these wait for the disk, and each costs fifty megabytes. This one is one of them. */
@@ -23,8 +23,6 @@ interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
   snapshot: MarkedSnapshot;
   maker: Maker & { renderer: Renderer };
   beside: () => Promise<unknown>;
-  /** Whether the tasks are all pages of the site: a thread finds these out sooner than it is told. */
-  isWhole: boolean;
 }
 
 /** How many threads are worth it, this one among them; 0 where rendering here alone is as quick. */
@@ -35,8 +33,7 @@ export function threadsFor(pages: number): number {
 
 /**
  * This thread takes shares as well, once those that need Vike are made.
- * @returns the pages in the order of their tasks. @throws the first thread's error; the others are stopped
- * then.
+ * @throws the first thread's error; the others are stopped then.
  */
 export async function renderInThreads(
   run: ThreadedRun,
@@ -45,8 +42,6 @@ export async function renderInThreads(
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
   const { maker, beside } = run;
-  const made = new Array<MadePage>(tasks.length);
-  const shares = placesByShare(tasks);
   let done = 0;
   const count = (some: number) => {
     done += some;
@@ -61,19 +56,18 @@ export async function renderInThreads(
   );
   const here = async () => {
     const alone = ofOwnPages(tasks);
-    const theirs = alone.map((place) => tasks[place] as PageTask);
-    putInto(made, alone, await makePages(theirs, maker, findings));
+    const made = await makePages(alone, maker, findings);
     count(alone.length);
     // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
     await beside().catch(() => {});
-    return renderShares(sharesOf(tasks, shares), maker, job.counter, count);
+    const rest = await renderShares(job.shares, maker, job.counter, count);
+    return { ...rest, made: [...made, ...rest.made] };
   };
   const own = here();
   try {
     const results = await Promise.all([own, ...threads.map(({ result }) => result)]);
     for (const result of results) addFindings(findings, result.findings);
-    placePages(made, shares, results);
-    return made;
+    return results.flatMap(({ made }) => made);
   } finally {
     // Nothing is to be written any more when the caller hears of a failure.
     endShares(job.counter);
@@ -81,7 +75,7 @@ export async function renderInThreads(
   }
 }
 
-function jobOf({ root, store, record, snapshot, maker, isWhole }: ThreadedRun, tasks: PageTask[]): RenderJob {
+function jobOf({ root, store, record, snapshot, maker }: ThreadedRun, tasks: PageTask[]): RenderJob {
   const { posts, marks, body: _, toc: _toc, ...others } = snapshot;
   const { folder, served, renderer } = maker;
   return {
@@ -90,24 +84,12 @@ function jobOf({ root, store, record, snapshot, maker, isWhole }: ThreadedRun, t
     record,
     digest: digestOfPosts({ posts, marks }),
     others,
-    tasks: isWhole ? null : tasks,
+    shares: sharesOf(tasks),
     folder,
     served,
     counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     learnt: renderer.learnt,
   };
-}
-
-function placePages(made: MadePage[], shares: number[][], results: RenderResult[]): void {
-  for (const [share, pages] of results.flatMap((result) => result.made)) {
-    const places = shares[share] ?? [];
-    if (places.length !== pages.length) throw new Error(`Share ${share} has other pages in another thread.`);
-    putInto(made, places, pages);
-  }
-}
-
-function putInto(made: MadePage[], places: number[], pages: MadePage[]): void {
-  for (const [at, page] of pages.entries()) made[places[at] ?? 0] = page;
 }
 
 function firstOfEachKind(tasks: PageTask[]): RequestedPage[] {

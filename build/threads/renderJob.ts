@@ -11,8 +11,8 @@ export interface RenderJob {
   /** Of the posts that the run has read (takePosts.ts): a thread that has read others makes none of its pages. */
   digest: string;
   others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
-  /** The pages to be made; null for all of the site. */
-  tasks: PageTask[] | null;
+  /** The pages to be made, of which each thread takes some. */
+  shares: PageTask[][];
   folder: string;
   served: string | null;
   counter: SharedArrayBuffer;
@@ -20,7 +20,6 @@ export interface RenderJob {
 }
 
 export interface RenderResult {
-  /** The pages of each share that this thread made, by the number of the share. */
-  made: [share: number, pages: MadePage[]][];
+  made: MadePage[];
   findings: Findings;
 }

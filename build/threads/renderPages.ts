@@ -7,13 +7,10 @@ import { createPostDigest, type PostDigests } from '../content/postDigest.ts';
 import { digestOfPosts, takePosts } from '../content/takePosts.ts';
 import { plainBodies } from '../links/deadLinks.ts';
 import { fingerprintOver } from '../plan/fingerprint.ts';
-import { planPages } from '../plan/plan.ts';
-import { taskFor } from '../render/makePage.ts';
 import { createRenderer } from '../render/render.ts';
 import { answer } from './answer.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
-import { sharesOf } from './shares.ts';
 
 await answer<RenderJob, RenderResult>(async (job, progress) => {
   const { root, record, others, folder, served, counter, learnt } = job;
@@ -23,11 +20,10 @@ await answer<RenderJob, RenderResult>(async (job, progress) => {
     // Somebody has written since the run began to read: this thread would make pages of another site.
     if (digestOfPosts(posts) !== job.digest) return { made: [], findings: newFindings() };
     const snapshot = { ...others, ...posts, body: plainBodies(posts.body, others.unlinked) };
-    const shares = sharesOf(job.tasks ?? planPages(snapshot).map(taskFor));
     const fingerprintOf = fingerprintOver(snapshot, othersOf(snapshot), digestsOf(snapshot));
     const renderer = createRenderer(root, snapshot, { record, learnt });
     return await renderShares(
-      shares,
+      job.shares,
       { renderer, fingerprintOf, snapshot, folder, served },
       counter,
       progress,

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { newFindings } from '../check/findings.ts';
-import { type Maker, makePages } from '../render/makePage.ts';
+import { type Maker, makePages, type PageTask } from '../render/makePage.ts';
 import type { RenderResult } from './renderJob.ts';
-import { type Shares, takeShares } from './shares.ts';
+import { takeShares } from './shares.ts';
 
 export async function renderShares(
-  shares: Shares,
+  shares: PageTask[][],
   maker: Maker,
   counter: SharedArrayBuffer,
   onShare: (pages: number) => void,
 ): Promise<RenderResult> {
   const result: RenderResult = { made: [], findings: newFindings() };
-  for (const share of takeShares(counter, shares.count)) {
-    const pages = await makePages(shares.tasksOf(share), maker, result.findings);
-    result.made.push([share, pages]);
+  for (const share of takeShares(counter, shares)) {
+    const pages = await makePages(share, maker, result.findings);
+    result.made.push(...pages);
     onShare(pages.length);
     // What other threads say is heard between shares.
     await setImmediate();
