@@ -33,6 +33,7 @@ describe('Markdown becomes what the editor would have made', () => {
     ['|  |  |\n|--|--|\n| 1 | 2 |', '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'],
     ['H<sub>2</sub>O', '<p>H<sub>2</sub>O</p>'],
     ['Ship it :rocket: at 10:30:00', '<p>Ship it :rocket: at 10:30:00</p>'],
+    ['`lang="en" & \'b\'`', '<p><code>lang="en" &amp; \'b\'</code></p>'],
     ['AT&T &copy; &lt;', '<p>AT&amp;T &copy; &lt;</p>'],
   ])('%j', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(html);

@@ -50,6 +50,7 @@ const editor = new Marked({
       const name = language ? ` class="language-${language}"` : '';
       return `<pre><code${name}>${escapeCode(text.replace(/\n+$/, ''))}</code></pre>`;
     },
+    codespan: ({ text }) => `<code>${escapeCode(text)}</code>`,
     table({ header, rows }) {
       const row = (cells: Tokens.TableCell[], tag: string) => {
         const inside = cells.map(

@@ -94,7 +94,10 @@ export function postFields(
   const description = values.line(['meta_description', 'description']);
   const taxonomies = values.value(['taxonomies']);
   const filed = valuesOf(isRecord(taxonomies) ? taxonomies : {});
-  const writers = names(values.value(['author', 'authors']));
+  // An address to write to is nobody's to see.
+  const writers = names(values.value(['author', 'authors']))
+    .map((name) => name.replace(/[\s<(]*[^\s<>()]+@[^\s<>()]+\.[^\s<>()]+[>)]?/g, '').trim())
+    .filter(Boolean);
   return {
     title: cut(values.line(['title']), 300),
     slug: ownSlug(values.text(['slug'])),

@@ -98,3 +98,11 @@ describe('what is refused, with the line to look at', () => {
     expect(thrown).toMatchObject({ line, message: expect.stringMatching(message) });
   });
 });
+
+test.each(['\t- one\n\t- two', '\t - one\n\t - two', '\t-one\n\t-two'])(
+  'a list with tabs before it, %j, is read as Hexo does',
+  (list) => {
+    const { data } = readFrontMatter(`---\ntags:\n${list}\ntitle: A\n---\nText`);
+    expect(data).toEqual({ tags: ['one', 'two'], title: 'A' });
+  },
+);

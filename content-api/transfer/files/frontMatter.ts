@@ -30,7 +30,7 @@ export function readFrontMatter(text: string): FrontMatter {
   }
   if (!/\n---[ \t]*(?:\n|$)/.test(source))
     throw new FrontMatterError('The front matter has no closing ---', 1);
-  const { data, content } = parse(source, language === 'yml' ? 'yaml' : language || 'yaml');
+  const { data, content } = parse(withoutTabs(source), language === 'yml' ? 'yaml' : language || 'yaml');
   requireDays(source.slice(0, source.length - content.length));
   return {
     data,
@@ -51,6 +51,13 @@ function inHalves(
   const data = read(lines.slice(0, last + 1).join('\n'));
   requireDays(lines.slice(0, last).join('\n'));
   return { data, body: lines.slice(last + 1).join('\n'), bodyLine: last + 2 };
+}
+
+/** YAML forbids tabs before its lines; Hexo and editors have them there all the same. */
+function withoutTabs(source: string): string {
+  const end = /\n---[ \t]*(?:\n|$)/.exec(source)?.index ?? 0;
+  const front = source.slice(0, end).replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replace(/\t/g, '  '));
+  return front.replace(/^([ ]+)-(?=[^\s-])/gm, '$1- ') + source.slice(end);
 }
 
 function parse(source: string, language: string): { data: Record<string, unknown>; content: string } {

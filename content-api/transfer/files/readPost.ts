@@ -12,6 +12,7 @@ import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { FrontMatterError } from './frontMatterError.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
+import { markdownOf } from './tags/templateTags.ts';
 
 export type ReadPost =
   | { post: PostEntry; remarks: string[]; isUndated: boolean }
@@ -47,7 +48,11 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
   if (isHtml && !source.startsWith('---'))
     return { notice: { file: shown, line: 1, message: 'Skipped: no front matter' } };
   try {
-    const { data, body, bodyLine } = readFrontMatter(source);
+    const { data, body: written, bodyLine } = readFrontMatter(source);
+    const tags = new Set<string>();
+    const { text: body, notes } = isHtml
+      ? { text: written, notes: 0 }
+      : markdownOf(written, (what) => tags.add(what));
     const found = withFileName(postFields(data, { isDraftFolder, now }), path, now);
     const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;
@@ -59,7 +64,8 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
     const { title, html: raw } = isHtml
       ? { title: '', html: body.trim() }
       : rendered(body, fields.title === '');
-    const { html, lost } = asTheEditorWould(raw);
+    const { html, lost: unknown } = asTheEditorWould(raw);
+    const lost = [...tags, ...unknown];
     if (html.length > longestContent) {
       const message = 'The text has more than 1,000,000 characters';
       return { problem: { file: shown, line: 1, message } };
@@ -70,6 +76,7 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
     ];
     const named = {
       ...fields,
+      notes,
       told: { text: readableText(body), line: bodyLine },
       title: fields.title || title || titleFrom(path),
       slug: place.slug ?? fields.slug,
@@ -135,7 +142,7 @@ function rendered(body: string, needsTitle: boolean): { title: string; html: str
 }
 
 function entry(
-  fields: PostFields & Pick<PostEntry, 'told'>,
+  fields: PostFields & Pick<PostEntry, 'told' | 'notes'>,
   html: string,
   source: string,
   { path, shown, roots }: Place,

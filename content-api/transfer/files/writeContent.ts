@@ -8,6 +8,7 @@ import { toMarkdown } from '../../richText/toMarkdown.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { isPostFile } from './filesBelow.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
+import { markdownOf } from './tags/templateTags.ts';
 import { frontMatter } from './writeFrontMatter.ts';
 
 export interface WriteOptions {
@@ -113,7 +114,7 @@ async function writePost(
   const image = await pictures.copy(post.image);
   const head = frontMatter(post, image.startsWith('images/') ? `../${image}` : image);
   const markdown = toMarkdown(content);
-  const isSame = renderMarkdown(markdown) === content;
+  const isSame = renderMarkdown(markdownOf(markdown, () => {}).text) === content;
   const [extension, other, body] = isSame ? ['md', 'html', markdown] : ['html', 'md', `${content}\n`];
   const file = join(folder, 'posts', post.slug);
   await writeFile(`${file}.${extension}`, `${head}\n${body}`);

@@ -32,3 +32,7 @@ it('tells posts of the same slug apart, in the order of the file, within the len
 it('avoids the addresses that are taken under /blog', () => {
   expect(slugs(['category'], ['page'])).toEqual(['post-category', 'post-page']);
 });
+
+it('takes the end of a slug that is an address, as Squarespace has it', () => {
+  expect(slugs(['blog/2024/1/2/a-trip'], ['2024/a-trip/'])).toEqual(['a-trip', 'a-trip-2']);
+});

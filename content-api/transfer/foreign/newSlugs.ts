@@ -18,7 +18,9 @@ export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[])
 }
 
 function wantedSlug({ key, slug, title }: Pick<OldOutline, 'key' | 'slug' | 'title'>): string {
-  const made = slugOfLetters(decoded(slug).replace(/_/g, '-')) || slugOfLetters(title);
+  // Squarespace has the whole address of a post there.
+  const [own = ''] = decoded(slug).split('/').filter(Boolean).slice(-1);
+  const made = slugOfLetters(own.replace(/_/g, '-')) || slugOfLetters(title);
   return made || `post-${slugOfLetters(key) || '1'}`;
 }
 

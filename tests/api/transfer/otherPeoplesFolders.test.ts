@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { postBySlug, updatePost } from '#content-api/blog/posts/store.ts';
 import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
+import { takeExport, wxrFile } from '../../support/foreign.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+import { wxrItem } from '../../support/wxr.ts';
 
 type TestStore = ReturnType<typeof temporaryStore>;
 
@@ -182,6 +186,37 @@ it('counts what was taken', async () => {
 it('leaves out characters that no document can hold', async () => {
   const { posts } = await imported({ 'posts/a.md': dated('', 'Be\u0008fore\u0000') });
   expect(posts[0]?.content).toBe('<p>Before</p>');
+});
+
+it('resolves the tags of templates, and names those that it does not know', async () => {
+  const { posts, said, taken, problems } = await imported({
+    'posts/a.md': dated('', 'See [b]({{< ref "b.md" >}}).[^1] {{< chart x >}}\n\n[^1]: A note.'),
+    'posts/b.md': dated(),
+  });
+  expect(posts[0]?.content).toBe(
+    '<p>See <a href="/blog/b">b</a>.<sup><a href="#notes">1</a></sup></p><h2>Notes</h2><ol><li><p>A note.</p></li></ol>',
+  );
+  expect(said).toEqual(['Not taken as it was: template tag “chart”']);
+  expect([taken.notes, problems]).toEqual([1, []]);
+});
+
+it('shows no address to write to as a byline', async () => {
+  const store = temporaryStore();
+  await takeExport(wxrFile(wxrItem({ author: 'ada@example.com' })), store);
+  await take(folderOf({ 'posts/x.md': dated('author: Bob <bob@example.com>') }), store);
+  const names = await store.db.selectFrom('authors').select('name').orderBy('name').execute();
+  expect(names.map(({ name }) => name)).toEqual(['Bob', 'Editorial team']);
+});
+
+it('exports what looks like a template tag so that it comes back as it was', async () => {
+  const [store, folder] = [
+    temporaryStore(),
+    folderOf({ 'posts/a.html': dated('', '<p>Write {{ name }} there.</p>') }),
+  ];
+  await take(folder, store);
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(store.db), store);
+  expect(await take(out, store)).toMatchObject({ changed: 0, said: [] });
 });
 
 describe('HTML in Markdown', () => {

@@ -38,11 +38,17 @@ export async function readWordpress(options: ForeignOptions & { file: string }):
 
 /** Who wrote what is taken, by login. Their slugs come from their names: the login is nobody's business. */
 function authorsOf({ writers, authors }: Survey): Map<string, OldAuthor> {
-  const found = [...writers].filter(Boolean).map((login): [string, OldAuthor] => {
-    const name = plainText(authors.get(login) || login);
-    return [login, { name, slug: slugForName(name), bio: '', picture: '' }];
+  const found = [...writers].filter(Boolean).flatMap((login): [string, OldAuthor][] => {
+    const name = publicName(plainText(authors.get(login) || login));
+    if (name === '') return [];
+    return [[login, { name, slug: slugForName(name), bio: '', picture: '' }]];
   });
   return new Map(found);
+}
+
+/** An address to write to is no byline: '' then, which is the editorial team's. */
+function publicName(name: string): string {
+  return /\S@\S+\.\S/.test(name) ? '' : name;
 }
 
 function uniqueBySlug(authors: OldAuthor[]): OldAuthor[] {

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { markdownOf } from './templateTags.ts';
+
+function resolved(markdown: string) {
+  const named: string[] = [];
+  const text = markdownOf(markdown, (what) => named.push(what)).text;
+  return { text: text.trim().replace(/\n{3,}/g, '\n\n'), named };
+}
+
+it.each([
+  ['{{< figure src="/img/a b.png" alt="A" title="T" >}}', '![A](</img/a b.png>)\n\nT'],
+  ['{% include figure.html src="/a.png" caption="C" %}', '![](</a.png>)\n\nC'],
+  ['{% asset_img a.png The words %}', '![The words](<a.png>)'],
+  ['![A]({{ site.baseurl }}/a.png) ![B]({{site.url}}/b.png)', '![A](/a.png) ![B](/b.png)'],
+  ["![A]({{ '/a.png' | relative_url }})", '![A](/a.png)'],
+  ['{{< highlight go "linenos=table" >}}\na < b\n{{< /highlight >}}', '~~~~go\na < b\n~~~~'],
+  ['{% highlight ruby linenos %}\ndef a\n  1\nend\n{% endhighlight %}', '~~~~ruby\ndef a\n  1\nend\n~~~~'],
+  ['{% codeblock lang:js %}\na\n{% endcodeblock %}', '~~~~js\na\n~~~~'],
+  [
+    '[a]({{< ref "other-post.md" >}}) [b]({{< relref "/posts/b#Part" >}})',
+    '[a](other-post.md) [b](b.md#part)',
+  ],
+  [
+    '[a]({% post_url 2024-02-02-a %}) [b]({% link _posts/2024-02-02-b.md %})',
+    '[a](2024-02-02-a.md) [b](2024-02-02-b.md)',
+  ],
+  ['{% post_link a The words %}', '[The words](a.md)'],
+  ['[[Other note|words]] and ![[a.png]]', '[words](Other%20note.md) and ![](<a.png>)'],
+  ['* TOC\n{:toc}\n\nText\n{: .notice}', 'Text'],
+  [':::tip Mind\nText\n:::', '**Mind**\n\nText'],
+  ['a{% comment %}secret{% endcomment %}b', 'ab'],
+  ['{% raw %}{{ not.liquid }}{% endraw %}', '{{ not.liquid }}'],
+  ['`{{ a }}` and\n\n```\n{% b %}\n```', '`{{ a }}` and\n\n```\n{% b %}\n```'],
+  ['{{</* figure */>}}', '{{< figure >}}'],
+])('%j is %j', (markdown, text) => expect(resolved(markdown)).toEqual({ text, named: [] }));
+
+it.each([
+  ['{{< youtube abcdef12345 >}}', 'https://www.youtube.com/watch?v=abcdef12345'],
+  ['{{ youtube(id="abcdef12345") }}', 'https://www.youtube.com/watch?v=abcdef12345'],
+  ['{{< gist ada 0123abc >}}', 'https://gist.github.com/ada/0123abc'],
+  ['{% vimeo 12345 %}', 'https://vimeo.com/12345'],
+])('%s is a link, and named', (markdown, address) => {
+  const { text, named } = resolved(markdown);
+  expect([text, named.length]).toEqual([`<${address}>`, 1]);
+  expect(named[0]).toContain(`now a link to ${address}`);
+});
+
+it('names what it does not know, and keeps what stands within', () => {
+  expect(resolved('{{% notice tip %}}\nMind the **gap**.\n{{% /notice %}}\n{{ page.title }}')).toEqual({
+    text: 'Mind the **gap**.',
+    named: ['template tag “notice”', 'template value {{ page.title }}'],
+  });
+});
