@@ -8,6 +8,7 @@ import { linksSchema, siteCheckQuerySchema } from './blog/checks/contract.ts';
 import { replacementSchema } from './blog/pictures/replacing/contract.ts';
 import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './blog/posts/contract.ts';
 import { previewQuerySchema } from './blog/preview/contract.ts';
+import { redirectImportSchema, redirectSchema } from './blog/redirects/contract.ts';
 import { enquiryApi } from './enquiryApi.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
@@ -125,6 +126,13 @@ function workApi(to: Handlers) {
     .get('/metatags', anyone, to.seo.all)
     .get('/metatags/:pageKey', anyone, to.seo.page)
     .put('/metatags', may('seo.write'), json(seoChangeSchema), to.seo.replace)
+
+    .get('/redirects', may('redirects.write'), to.redirects.list)
+    .post('/redirects', may('redirects.write'), json(redirectSchema), to.redirects.add)
+    .put('/redirects/:id', may('redirects.write'), json(redirectSchema), to.redirects.change)
+    .delete('/redirects/:id', may('redirects.write'), to.redirects.remove)
+    .post('/redirects/import', may('redirects.write'), json(redirectImportSchema), to.redirects.merge)
+    .get('/redirects/export.csv', may('redirects.write'), to.redirects.download)
 
     .get('/settings', may('settings.write'), to.settings.all)
     .put('/settings', may('settings.write'), json(settingsChangeSchema), to.settings.change)

@@ -7,6 +7,7 @@ import { withdrawPicture } from './blog/pictures/withdraw.ts';
 import { previewRoutes } from './blog/posts/previewRoutes.ts';
 import { postRoutes } from './blog/posts/routes.ts';
 import { pagePreviewRoutes } from './blog/preview/routes.ts';
+import { redirectRoutes } from './blog/redirects/routes.ts';
 import { feedRoutes } from './enquiries/agenda/feedRoutes.ts';
 import { agendaRoutes } from './enquiries/agenda/routes.ts';
 import { holdRoutes } from './enquiries/bookings/holdRoutes.ts';
@@ -63,6 +64,7 @@ export function handlersOf(parts: ApiParts) {
     posts: postRoutes(parts),
     previews: previewRoutes(parts),
     addresses: addressRoutes(parts),
+    redirects: redirectRoutes(parts),
     checks: checkRoutes(parts),
     authors: authorRoutes(parts),
     categories: categoryRoutes(parts),

@@ -52,6 +52,7 @@ export function startSiteAlone(
   const site = createSite(releaseFolder(parts.dataDir), {
     isPublished: () => 'unknown',
     movedTo: () => 'unknown',
+    redirectedTo: () => 'unknown',
     render: async () => Promise.reject(new Error('There is no store.')),
     renderPage: async () => null,
   });

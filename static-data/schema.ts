@@ -106,6 +106,8 @@ export interface Snapshot {
   movedCategories: Moved[];
   /** The same of authors who have posts: their feeds have addresses. */
   movedAuthors: Moved[];
+  /** What an admin leads elsewhere: from a path, decoded, to a path or a whole address, encoded. */
+  redirects: { from: string; to: string }[];
   /** What posts link to that leads nowhere, by the posts' slugs, without query and fragment. */
   unlinked: Record<string, string[]>;
   /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */

@@ -83,9 +83,9 @@ class DraftAddresses implements Addresses {
 
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
     const file = fileOf(address);
-    const { kind, to } = this.#draft.files.get(file) ?? {};
+    const { kind, to, added } = this.#draft.files.get(file) ?? {};
     // Browsers take a fragment along.
-    if (kind === 'moved' && to !== undefined) return this.get(to);
+    if (kind === 'moved' && to !== undefined) return added ? null : this.get(to);
     if (kind === 'page' && !ERROR_DOCUMENTS.includes(address)) {
       return { ids: { has: (id) => this.#factsOf({ url: address, file }).ids.has(id) } };
     }

@@ -15,6 +15,7 @@ export interface Entries {
   moved: readonly Moved[];
   movedCategories: readonly Moved[];
   movedAuthors: readonly Moved[];
+  redirects: Snapshot['redirects'];
   unlinked: Snapshot['unlinked'];
   /** Where the posts of each list stand among all, by the address of its first page. */
   lists: Record<string, readonly number[]>;
@@ -37,6 +38,7 @@ export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = nul
     moved: snapshot.moved,
     movedCategories: snapshot.movedCategories,
     movedAuthors: snapshot.movedAuthors,
+    redirects: snapshot.redirects,
     unlinked: snapshot.unlinked,
     lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
   };
@@ -139,7 +141,17 @@ export function entryChanges(
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
   const authors = withRenamed(withoutFollowing(changes), 'author', now.movedAuthors);
   const lists = withRenamed(authors, 'category', now.movedCategories);
-  return withRenames(lists, before.moved, now.moved);
+  return [...withRenames(lists, before.moved, now.moved), ...redirectChanges(before, now)];
+}
+
+function redirectChanges(before: Entries, now: Entries): EntryChange[] {
+  const was = new Map(before.redirects.map(({ from, to }) => [from, to]));
+  const is = new Map(now.redirects.map(({ from, to }) => [from, to]));
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((slug) => {
+    if (was.get(slug) === is.get(slug)) return [];
+    const change = !was.has(slug) ? 'added' : is.has(slug) ? 'changed' : 'removed';
+    return [{ kind: 'redirect', slug, name: slug, change }];
+  });
 }
 
 /** Whatever comes or goes changes the order it stands in. */

@@ -1,6 +1,7 @@
 import { readSeo } from '#content-api/agency/seo/store.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { movedPosts, publishedPosts } from '#content-api/blog/posts/published.ts';
+import { addedRedirects } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { authorProfiles, movedAuthors } from '#content-api/library/authors/store.ts';
 import { categories, movedCategories } from '#content-api/library/categories/store.ts';
@@ -55,6 +56,7 @@ async function takeOthers(
     moved: withinPosts(await movedPosts(db), posts),
     movedCategories: await movedCategories(db),
     movedAuthors: await movedAuthors(db),
+    redirects: await addedRedirects(db),
     unlinked: {},
   };
 }

@@ -50,7 +50,11 @@ function rule(path: string, headers: Record<string, string>): string {
  */
 export function redirectsFile(apiOrigin: string, moved: [from: string, to: string][] = []): string {
   const aliases = Object.entries(ALIASES).map(([from, to]) => `${from} ${to} 200`);
-  const earlier = moved.flatMap(([from, to]) => [`${from} ${to} 301!`, `${from} ${to} 301`]);
+  const earlier = moved.flatMap(([from, to]) => {
+    // In a rule a star stands for anything, and a word behind a colon for a part.
+    const path = encodeURI(from).replaceAll('*', '%2A').replaceAll(':', '%3A');
+    return [`${path} ${to} 301!`, `${path} ${to} 301`];
+  });
   const api = [
     `/api/* ${apiOrigin}/api/:splat 200`,
     `/admin ${apiOrigin}/admin 302`,

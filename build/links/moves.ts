@@ -1,15 +1,27 @@
-import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
+import {
+  ALIASES,
+  authorFeed,
+  categoryFeed,
+  FIXED_ADDRESSES,
+  SHELL_ADDRESS,
+  UNLISTED_ADDRESSES,
+} from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { postLists } from '../content/postLists.ts';
-import { isBlogPage } from '../plan/plan.ts';
+import { ERROR_DOCUMENTS, isBlogPage } from '../plan/plan.ts';
 
 export interface Move {
   url: string;
   to: string;
+  /** An admin said so. */
+  added?: true;
 }
 
-/** All earlier addresses that no page of the site has: of posts, of categories with their pages and feeds, of authors' feeds. */
+/**
+ * All earlier addresses that no page of the site has, of posts, of categories with their pages and feeds, of authors'
+ * feeds; and where else nothing is those that an admin added.
+ */
 export function movedFrom(snapshot: Snapshot): Move[] {
   const posts = snapshot.moved
     .map(({ slug, to }) => ({ url: `/blog/${slug}`, to: `/blog/${to}` }))
@@ -19,7 +31,39 @@ export function movedFrom(snapshot: Snapshot): Move[] {
     url: authorFeed(slug),
     to: authorFeed(to),
   }));
-  return [...posts, ...lists, ...authors];
+  const own = [...posts, ...lists, ...authors];
+  return snapshot.redirects.length === 0 ? own : [...own, ...addedMoves(snapshot, own)];
+}
+
+function addedMoves(snapshot: Snapshot, own: readonly Move[]): Move[] {
+  const moved = new Map(own.map(({ url, to }) => [url, to]));
+  const isTaken = takenAddresses(snapshot);
+  return snapshot.redirects.flatMap(({ from, to }) => {
+    const key = from.toLowerCase();
+    if (moved.has(key) || isTaken(key)) return [];
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+    return [{ url: from, to: (moved.get(path) ?? path) + rest, added: true as const }];
+  });
+}
+
+const FIXED = new Set([
+  ...FIXED_ADDRESSES,
+  ...Object.keys(ALIASES),
+  ...UNLISTED_ADDRESSES,
+  ...ERROR_DOCUMENTS,
+  SHELL_ADDRESS,
+]);
+
+function takenAddresses(snapshot: Snapshot): (url: string) => boolean {
+  const lists = new Map(postLists(snapshot).map(({ url, places }) => [url, pageCount(places.length)]));
+  const isOfAuthor = (slug: string) => snapshot.posts.some(({ author }) => author === slug);
+  return (url) => {
+    const [, list = url, number = '1'] = /^(.*)\/page\/(\d{1,6})$/.exec(url) ?? [];
+    if (FIXED.has(url) || Number(number) <= (lists.get(list) ?? 0)) return true;
+    const [, kind, slug = ''] = /^\/blog\/(category|author)\/([^/]+)\/rss\.xml$/.exec(url) ?? [];
+    if (kind === 'category') return lists.has(`/blog/category/${slug}`);
+    return kind === 'author' ? isOfAuthor(slug) : url.startsWith('/blog/') && isBlogPage(snapshot, url);
+  };
 }
 
 function categoryMoves(snapshot: Snapshot, slug: string, to: string): Move[] {

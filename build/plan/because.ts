@@ -23,6 +23,7 @@ export function because({ url, kind, to }: Changing, entries: EntryChange[]): st
 export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
   if (kind === 'post' || kind === 'address')
     return [slug, was].some((name) => name && url === `/blog/${name}`);
+  if (kind === 'redirect') return slug === url;
   if (kind === 'category')
     return [slug, was].some((name) => name && `${url}/`.startsWith(`/blog/category/${name}/`));
   return kind === 'seo' && url === seoAddress(slug);
@@ -34,5 +35,5 @@ function seoAddress(key: string): string {
 
 /** Logos, testimonials and SEO data of single pages stand on pages of their own only. */
 function mayShow({ kind, slug }: EntryChange, ofKind: boolean): boolean {
-  return !ofKind || (kind !== 'address' && isOfKinds(`${kind}/${slug}`));
+  return kind !== 'redirect' && (!ofKind || (kind !== 'address' && isOfKinds(`${kind}/${slug}`)));
 }

@@ -8,7 +8,7 @@ import { BrokenSite } from '../problem.ts';
 import { makeWorldReadable } from './makeWorldReadable.ts';
 import { holds, writeNew } from './writeNew.ts';
 
-type MadeFrom = Pick<ManifestFile, 'from' | 'to'>;
+type MadeFrom = Pick<ManifestFile, 'from' | 'to' | 'added'>;
 
 export class Draft {
   readonly folder: string;

@@ -17,26 +17,38 @@ export interface MovedFile extends Move {
 }
 
 export function movedFiles(snapshot: Snapshot): MovedFile[] {
-  return movedFrom(snapshot).map(({ url, to }) => {
-    if (url.endsWith('.xml')) return { url, to, file: url.slice(1), html: null };
-    return { url, to, file: fileOf(url), html: movedPage(to, snapshot.site.origin) };
+  const { origin } = snapshot.site;
+  return movedFrom(snapshot).map((move) => {
+    const { url, to, added } = move;
+    if (url.endsWith('.xml') && !added) return { ...move, file: url.slice(1), html: null };
+    return { ...move, file: fileOf(url), html: movedPage(to, origin, wordsFor(move)) };
   });
 }
 
-function movedPage(to: string, origin: string): string {
-  const words = to.startsWith('/blog/category/') ? 'This category has moved' : 'This article has moved';
-  return redirectPage({ to, canonical: origin + to, title: words, link: words });
+function wordsFor({ to, added }: Move): string {
+  if (added) return 'This page has moved';
+  return to.startsWith('/blog/category/') ? 'This category has moved' : 'This article has moved';
+}
+
+function movedPage(to: string, origin: string, words: string): string {
+  const canonical = to.startsWith('/') ? origin + to : to;
+  return redirectPage({ to, canonical, title: words, link: words });
 }
 
 /** Writes them, or takes them over where the last release has the very same. The feeds of the site are written by then. */
 export function writeMoved(moved: MovedFile[], draft: Draft, last: Last | null): void {
-  for (const { url, file, to, html } of moved) {
+  for (const { url, file, to, html, added } of moved) {
     if (html === null) {
       copyFeed(draft, file, to);
       continue;
     }
-    const from = digest(JSON.stringify(['moved', url, html]));
-    if (draft.takeOver(from, last).length === 0) draft.write(file, html, 'moved', url, { from, to });
+    const from = digest(JSON.stringify(['moved', url, html, added]));
+    if (draft.takeOver(from, last).length === 0)
+      draft.write(file, html, 'moved', url, {
+        from,
+        to,
+        ...(added ? { added } : {}),
+      });
   }
 }
 

@@ -4,6 +4,7 @@ import type * as content from './contentTables.ts';
 import type * as delivery from './deliveryTables.ts';
 import type * as enquiry from './enquiryTables.ts';
 import type * as pictures from './pictureTables.ts';
+import type * as redirects from './redirectTables.ts';
 import type * as trash from './trashTables.ts';
 
 /** Times are ISO 8601 in UTC, booleans 0 or 1, JSON text; stores turn both into plain objects. */
@@ -25,6 +26,7 @@ export interface Database {
   leading_category_addresses: content.LeadingListAddressesView;
   author_addresses: content.ListAddressesTable;
   leading_author_addresses: content.LeadingListAddressesView;
+  redirects: redirects.RedirectsTable;
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
   post_schedules: content.PostSchedulesTable;

@@ -21,6 +21,8 @@ export const manifestFileSchema = z.object({
   of: z.string().optional(),
   /** Of a moved file: the address it leads to. */
   to: z.string().optional(),
+  /** Of a moved file: somebody said so, and where the store can be asked it knows whether that still holds. */
+  added: z.literal(true).optional(),
 });
 
 export type ManifestFile = z.infer<typeof manifestFileSchema>;

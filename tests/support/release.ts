@@ -18,19 +18,24 @@ const KINDS: Record<string, FileKind> = { assets: 'asset', uploads: 'upload' };
 /**
  * Publishes files as a release, the way the pipeline does, without rendering anything.
  * @param moved where those lead that only lead on, by path.
+ * @param added those of them that an admin added.
  */
 export async function publishFiles(
   dataDir: string,
   pages: Record<string, string>,
   now = new Date(),
   moved: Record<string, string> = {},
+  added: readonly string[] = [],
 ): Promise<string> {
   const folder = releaseFolder(dataDir);
   const draft = openDraft(folder);
   for (const [path, text] of Object.entries(pages)) {
     draft.write(path, text, KINDS[path.split('/')[0] ?? ''] ?? 'page', path);
   }
-  for (const [path, to] of Object.entries(moved)) draft.write(path, `on to ${to}`, 'moved', path, { to });
+  for (const [path, to] of Object.entries(moved)) {
+    const made = added.includes(path) ? { to, added: true as const } : { to };
+    draft.write(path, `on to ${to}`, 'moved', path, made);
+  }
   const { release } = await publishRelease(folder, draft, now);
   return release.id;
 }

@@ -12,6 +12,7 @@ export const SHOWN = [
   'post_addresses',
   'post_categories',
   'posts',
+  'redirects',
   'seo_entries',
   'settings',
   'testimonials',

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { pathKey } from '../../values/paths/contract.ts';
 import { ownPath } from '../posts/ownPath.ts';
 import type { Basis } from './basis.ts';
 import type { LinkStatus } from './rules/rule.ts';
@@ -20,12 +22,16 @@ export async function linkStatuses(
     [...new Set(paths.values())].flatMap((path) => pattern.exec(path ?? '')?.[1] ?? []);
   const posts = await postStatuses(db, slugsBy(POST));
   const categories = await categoryStatuses(db, slugsBy(CATEGORY));
+  const redirects = await redirectStatuses(db, paths.values());
+  const led = (path: string) => redirects.get(pathKey(path));
   const standing = (path: string): LinkStatus | null => {
     if (pages.has(path) || SERVED.test(path) || PAGE_OF_BLOG.test(path)) return { is: 'there' };
     const post = POST.exec(path)?.[1];
-    if (post !== undefined) return posts.get(post) ?? { is: 'gone' };
+    if (post !== undefined) return posts.get(post) ?? led(path) ?? { is: 'gone' };
     const category = CATEGORY.exec(path)?.[1];
-    if (category !== undefined) return categories.get(category) ?? { is: 'gone' };
+    if (category !== undefined) return categories.get(category) ?? led(path) ?? { is: 'gone' };
+    const elsewhere = led(path);
+    if (elsewhere) return elsewhere;
     return pages.size === 0 || FILE.test(path) ? null : { is: 'gone' };
   };
   const known = new Map<string, LinkStatus>();
@@ -34,6 +40,19 @@ export async function linkStatuses(
     if (found) known.set(href, found);
   }
   return known;
+}
+
+async function redirectStatuses(
+  db: Kysely<Database>,
+  paths: Iterable<string | null>,
+): Promise<Map<string, LinkStatus>> {
+  const keys = [...paths].flatMap((path) => (path === null ? [] : [pathKey(path)]));
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['source_key', 'target'])
+    .where('source_key', 'in', valuesIn(keys))
+    .execute();
+  return new Map(rows.map(({ source_key, target }) => [source_key, { is: 'moved', to: target }]));
 }
 
 async function postStatuses(db: Kysely<Database>, slugs: string[]): Promise<Map<string, LinkStatus>> {

@@ -1,4 +1,5 @@
 import type { Store } from '../../database/open.ts';
+import { pathKey } from '../../values/paths/contract.ts';
 
 export type BlogAddress = `/blog/${string}`;
 
@@ -6,6 +7,8 @@ export interface LiveAddresses {
   isPublished(slug: string): boolean | 'unknown';
   /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
   movedTo(slug: string): BlogAddress | null | 'unknown';
+  /** Where an admin leads whoever asks for this path, encoded; null where nothing was added. */
+  redirectedTo(path: string): string | null | 'unknown';
 }
 
 /** Synchronously, between a visitor and a page. A store that can't answer must not take the page away. */
@@ -15,12 +18,23 @@ export function liveAddresses(store: Store): LiveAddresses {
     store,
     "select '/blog/' || leads_to from leading_addresses where slug = ? and status = 'published'",
   );
+  const added = asking(store, 'select target from redirects where source_key = ?');
+  const isPublished: LiveAddresses['isPublished'] = (slug) => {
+    const found = published(slug);
+    return found === 'unknown' ? found : found !== undefined;
+  };
+  const movedTo = (slug: string) => (moved(slug) as BlogAddress | 'unknown' | undefined) ?? null;
   return {
-    isPublished: (slug) => {
-      const found = published(slug);
-      return found === 'unknown' ? found : found !== undefined;
+    isPublished,
+    movedTo,
+    redirectedTo: (path) => {
+      const target = (added(pathKey(path)) as string | undefined) ?? null;
+      // The post may have another address by now: nobody is led on twice.
+      const [, slug, rest = ''] = /^\/blog\/([^/?#]+)([?#].*)?$/.exec(target ?? '') ?? [];
+      if (slug === undefined || isPublished(slug) !== false) return target;
+      const now = movedTo(slug);
+      return now === null || now === 'unknown' ? target : now + rest;
     },
-    movedTo: (slug) => (moved(slug) as BlogAddress | 'unknown' | undefined) ?? null,
   };
 }
 

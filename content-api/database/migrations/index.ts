@@ -37,6 +37,7 @@ import { codeLanguages } from './0036-code-languages.ts';
 import { writtenReferences } from './0037-written-references.ts';
 import { importedPosts } from './0038-imported-posts.ts';
 import { writtenRevisions } from './0039-written-revisions.ts';
+import { redirects } from './0040-redirects.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -79,4 +80,5 @@ export const migrations: readonly string[] = [
   writtenReferences,
   importedPosts,
   writtenRevisions,
+  redirects,
 ];

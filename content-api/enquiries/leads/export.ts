@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { projectName } from '#static-data/words/projectType.ts';
 import type { Database } from '../../database/schema.ts';
+import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
 import { discardReasons } from '../followUp/contract.ts';
 import type { Asked } from './asked.ts';
 import { type Lead, utmNames } from './contract.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 import { matchingIds } from './list.ts';
 import { leadsByIds } from './store.ts';
 

@@ -16,7 +16,18 @@ export const publishedSchema = z.object({
 export type Published = z.infer<typeof publishedSchema>;
 
 export const entryChangeSchema = z.object({
-  kind: z.enum(['post', 'address', 'author', 'category', 'logo', 'testimonial', 'order', 'seo', 'site']),
+  kind: z.enum([
+    'post',
+    'address',
+    'redirect',
+    'author',
+    'category',
+    'logo',
+    'testimonial',
+    'order',
+    'seo',
+    'site',
+  ]),
   /** Slug of a post, of an earlier address, an author or a category; the page key of SEO data; what is in order; '' for the settings. */
   slug: z.string(),
   name: z.string(),

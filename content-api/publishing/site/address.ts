@@ -1,10 +1,9 @@
+import { cleanPath, decodedPath } from '../../values/paths/contract.ts';
+
 export type Destination =
   | { type: 'file'; path: string }
   | { type: 'redirect'; to: string }
   | { type: 'malformed' };
-
-/** The first page of a list is the list: who turns back in the address bar writes a 1. */
-const FIRST_OF_LIST = /^(\/blog(?:\/category\/[^/]+)?)\/page\/1$/;
 
 /**
  * `/about` is about.html; `/about/`, `/about.html` and `/blog/page/1` are redirected to their one address.
@@ -12,21 +11,9 @@ const FIRST_OF_LIST = /^(\/blog(?:\/category\/[^/]+)?)\/page\/1$/;
  */
 export function destinationOf(url: string): Destination {
   const [rawPath = '/', query] = cut(url, '?');
-  const path = decode(rawPath);
-  if (
-    path === null ||
-    !path.startsWith('/') ||
-    path.startsWith('//') ||
-    /[\\\0]|\/\/|(^|\/)\.(?!well-known\/)/.test(path)
-  ) {
-    return { type: 'malformed' };
-  }
-  const clean =
-    path
-      .replace(/\/$/, '')
-      .replace(/\/?index\.html$/, '')
-      .replace(/\.html$/, '')
-      .replace(FIRST_OF_LIST, '$1') || '/';
+  const path = decodedPath(rawPath);
+  if (path === null) return { type: 'malformed' };
+  const clean = cleanPath(path);
   if (clean !== path)
     return { type: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
   if (path === '/') return { type: 'file', path: 'index.html' };
@@ -36,12 +23,4 @@ export function destinationOf(url: string): Destination {
 function cut(text: string, at: string): [string, string?] {
   const index = text.indexOf(at);
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

@@ -64,9 +64,17 @@ export class ServedRelease {
     return kind === 'page' || kind === 'moved';
   }
 
-  /** Where this release leads whoever asks for a page that has moved; null for everything else. */
-  movedTo(path: string): string | null {
-    return this.manifest()?.files[path]?.to ?? null;
+  /** Whether there is a page in this file. */
+  isPage(path: string): boolean {
+    return this.manifest()?.files[path]?.kind === 'page';
+  }
+
+  /** Where this release leads whoever asks for this file; null where it doesn't. */
+  moved(path: string): Pick<ManifestFile, 'to' | 'added'> | null {
+    const files = this.manifest()?.files;
+    // What a program of before made may have another ending, such as old.aspx: it lies in old.aspx.html.
+    const file = files?.[path] ?? files?.[`${path}.html`];
+    return file?.to === undefined ? null : file;
   }
 
   /** What an older release has at this address: better than nothing while somebody mends the current one. */

@@ -42,13 +42,18 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     const { url = '/' } = request;
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const sight = lookUp(url, accepted, release, live);
-    if ('redirect' in sight) return redirect(response, sight.redirect);
+    if ('redirect' in sight) {
+      const clean = lookUp(sight.redirect, accepted, release, live);
+      const leadsTo = 'redirect' in clean ? null : whereItIs(clean, live, release);
+      if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
+      return redirect(response, sight.redirect);
+    }
     const { wanted, slug, published, found } = sight;
     if (found === 'damaged') return void sendRescued(response, wanted, rescue);
     if (!found && slug !== undefined && published === true)
       return void sendRendered(response, live.render(slug));
-    const movedTo = found ? null : whereItIs(slug, wanted, live, release);
-    if (movedTo !== null) return sayMoved(response, movedTo + queryOf(url));
+    const leadsTo = whereItIs(sight, live, release);
+    if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
     const meant = found ? null : inSmallLetters(wanted, release);
     if (meant !== null) return redirect(response, meant + queryOf(url));
     const served = found ?? release.read(notFoundPage(wanted), accepted);
@@ -65,16 +70,19 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   return { answer, hasPicture };
 }
 
-type Sight =
-  | { redirect: string }
-  | {
-      wanted: string;
-      slug: string | undefined;
-      published: boolean | 'unknown';
-      found: Served | 'damaged' | null;
-    };
+interface Sight {
+  wanted: string;
+  slug: string | undefined;
+  published: boolean | 'unknown';
+  found: Served | 'damaged' | null;
+}
 
-function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: LivePosts): Sight {
+function lookUp(
+  url: string,
+  accepted: Encoding,
+  release: ServedRelease,
+  live: LivePosts,
+): Sight | { redirect: string } {
   const destination = destinationOf(url);
   if (destination.type === 'redirect') return { redirect: destination.to };
   const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
@@ -84,21 +92,42 @@ function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: L
   return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
 }
 
-/** The store knows posts best; without it, and for lists and feeds, the release. @param slug of a post. */
+/**
+ * Where an address leads at which nothing is: of a post and of what an admin added the store knows best, and without
+ * one the release; of a category or a feed the release, which has its pages.
+ */
 function whereItIs(
-  slug: string | undefined,
-  wanted: string,
+  { wanted, slug, published, found }: Sight,
   live: LivePosts,
   release: ServedRelease,
 ): string | null {
-  const address = slug === undefined ? 'unknown' : live.movedTo(slug);
-  return address === 'unknown' ? release.movedTo(wanted) : address;
+  if (found || published === true) return null;
+  const post = slug === undefined ? 'unknown' : live.movedTo(slug);
+  if (post !== null && post !== 'unknown') return post;
+  const added = addedAt(wanted, live, release);
+  if (added !== null && added !== 'unknown') return added;
+  const file = post === null ? null : release.moved(wanted);
+  return file?.added && added === null ? null : (file?.to ?? null);
+}
+
+/** Where an admin leads; a page goes before that, however its address is written. */
+function addedAt(wanted: string, live: LivePosts, release: ServedRelease) {
+  const path = wanted.toLowerCase();
+  return path !== wanted && release.isPage(path)
+    ? null
+    : live.redirectedTo(`/${wanted.replace(/\.html$/, '')}`);
 }
 
 /** The page that somebody means who writes its address in capitals, as print and some keyboards do; or null. */
 function inSmallLetters(wanted: string, release: ServedRelease): string | null {
   const path = wanted.toLowerCase();
   return path !== wanted && release.hasPage(path) ? pageAddress(path) : null;
+}
+
+/** Takes what was asked along, before the part of the page, unless the address asks something itself. */
+function withQuery(to: string, url: string): string {
+  if (/^[^#]*\?/.test(to)) return to;
+  return to.replace(/(?=#)|$/, () => queryOf(url));
 }
 
 /** With the question mark; campaigns count by it. */

@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'users.manage': row(null, null, 'any'),
   'activity.read': row(null, null, 'any'),
   'seo.write': row(null, null, 'any'),
+  'redirects.write': row(null, null, 'any'),
   'site.generate': row('any', 'any', 'any'),
   'site.rollback': row(null, 'any', 'any'),
   'calendar.connect': row(null, null, 'any'),

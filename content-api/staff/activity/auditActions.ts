@@ -51,6 +51,10 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/trash/:id/restore': 'trash.restore',
   'DELETE /api/trash/:id': 'trash.remove',
   'PUT /api/metatags': 'seo.write',
+  'POST /api/redirects': 'redirects.create',
+  'PUT /api/redirects/:id': 'redirects.change',
+  'DELETE /api/redirects/:id': 'redirects.delete',
+  'POST /api/redirects/import': 'redirects.import',
 
   'POST /api/users': 'users.create',
   'PUT /api/users/:id': 'users.change',

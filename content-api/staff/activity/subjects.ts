@@ -20,6 +20,7 @@ const KEPT: Partial<Record<SubjectKind, Kept>> = {
   testimonial: { table: 'testimonials', title: 'name' },
   image: { table: 'gallery_images', title: 'alt_text' },
   user: { table: 'users', title: 'display_name', numbersAgain: true },
+  redirect: { table: 'redirects', title: 'source' },
   webhook: { table: 'webhooks', title: 'url' },
   lead: { table: 'leads', title: null },
   booking: { table: 'bookings', title: null },

@@ -15,6 +15,7 @@ export type SubjectKind =
   | 'webhook'
   | 'release'
   | 'place'
+  | 'redirect'
   | 'backup'
   | 'call'
   | 'trashed';
@@ -81,6 +82,10 @@ export const ACTIVITY = {
   'trash.remove': of('content', 'trashed'),
   'uploads.create': of('content'),
   'seo.write': of('content'),
+  'redirects.create': of('content', 'redirect'),
+  'redirects.change': of('content', 'redirect'),
+  'redirects.delete': of('content', 'redirect'),
+  'redirects.import': of('content'),
   'content.import': of('content'),
   'leads.change': of('enquiries', 'lead'),
   'leads.assign': of('enquiries', 'lead'),

@@ -114,6 +114,10 @@ DELETE /api/users/:id/second-step
 GET /api/users/passkeys
 DELETE /api/users/:id/passkeys
 PUT /api/metatags
+GET POST /api/redirects
+PUT DELETE /api/redirects/:id
+POST /api/redirects/import
+GET /api/redirects/export.csv
 GET PUT /api/settings
 GET DELETE /api/leads
 PUT /api/leads/status

@@ -127,6 +127,10 @@ it('is another one after every call of the API that writes what pages show, and 
   await send('PUT', ann ?? '', { quote: 'Very good.' });
   await send('PUT', `${ben}/place`, { before: testimonials[0]?.id });
   await goneAndBack(ann ?? '');
+  const old = await send<{ id: number }>('POST', '/redirects', { from: '/old', to: '/book' });
+  await send('PUT', `/redirects/${old.id}`, { from: '/older', to: '/book' });
+  await send('POST', '/redirects/import', { csv: '/older,/services' });
+  await send('DELETE', `/redirects/${old.id}`);
   await send('PUT', '/settings', { tagline: 'Another' });
   await send('PUT', '/metatags', { defaults: { metaTitle: 'Another' }, pages: {} });
   const { id } = await send<Entry>('POST', `/gallery/${there.old.id}/replacements`, { with: there.other.id });

@@ -57,6 +57,10 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'trash.remove': 'deleted {} from the trash for good',
   'uploads.create': 'uploaded a picture',
   'seo.write': 'changed the SEO configuration',
+  'redirects.create': 'added a redirect from {}',
+  'redirects.change': 'changed the redirect from {}',
+  'redirects.delete': 'deleted the redirect from {}',
+  'redirects.import': 'imported redirects',
   'content.import': 'imported content',
   'leads.change': 'changed the status of {}',
   'leads.assign': 'chose who is responsible for {}',
@@ -121,7 +125,7 @@ export function sentenceOf(entry: ActivityEntry): Sentence {
 const NUMBERED: Partial<Record<SubjectKind, string>> = { lead: 'lead', booking: 'meeting' };
 
 /** Names that need no quotation marks. */
-const BARE: ReadonlySet<SubjectKind> = new Set(['user', 'release', 'webhook', 'place']);
+const BARE: ReadonlySet<SubjectKind> = new Set(['user', 'release', 'webhook', 'place', 'redirect']);
 
 /** Visitors are known by numbers; everything else by its name. */
 function subjectOf({ action, subject }: ActivityEntry, words: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from './write.ts';
 
 describe('a line of CSV', () => {
   it('puts every cell into quotes and doubles those inside', () => {

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { type CsvRecord, readCsv } from '../../values/csv/read.ts';
+import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
+import { type ImportedRedirects, type RedirectInput, redirectSchema } from './contract.ts';
+import { type Redirect, type RedirectBook, redirectOf } from './rules.ts';
+import { addedRedirects, addRedirect, earlierRedirects, leadElsewhere, openBook } from './store.ts';
+
+type Line = ImportedRedirects['lines'][number];
+
+/** A line that can be understood, whatever becomes of it. */
+interface Wanted {
+  line: Line;
+  redirect: Redirect;
+}
+
+/**
+ * Adds what is new and lets the others lead where the file says; what it doesn't name stays. A line that can't be is
+ * left out with the reason. Run it in a transaction.
+ */
+export async function mergeRedirects(
+  db: Kysely<Database>,
+  lines: readonly Line[],
+  origin: string,
+  at: string,
+): Promise<ImportedRedirects> {
+  const wanted = lines.flatMap((line) => understood(line, origin));
+  const book = await openBook(
+    db,
+    wanted.map(({ redirect }) => redirect),
+  );
+  const bySelf = new Map((await earlierRedirects(db)).map(({ from, to }) => [from, to]));
+  let waiting = wanted.filter(({ line, redirect }) => {
+    // As an export has them: they lead there anyway.
+    if (bySelf.get(redirect.from) !== redirect.to) return true;
+    line.became = 'same';
+    return false;
+  });
+  // One may have to wait for another that stands further down: as long as it helps, those left are tried again.
+  for (let before = Number.POSITIVE_INFINITY; waiting.length < before; ) {
+    before = waiting.length;
+    const refused: Wanted[] = [];
+    for (const one of waiting) if (!(await take(db, book, one, at))) refused.push(one);
+    waiting = refused;
+  }
+  const count = (became: Line['became']) => lines.filter((line) => line.became === became).length;
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
+    lines: [...lines],
+  };
+}
+
+/** The lines of a file; all are refused until they are taken. */
+export function linesOf(csv: string): Line[] {
+  const [first, ...rest] = readCsv(csv);
+  if (!first) return [];
+  return (isHead(first) ? rest : [first, ...rest]).map(({ line, cells: [from = '', to = ''] }) => ({
+    line,
+    from,
+    to,
+    became: 'refused',
+    why: '',
+  }));
+}
+
+function isHead({ cells: [from = '', to = ''] }: CsvRecord): boolean {
+  return /^(from|source|old)/i.test(from) && /^(to|target|new|dest)/i.test(to);
+}
+
+function understood(line: Line, origin: string): Wanted[] {
+  const read = redirectSchema.safeParse(line);
+  if (read.success) return [{ line, redirect: redirectOf(read.data, origin) }];
+  line.why = read.error.issues[0]?.message ?? '';
+  return [];
+}
+
+/** @returns false where it can't be, or not yet. */
+async function take(
+  db: Kysely<Database>,
+  book: RedirectBook,
+  { line, redirect }: Wanted,
+  at: string,
+): Promise<boolean> {
+  const there = book.get(redirect.fromKey);
+  if (there?.to === redirect.to) {
+    line.became = 'same';
+    return true;
+  }
+  book.remove(redirect.fromKey);
+  const refusal = book.refusal(redirect);
+  if (refusal) {
+    if (there) book.put(there);
+    line.why = refusal.message;
+    return false;
+  }
+  book.put(redirect);
+  await (there ? leadElsewhere(db, redirect, at) : addRedirect(db, redirect, at));
+  line.became = there ? 'changed' : 'added';
+  line.why = '';
+  return true;
+}
+
+/** Everything that leads on, as a file that can be imported. */
+export async function redirectsAsCsv(db: Kysely<Database>): Promise<string> {
+  const all: RedirectInput[] = [...(await addedRedirects(db)), ...(await earlierRedirects(db))];
+  return byteOrderMark + csvLine(['from', 'to']) + all.map(({ from, to }) => csvLine([from, to])).join('');
+}

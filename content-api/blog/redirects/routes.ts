@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import { later } from '../../database/later.ts';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { GUARDED, requireCurrent } from '../../http/versions.ts';
+import {
+  importedRedirectsSchema,
+  type RedirectEntry,
+  redirectEntrySchema,
+  type redirectImportSchema,
+  redirectListSchema,
+  type redirectSchema,
+} from './contract.ts';
+import { linesOf, mergeRedirects, redirectsAsCsv } from './merge.ts';
+import { type Redirect, redirectOf } from './rules.ts';
+import {
+  addRedirect,
+  changeRedirect,
+  earlierRedirects,
+  openBook,
+  redirectById,
+  redirectEntries,
+  removeRedirect,
+} from './store.ts';
+
+const refusals = {
+  409: 'Another redirect has this address, or leads here; or, with leads_to, the target leads on itself',
+};
+
+/** What leads on from addresses of this site, besides what does so by itself since it has moved. */
+export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
+  const found = async (id: number): Promise<RedirectEntry> => {
+    const entry = await redirectById(db, id);
+    if (!entry) throw notFound('Redirect');
+    return entry;
+  };
+  return {
+    list: answers('All that leads on', redirectListSchema, 200, {
+      description:
+        'What was added, and by itself the earlier addresses of posts, categories and the feeds of authors.',
+    })(async (call: Call) =>
+      call.json({ redirects: await redirectEntries(db), earlier: await earlierRedirects(db) }),
+    ),
+
+    add: answers('Redirect: add', redirectEntrySchema, 201, {
+      description:
+        'From a path of this site, without query, to a path of it or an http(s) address. It answers 301 at once; the visitor’s query is kept unless the target has one.',
+      refusals,
+    })(async (call: CallWith<{ json: typeof redirectSchema }>) => {
+      const redirect = redirectOf(call.req.valid('json'), await publicOrigin(db, siteUrl));
+      const id = await db.transaction().execute(async (transaction) => {
+        await requireFree(transaction, redirect);
+        return addRedirect(transaction, redirect, new Date().toISOString());
+      });
+      call.set('audited', { id });
+      return call.json(await found(id), 201);
+    }),
+
+    change: answers('Redirect: change', redirectEntrySchema, 200, {
+      description: GUARDED,
+      refusals: { ...refusals, 404: 'Redirect not found' },
+    })(async (call: CallWith<{ json: typeof redirectSchema }>) => {
+      const id = idOf(call, 'Redirect');
+      const redirect = redirectOf(call.req.valid('json'), await publicOrigin(db, siteUrl));
+      await db.transaction().execute(async (transaction) => {
+        const current = await redirectById(transaction, id);
+        if (!current) throw notFound('Redirect');
+        requireCurrent(call, 'redirect', current);
+        await requireFree(transaction, redirect, id);
+        const at = later(new Date().toISOString(), current.updated_at);
+        await changeRedirect(transaction, id, redirect, at);
+      });
+      return call.json(await found(id));
+    }),
+
+    remove: answers('Redirect: delete', doneSchema, 200, { refusals: { 404: 'Redirect not found' } })(
+      async (call: Call) => {
+        if (!(await removeRedirect(db, idOf(call, 'Redirect')))) throw notFound('Redirect');
+        return call.json({ success: true as const });
+      },
+    ),
+
+    merge: answers('Redirects: import a CSV file', importedRedirectsSchema, 200, {
+      description:
+        'Columns from and to. What is new is added, what is there leads where the file says, what the file doesn’t name stays; lines that can’t be are left out, each with the reason.',
+    })(async (call: CallWith<{ json: typeof redirectImportSchema }>) => {
+      const lines = linesOf(call.req.valid('json').csv);
+      const origin = await publicOrigin(db, siteUrl);
+      const at = new Date().toISOString();
+      const merged = await db
+        .transaction()
+        .execute((transaction) => mergeRedirects(transaction, lines, origin, at));
+      if (merged.added + merged.changed === 0) call.set('audited', false);
+      return call.json(merged);
+    }),
+
+    download: answers('All that leads on, as CSV', null, 200, {
+      description: 'Columns from and to, as the import reads it. UTF-8 with a byte order mark.',
+      media: 'text/csv',
+    })(async (call: Call) =>
+      call.body(await redirectsAsCsv(db), 200, {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="redirects-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      }),
+    ),
+  };
+}
+
+/** @throws ApiFailure where it can't be, at the field that is to be another one. */
+async function requireFree(db: Kysely<Database>, redirect: Redirect, id?: number): Promise<void> {
+  const refusal = (await openBook(db, [redirect], id)).refusal(redirect);
+  if (!refusal) return;
+  const { field, message, leads_to } = refusal;
+  throw new ApiFailure(409, 'taken', message, {
+    fields: { [field]: message },
+    ...(leads_to === undefined ? {} : { more: { leads_to } }),
+  });
+}

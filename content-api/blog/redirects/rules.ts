@@ -1,0 +1,90 @@
+import { pathKey } from '../../values/paths/contract.ts';
+import { ownPath } from '../posts/ownPath.ts';
+import type { RedirectInput } from './contract.ts';
+
+/** More of them would be a rule, and slow down every release. */
+export const MOST_REDIRECTS = 10_000;
+
+/** A redirect as it is compared: keys as in values/paths, null for what leads elsewhere. */
+export interface Redirect {
+  from: string;
+  to: string;
+  fromKey: string;
+  toKey: string | null;
+}
+
+/** What the site has at an address by itself. */
+export interface Standing {
+  /** 'The post “Captions first” is there' */
+  words: string;
+  /** Where an earlier address leads. */
+  to?: string;
+}
+
+/** Why a redirect can't be made, at which field; with where to lead instead, if that would do. */
+export interface Refusal {
+  field: 'from' | 'to';
+  message: string;
+  leads_to?: string;
+}
+
+/** @param origin of the site: an address that names it is one of its own. */
+export function redirectOf({ from, to }: RedirectInput, origin: string): Redirect {
+  const path = ownPath(to, origin);
+  const own = path === null || to.startsWith('/') ? to : behindOrigin(to);
+  return { from, to: own, fromKey: pathKey(from), toKey: path === null ? null : pathKey(path) };
+}
+
+function behindOrigin(to: string): string {
+  const { pathname, search, hash } = new URL(to);
+  return (pathname.replace(/\/+$/, '') || '/') + search + hash;
+}
+
+/** All redirects, to be asked whether another one may come. */
+export class RedirectBook {
+  readonly #byFrom = new Map<string, Redirect>();
+  readonly #standings: ReadonlyMap<string, Standing>;
+
+  /** @param standings what the site has at the addresses in question, by key. */
+  constructor(redirects: Iterable<Redirect>, standings: ReadonlyMap<string, Standing>) {
+    for (const redirect of redirects) this.put(redirect);
+    this.#standings = standings;
+  }
+
+  get(key: string): Redirect | undefined {
+    return this.#byFrom.get(key);
+  }
+
+  put(redirect: Redirect): void {
+    this.#byFrom.set(redirect.fromKey, redirect);
+  }
+
+  remove(key: string): void {
+    this.#byFrom.delete(key);
+  }
+
+  /** Each leads straight to where something is: so nothing leads in a circle, and nobody is led on twice. */
+  refusal({ from, to, fromKey, toKey }: Redirect): Refusal | null {
+    const there = this.#byFrom.get(fromKey);
+    if (there) return { field: 'from', message: `${from} leads to ${there.to} already` };
+    const standing = this.#standings.get(fromKey);
+    if (standing) return { field: 'from', message: standing.words };
+    if (toKey === fromKey) return { field: 'to', message: 'This would lead to itself' };
+    if (this.#byFrom.size >= MOST_REDIRECTS)
+      return { field: 'from', message: `There are ${MOST_REDIRECTS} redirects already` };
+    return this.#chain(from, to, fromKey, toKey);
+  }
+
+  #chain(from: string, to: string, fromKey: string, toKey: string | null): Refusal | null {
+    const next = toKey === null ? undefined : this.#byFrom.get(toKey);
+    if (next && next.toKey === fromKey)
+      return { field: 'to', message: `${to} leads back to ${from}: they would lead in a circle` };
+    const leads_to = next?.to ?? (toKey === null ? undefined : this.#standings.get(toKey)?.to);
+    if (leads_to !== undefined)
+      return { field: 'to', message: `${to} leads on to ${leads_to}: lead there directly`, leads_to };
+    for (const other of this.#byFrom.values())
+      if (other.toKey === fromKey)
+        return { field: 'from', message: `${other.from} leads here: let that one lead to ${to} first` };
+    return null;
+  }
+}

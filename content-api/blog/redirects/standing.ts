@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import { ALIASES, FIXED_ADDRESSES, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
+import { unindexed, valuesIn } from '../../database/expressions.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Standing } from './rules.ts';
+
+const PAGES = new Set([...FIXED_ADDRESSES, ...Object.keys(ALIASES), ...UNLISTED_ADDRESSES]);
+const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;
+const POST = /^(\/blog\/)([^/]+)()$/;
+const CATEGORY = /^(\/blog\/category\/)([^/]+)((?:\/page\/\d+|\/rss\.xml)?)$/;
+const AUTHOR = /^(\/blog\/author\/)([^/]+)(\/rss\.xml)$/;
+
+interface Named {
+  slug: string;
+  name: string;
+  /** The slug it has now, where it is found under this one from earlier. */
+  to: string | null;
+}
+
+/** What the site has at these addresses, or leads on from since something moved; those where nothing is are left out. */
+export async function standingsAt(
+  db: Kysely<Database>,
+  keys: Iterable<string>,
+): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  const all = [...new Set(keys)];
+  for (const key of all)
+    if (PAGES.has(key) || PAGE_OF_BLOG.test(key)) found.set(key, { words: `The page ${key} is there` });
+  await note(found, all, POST, (slugs) => posts(db, slugs), 'post');
+  await note(found, all, CATEGORY, (slugs) => listed(db, 'category', slugs), 'category');
+  await note(found, all, AUTHOR, (slugs) => listed(db, 'author', slugs), 'feed of');
+  return found;
+}
+
+async function note(
+  found: Map<string, Standing>,
+  keys: readonly string[],
+  pattern: RegExp,
+  namesOf: (slugs: readonly string[]) => Promise<Named[]>,
+  noun: string,
+): Promise<void> {
+  const parts = keys.flatMap((key) => {
+    const [, before, slug, after] = pattern.exec(key) ?? [];
+    return slug === undefined ? [] : [{ key, before, slug, after }];
+  });
+  if (parts.length === 0) return;
+  const names = new Map((await namesOf(parts.map(({ slug }) => slug))).map((named) => [named.slug, named]));
+  for (const { key, before, slug, after } of parts) {
+    const named = names.get(slug);
+    if (!named || found.has(key)) continue;
+    const what = `The ${noun} “${named.name}”`;
+    if (named.to === null) found.set(key, { words: `${what} is there` });
+    else {
+      const to = `${before}${named.to}${after}`;
+      found.set(key, { words: `${what} was there before: this leads to ${to} by itself`, to });
+    }
+  }
+}
+
+/** What is published goes before what was. */
+async function posts(db: Kysely<Database>, slugs: readonly string[]): Promise<Named[]> {
+  const earlier = await db
+    .selectFrom('leading_addresses')
+    .innerJoin('posts', 'posts.id', 'leading_addresses.post_id')
+    .select(['leading_addresses.slug', 'title as name', 'leads_to as to'])
+    .where('leading_addresses.slug', 'in', valuesIn(slugs))
+    .where('leading_addresses.status', '=', 'published')
+    .execute();
+  const current = await db
+    .selectFrom('posts')
+    .select(({ val }) => ['slug', 'title as name', val<string | null>(null).as('to')])
+    .where('slug', 'in', valuesIn(slugs))
+    .where(unindexed<string>('status'), '=', 'published')
+    .execute();
+  return [...earlier, ...current];
+}
+
+/** Others have no page. */
+const WITH_POSTS = {
+  category: sql<boolean>`exists (
+    select 1 from post_categories cross join posts on posts.id = post_id
+    where category_id = categories.id and status = 'published'
+  )`,
+  author: sql<boolean>`exists (select 1 from posts where author_id = authors.id and +status = 'published')`,
+};
+
+/** Those with posts in public. */
+async function listed(
+  db: Kysely<Database>,
+  kind: 'category' | 'author',
+  slugs: readonly string[],
+): Promise<Named[]> {
+  const table = (kind === 'category' ? 'categories' : 'authors') as 'categories';
+  const view = `leading_${kind}_addresses` as 'leading_category_addresses';
+  const earlier = await db
+    .selectFrom(view)
+    .innerJoin(table, `${table}.id`, `${view}.entry_id`)
+    .select([`${view}.slug`, 'name', 'leads_to as to'])
+    .where(`${view}.slug`, 'in', valuesIn(slugs))
+    .execute();
+  const current = await db
+    .selectFrom(table)
+    .select(({ val }) => ['slug', 'name', val<string | null>(null).as('to')])
+    .where('slug', 'in', valuesIn(slugs))
+    .where(WITH_POSTS[kind])
+    .execute();
+  return [...earlier, ...current];
+}

@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import { authorFeed } from '#static-data/addresses.ts';
+import { revising } from '../../database/revisions.ts';
+import type { Database } from '../../database/schema.ts';
+
+import type { EarlierRedirect, RedirectEntry, RedirectInput } from './contract.ts';
+import { type Redirect, RedirectBook } from './rules.ts';
+import { standingsAt } from './standing.ts';
+
+/** Those that an admin added, by their addresses, with what goes before each by now. */
+export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEntry[]> {
+  const rows = await db.selectFrom('redirects').selectAll().orderBy('source_key').execute();
+  const standings = await standingsAt(
+    db,
+    rows.map(({ source_key }) => source_key),
+  );
+  return rows.map(({ id, source, source_key, target, created_at, updated_at }) => ({
+    id,
+    from: source,
+    to: target,
+    overruled: standings.get(source_key)?.words ?? null,
+    created_at,
+    updated_at,
+  }));
+}
+
+/** The addresses that things had before and that lead on by themselves, those left last first. */
+export async function earlierRedirects(db: Kysely<Database>): Promise<EarlierRedirect[]> {
+  const posts = await db
+    .selectFrom('leading_addresses')
+    .innerJoin('posts', 'posts.id', 'leading_addresses.post_id')
+    .select(['posts.id', 'title as name', 'leading_addresses.slug', 'leads_to', 'left_at'])
+    .where('leading_addresses.status', '=', 'published')
+    .execute();
+  const categories = await db
+    .selectFrom('leading_category_addresses as moved')
+    .innerJoin('categories as entry', 'entry.id', 'moved.entry_id')
+    .select(['entry.id', 'name', 'moved.slug', 'leads_to', 'left_at'])
+    .execute();
+  const authors = await db
+    .selectFrom('leading_author_addresses as moved')
+    .innerJoin('authors as entry', 'entry.id', 'moved.entry_id')
+    .select(['entry.id', 'name', 'moved.slug', 'leads_to', 'left_at'])
+    .execute();
+  const all = [
+    ...posts.map((row) => moved('post', row, (slug) => `/blog/${slug}`)),
+    ...categories.map((row) => moved('category', row, (slug) => `/blog/category/${slug}`)),
+    ...authors.map((row) => moved('author', row, authorFeed)),
+  ];
+  return all.toSorted((a, b) => (a.left_at < b.left_at ? 1 : a.left_at > b.left_at ? -1 : 0));
+}
+
+interface MovedRow {
+  id: number;
+  name: string;
+  slug: string;
+  leads_to: string;
+  left_at: string;
+}
+
+function moved(
+  kind: EarlierRedirect['kind'],
+  { id, name, slug, leads_to, left_at }: MovedRow,
+  address: (slug: string) => string,
+): EarlierRedirect {
+  return { kind, id, name, from: address(slug), to: address(leads_to), left_at };
+}
+
+/** Where each leads, as releases show it: whether something else is there by now, is theirs to say. */
+export function addedRedirects(db: Kysely<Database>): Promise<RedirectInput[]> {
+  return db
+    .selectFrom('redirects')
+    .select(['source as from', 'target as to'])
+    .orderBy('source_key')
+    .execute();
+}
+
+/** All of them, to ask whether these may be there too. @param except the one that is to be changed, by id. */
+export async function openBook(
+  db: Kysely<Database>,
+  wanted: readonly Redirect[],
+  except?: number,
+): Promise<RedirectBook> {
+  const rows = await db.selectFrom('redirects').selectAll().execute();
+  const keys = wanted.flatMap(({ fromKey, toKey }) => (toKey === null ? [fromKey] : [fromKey, toKey]));
+  const others = rows.filter(({ id }) => id !== except).map(stored);
+  return new RedirectBook(others, await standingsAt(db, keys));
+}
+
+function stored(row: {
+  source: string;
+  source_key: string;
+  target: string;
+  target_key: string | null;
+}): Redirect {
+  return { from: row.source, to: row.target, fromKey: row.source_key, toKey: row.target_key };
+}
+
+export async function redirectById(db: Kysely<Database>, id: number): Promise<RedirectEntry | undefined> {
+  return (await redirectEntries(db)).find((entry) => entry.id === id);
+}
+
+/** Adds one. @returns its id. */
+export async function addRedirect(db: Kysely<Database>, redirect: Redirect, at: string): Promise<number> {
+  const { id } = await revising(db, (transaction) =>
+    transaction
+      .insertInto('redirects')
+      .values({ ...columnsOf(redirect), created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+export async function changeRedirect(
+  db: Kysely<Database>,
+  id: number,
+  redirect: Redirect,
+  at: string,
+): Promise<void> {
+  await revising(db, (transaction) =>
+    transaction
+      .updateTable('redirects')
+      .set({ ...columnsOf(redirect), updated_at: at })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** Lets the one at this address lead elsewhere. */
+export async function leadElsewhere(db: Kysely<Database>, redirect: Redirect, at: string): Promise<void> {
+  await revising(db, (transaction) =>
+    transaction
+      .updateTable('redirects')
+      .set({ ...columnsOf(redirect), updated_at: at })
+      .where('source_key', '=', redirect.fromKey)
+      .execute(),
+  );
+}
+
+/** @returns false where there is no such redirect. */
+export async function removeRedirect(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await revising(db, (transaction) =>
+    transaction.deleteFrom('redirects').where('id', '=', id).executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}
+
+function columnsOf({ from, to, fromKey, toKey }: Redirect) {
+  return { source: from, source_key: fromKey, target: to, target_key: toKey };
+}

@@ -1,0 +1,34 @@
+/** The first page of a list is the list: who turns back in the address bar writes a 1. */
+const FIRST_OF_LIST = /^(\/blog(?:\/category\/[^/]+)?)\/page\/1$/;
+
+/**
+ * The path of a request or of an address as somebody wrote it, decoded exactly once; null for what doesn't decode,
+ * climbs or names a hidden file (the well-known folder of RFC 8615 excepted).
+ */
+export function decodedPath(raw: string): string | null {
+  const path = decode(raw);
+  if (!path?.startsWith('/') || /[\\\0]|\/\/|(^|\/)\.(?!well-known\/)/.test(path)) return null;
+  return path;
+}
+
+/** The one address of a page: without a slash at its end, `.html`, `/index.html` and `/page/1`. */
+export function cleanPath(path: string): string {
+  const bare = path
+    .replace(/\/$/, '')
+    .replace(/\/?index\.html$/, '')
+    .replace(/\.html$/, '');
+  return bare.replace(FIRST_OF_LIST, '$1') || '/';
+}
+
+/** Equal for paths that mean the same to people: in capitals or not, however their letters are composed. */
+export function pathKey(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import type { ImportedRedirects, RedirectEntry, RedirectList } from '#content-api/blog/redirects/contract.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { newSlug, writer } from '../../support/content.ts';
+
+let api: TestApi;
+let admin: string;
+let write: ReturnType<typeof writer>;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn('admin');
+  write = writer(api, admin);
+  await write.author();
+});
+beforeEach(() => void api.store.file.exec('DELETE FROM redirects'));
+afterAll(() => api.close());
+
+const add = (from: string, to: string) =>
+  api.send<RedirectEntry & { error: string; fields: Record<string, string>; leads_to?: string }>(
+    'POST',
+    '/redirects',
+    { token: admin, json: { from, to } },
+  );
+const list = async () => (await api.send<RedirectList>('GET', '/redirects', { token: admin })).body;
+const pairs = async () => (await list()).redirects.map(({ from, to }) => [from, to]);
+const published = async (slug = newSlug('post')) =>
+  write.post({ slug, status: 'published', title: `Post ${slug}` });
+
+describe('a redirect', () => {
+  it('is added, changed and deleted, each in the log', async () => {
+    const { status, body } = await add('/old/', '/about-us');
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ from: '/old', to: '/about-us', overruled: null }),
+    ]);
+    const path = `/redirects/${body.id}`;
+    const json = { from: '/older', to: '/services' };
+    const headers = { 'if-match': `"${body.updated_at}"` };
+    expect((await api.send('PUT', path, { token: admin, json, headers })).body).toMatchObject(json);
+    const stale = await api.send('PUT', path, { token: admin, json: { ...json, to: '/book' }, headers });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
+    expect(await pairs()).toEqual([['/older', '/services']]);
+    expect((await api.send('DELETE', path, { token: admin })).status).toBe(200);
+    expect((await api.send('DELETE', path, { token: admin })).status).toBe(404);
+    expect((await api.send('PUT', path, { token: admin, json })).status).toBe(404);
+    const { body: log } = await api.send<{ entries: { action: string; subject: { title: string } }[] }>(
+      'GET',
+      '/admin/activity',
+      { token: admin },
+    );
+    expect(log.entries.slice(0, 3).map(({ action, subject }) => [action, subject.title])).toEqual([
+      ['redirects.delete', '/older'],
+      ['redirects.change', '/older'],
+      ['redirects.create', '/older'],
+    ]);
+  });
+
+  it('is refused where a page, a post, a category or a feed is or was, by name', async () => {
+    const category = await write.category({ name: 'Design', slug: newSlug('list') });
+    const post = await write.post({
+      status: 'published',
+      title: 'Captions first',
+      categories: [category.id],
+    });
+    const { slug: before } = post;
+    const refusal = async (from: string) => (await add(from, '/book')).body.fields.from;
+    expect(await refusal('/about-us')).toBe('The page /about-us is there');
+    expect(await refusal(`/Blog/${before}`)).toBe('The post “Captions first” is there');
+    expect(await refusal(`/blog/category/${category.slug}/page/2`)).toBe('The category “Design” is there');
+    const now = newSlug('post');
+    await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: now } });
+    expect(await refusal(`/blog/${before}`)).toBe(
+      `The post “Captions first” was there before: this leads to /blog/${now} by itself`,
+    );
+    const chain = await add('/old', `/blog/${before}`);
+    expect([chain.status, chain.body.leads_to]).toEqual([409, `/blog/${now}`]);
+  });
+
+  it('says what has taken its address since', async () => {
+    const slug = newSlug('late');
+    await write.post({ slug });
+    await add(`/blog/${slug}`, '/about-us');
+    expect((await list()).redirects[0]?.overruled).toBeNull();
+    api.store.file
+      .prepare(
+        "UPDATE posts SET status = 'published', published_at = updated_at, title = 'Late' WHERE slug = ?",
+      )
+      .run(slug);
+    expect((await list()).redirects[0]?.overruled).toBe('The post “Late” is there');
+  });
+
+  it('is told where a text links to it', async () => {
+    await add('/old', '/about-us');
+    const { body } = await api.send('POST', '/admin/site-check/links', {
+      token: admin,
+      json: { hrefs: ['/Old/?a=b'] },
+    });
+    expect(body.links).toEqual([{ href: '/Old/?a=b', is: 'moved', to: '/about-us' }]);
+  });
+
+  it('stands beside what leads on by itself', async () => {
+    const post = await published();
+    const now = newSlug('post');
+    await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: now } });
+    expect((await list()).earlier).toContainEqual({
+      kind: 'post',
+      id: post.id,
+      name: post.title,
+      from: `/blog/${post.slug}`,
+      to: `/blog/${now}`,
+      left_at: expect.any(String),
+    });
+  });
+});
+
+describe('an import', () => {
+  const merge = async (csv: string) =>
+    (await api.send<ImportedRedirects>('POST', '/redirects/import', { token: admin, json: { csv } })).body;
+
+  it('adds, changes and leaves alone, and says why a line was left out', async () => {
+    await add('/kept', '/book');
+    await add('/same', '/book');
+    await add('/changed', '/book');
+    const report = await merge(
+      'from,to\n/new,/about-us\n/changed,/services\n/same,/book\nno-slash,/book\n/privacy,/book\n/chain,/new\n',
+    );
+    const { lines, ...counts } = report;
+    expect(counts).toEqual({ added: 1, changed: 1, same: 1, refused: 3 });
+    expect(lines.slice(3).map(({ line, became, why }) => [line, became, why])).toEqual([
+      [5, 'refused', 'Begin with a slash, like /old-page'],
+      [6, 'refused', 'The page /privacy is there'],
+      [7, 'refused', '/new leads on to /about-us: lead there directly'],
+    ]);
+    expect(await pairs()).toEqual([
+      ['/changed', '/services'],
+      ['/kept', '/book'],
+      ['/new', '/about-us'],
+      ['/same', '/book'],
+    ]);
+  });
+
+  it('takes lines that wait for one further down', async () => {
+    await add('/a', '/b');
+    expect(await merge('/b,/about-us\n/a,/about-us')).toMatchObject({ added: 1, changed: 1, refused: 0 });
+  });
+
+  it('takes back what was exported, earlier addresses too, and changes nothing', async () => {
+    const post = await published();
+    await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: newSlug('post') } });
+    await add('/old', 'https://elsewhere.example/?a=1,2');
+    const file = await createApp(api.parts).request('/api/redirects/export.csv', {
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    expect(file.headers.get('content-disposition')).toMatch(/filename="redirects-\d{4}-\d\d-\d\d\.csv"/);
+    const report = await merge(await file.text());
+    expect(report).toMatchObject({ added: 0, changed: 0, refused: 0 });
+    expect(report.same).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesToDeploy } from '#build/deploy/files.ts';
+import { folderForm, storeForm } from '#build/deploy/form.ts';
+import { planChanges } from '#build/planChanges.ts';
+import { redirectSchema } from '#content-api/blog/redirects/contract.ts';
+import { redirectOf } from '#content-api/blog/redirects/rules.ts';
+import { addRedirect } from '#content-api/blog/redirects/store.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { fillStore } from '../../bench/content.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/writeSql.ts';
+
+let site: TestSite;
+let manifest: Manifest;
+const lead = (from: string, to: string) =>
+  addRedirect(
+    site.store.db,
+    redirectOf(redirectSchema.parse({ from, to }), 'https://site.example'),
+    new Date().toISOString(),
+  );
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillStore(site.store, 3, 1);
+  await site.generate();
+  await lead('/Old Page/', '/about-us?from=old#team');
+  await lead('/news.aspx', 'https://elsewhere.example/news');
+  await lead('/winding', '/blog/post-2#part');
+  await lead('/blog/category/none/rss.xml', '/rss.xml');
+  await lead('/blog/later', '/services');
+  writeSql(
+    site.store,
+    `UPDATE posts SET slug = 'renamed' WHERE slug = 'post-2';
+    UPDATE posts SET html = '<p><a href="/news.aspx">News</a> <a href="/never">Never</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1';
+    INSERT INTO post_links (post_id, address) SELECT posts.id, value FROM posts, json_each('["/news.aspx","/never"]') WHERE slug = 'post-1'`,
+  );
+  manifest = (await site.generate({ verify: true })).manifest;
+});
+afterAll(() => site.close());
+
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const MOVES = {
+  'Old Page.html': '/about-us?from=old#team',
+  'news.aspx.html': 'https://elsewhere.example/news',
+  'winding.html': '/blog/renamed#part',
+  'blog/category/none/rss.xml.html': '/rss.xml',
+  'blog/later.html': '/services',
+};
+
+it('has a page that leads on at each address, straight to where it ends', () => {
+  for (const [file, to] of Object.entries(MOVES))
+    expect([file, manifest.files[file]]).toEqual([
+      file,
+      expect.objectContaining({ kind: 'moved', to, added: true }),
+    ]);
+  expect(read('news.aspx.html')).toContain('<link rel="canonical" href="https://elsewhere.example/news">');
+  expect(read('Old Page.html')).toContain('>This page has moved</a>');
+  expect(read('sitemap.xml')).not.toContain('winding');
+});
+
+it('keeps a link there, and none to what is nowhere', () => {
+  expect(/<p><a href="\/news.aspx">.*?<\/p>/.exec(read('blog/post-1.html'))?.[0]).toBe(
+    '<p><a href="/news.aspx">News</a> Never</p>',
+  );
+});
+
+it('says so to hosts, by rules and by redirects of a store', () => {
+  const redirects = filesToDeploy(manifest, folderForm('')).find(({ key }) => key === '_redirects');
+  const lines = redirects && 'text' in redirects.from ? redirects.from.text.split('\n') : [];
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '/Old%20Page /about-us?from=old#team 301!',
+      '/news.aspx https://elsewhere.example/news 301',
+      '/winding /blog/renamed#part 301',
+    ]),
+  );
+  const objects = new Map(filesToDeploy(manifest, storeForm('')).map((file) => [file.key, file]));
+  expect(objects.get('news.aspx')).toMatchObject({
+    redirectsTo: 'https://elsewhere.example/news',
+    contentType: 'text/html; charset=utf-8',
+  });
+});
+
+it('lets a post that takes the address go before, and waits to be published by name', async () => {
+  writeSql(
+    site.store,
+    `DELETE FROM redirects WHERE source = '/winding';
+    UPDATE posts SET slug = 'later' WHERE slug = 'post-0'`,
+  );
+  await lead('/added', '/book');
+  const { causes, pages } = await planChanges(site.parts(), site.store);
+  expect(causes.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Redirect from /winding was deleted', 'Redirect from /added was added']),
+  );
+  expect(pages).toContainEqual({
+    url: '/added',
+    change: 'added',
+    because: ['Redirect from /added was added'],
+  });
+  const next = (await site.generate({ verify: true })).manifest;
+  expect(next.files['blog/later.html']?.kind).toBe('page');
+  expect(next.files['winding.html']).toBeUndefined();
+  expect(next.files['blog/post-0.html']).toMatchObject({ kind: 'moved', to: '/blog/later' });
+});
