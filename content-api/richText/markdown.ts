@@ -97,9 +97,10 @@ function isPictureOrSpace(token: Token): boolean {
 
 /** `/blog/x/` and a neighbouring file `x.md` are `/blog/x` here. */
 function siteLink(href: string): string {
-  const file = /^(?:\.\/|\.\.\/)*(?:[\w-]+\/)*(?:\d{4}-\d{2}-\d{2}-)?([\w-]+)\.(?:md|markdown)(#.*)?$/i.exec(
-    href,
-  );
+  const file =
+    /^(?:\.\/|\.\.\/)*(?:[\w-]+\/)*(?:\d{4}-\d{2}-\d{2}-)?((?!_?index\.)[\w-]+)\.(?:md|markdown)(#.*)?$/i.exec(
+      href,
+    );
   if (file) return `/blog/${file[1]}${file[2] ?? ''}`;
   return /^\/[^/]/.test(href) ? href.replace(/\/+(?=$|[?#])/, '') : href;
 }

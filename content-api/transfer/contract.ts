@@ -61,6 +61,8 @@ export interface PostEntry {
   notes?: number;
   /** Not sanitised: it is whatever the file held. */
   html: string;
+  /** Where a link leads that means another entry of the import; undefined for others. */
+  linkTo?(href: string): string | undefined;
   /** The line of the file where a text first stands; 1 when it isn't there as such. */
   lineOf(text: string): number;
   findPicture(source: string): Promise<PictureLookup>;

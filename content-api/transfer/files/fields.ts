@@ -27,6 +27,8 @@ export interface PostFields {
   metaTitle: string;
   metaDescription: string;
   earlier: EarlierEntry[];
+  /** Addresses that led to it where it comes from. */
+  aliases: string[];
   /** Whether the file itself says that it is published or a draft. */
   isStatusSaid: boolean;
   /** What is taken otherwise than somebody may expect. */
@@ -127,6 +129,9 @@ export function postFields(
         const value = values.value([name]);
         return value === undefined ? [] : Array.isArray(value) ? value : [value];
       }),
+    ),
+    aliases: ['aliases', 'alias', 'redirect_from', 'permalink', 'url'].flatMap((name) =>
+      [values.value([name])].flat().filter((value) => typeof value === 'string'),
     ),
     remarks: [
       ...(said.why === undefined ? [] : [`Taken as a draft: ${said.why}`]),

@@ -3,7 +3,7 @@ import { firstFree } from '../foreign/newSlugs.ts';
 import { type Head, readHead } from './readPost.ts';
 
 export interface FileSlugs {
-  byFile: Map<string, { slug: string; remark?: string }>;
+  byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
   /** What published posts have and had. */
   published: string[];
 }
@@ -26,6 +26,7 @@ export async function fileSlugs(files: string[], isDraft: (file: string) => bool
     const other = owners.get(head.slug);
     byFile.set(file, {
       slug,
+      aliases: head.aliases,
       ...(other ? { remark: `Its slug is ${slug}: ${other} has ${head.slug}` } : {}),
     });
     owners.set(slug, file);

@@ -46,6 +46,8 @@ export async function findPicture(
   }
   // Pictures that are in the store already are known by this address.
   if (/^\/uploads\/[\w.-]+$/.test(source)) return { kind: 'address' };
+  if (!path.startsWith('/') && !isInside(resolve(dirname(from), path), roots.root))
+    return missing(`Picture lies outside the folder: ${source}; import the folder above`, at);
   return missing(`Picture not found: ${source}`, at);
 }
 

@@ -201,6 +201,14 @@ describe('pictures', () => {
     expect(await lookup(files as Record<string, string>, source, below)).toBe(expected);
   });
 
+  test('that lie above what is imported are said to', async () => {
+    const folder = folderOf({ 'images/p.png': '', 'blog/a.md': 'x' });
+    const { posts } = await read(join(folder, 'blog'));
+    expect(await posts[0]?.findPicture('../images/p.png')).toMatchObject({
+      problem: { message: 'Picture lies outside the folder: ../images/p.png; import the folder above' },
+    });
+  });
+
   test('no symbolic link is followed, neither to a picture nor to a folder of posts', async () => {
     const outside = folderOf({ 'secret.png': 's', 'posts/secret.md': '# S' });
     const folder = folderOf({ 'posts/a.md': 'x' });

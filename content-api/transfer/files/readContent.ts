@@ -9,6 +9,7 @@ import { filesBelow, isPostFile, realContentPath } from './filesBelow.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';
 import { readPost } from './readPost.ts';
 import { readSiteFiles } from './siteFiles.ts';
+import { type FindLinked, siteLinks } from './siteLinks.ts';
 
 const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
 const draftsFolder = /^_?drafts?$/i;
@@ -40,7 +41,17 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     ...(await readSiteFiles(root, { shown, roots, problems, read: wholeFolder })),
     postFiles: files.length,
     publishedSlugs: async () => slugs.published,
-    posts: () => readPosts(files, { root, roots, shown, isFile, slugs: slugs.byFile, problems, notices }),
+    posts: () =>
+      readPosts(files, {
+        root,
+        roots,
+        shown,
+        isFile,
+        slugs: slugs.byFile,
+        find: siteLinks(root, slugs.byFile),
+        problems,
+        notices,
+      }),
     problems,
     notices,
   };
@@ -52,6 +63,7 @@ interface Reading {
   shown(file: string): string;
   isFile: boolean;
   slugs: ReadonlyMap<string, { slug: string; remark?: string }>;
+  find: FindLinked;
   problems: Problem[];
   notices: Problem[];
 }
@@ -69,6 +81,7 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
       isKnownPost: reading.isFile || isKnownPost(file, root),
       isDraftFolder: isDraft(file, root),
       slug: given?.slug,
+      linkTo: (href) => reading.find(href, file),
     });
     if ('problem' in result) problems.push(result.problem);
     if ('notice' in result) notices.push(result.notice);

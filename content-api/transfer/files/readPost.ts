@@ -30,6 +30,7 @@ export interface Place {
   isDraftFolder: boolean;
   /** The slug that it has among all files; undefined for its own. */
   slug?: string | undefined;
+  linkTo?(href: string): string | undefined;
 }
 
 const largestBytes = 4 * 1024 * 1024;
@@ -103,7 +104,7 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-export interface Head extends Pick<PostFields, 'slug' | 'status' | 'date' | 'earlier'> {
+export interface Head extends Pick<PostFields, 'slug' | 'status' | 'date' | 'earlier' | 'aliases'> {
   /** The file names its slug itself. */
   isSlugSaid: boolean;
 }
@@ -145,11 +146,12 @@ function entry(
   fields: PostFields & Pick<PostEntry, 'told' | 'notes'>,
   html: string,
   source: string,
-  { path, shown, roots }: Place,
+  place: Place,
 ): PostEntry {
+  const { path, shown, roots } = place;
   const find = (picture: string) =>
     findPicture(picture, path, roots, { file: shown, line: lineOf(source, picture) });
-  const { image, imageAlt, isStatusSaid: _, remarks: __, ...same } = fields;
+  const { image, imageAlt, isStatusSaid: _, remarks: __, aliases: ___, ...same } = fields;
   const cover = image === '' ? null : { source: image, find: () => find(image) };
   return {
     ...same,
@@ -157,6 +159,7 @@ function entry(
     html,
     cover,
     coverAlt: imageAlt,
+    linkTo: (href) => place.linkTo?.(href),
     lineOf: (text) => lineOf(source, text),
     findPicture: find,
   };
@@ -191,7 +194,11 @@ function lineOfKey(source: string, key: string): number {
   return at < 0 ? 1 : source.slice(0, source.indexOf(key, at)).split('\n').length;
 }
 
+/** Addresses may stand there in another form: then their last part tells. */
 function lineOf(source: string, text: string): number {
-  const at = source.indexOf(text);
+  const last = /([^/?#]{3,})\/?(?:[?#].*)?$/.exec(text)?.[1];
+  const [at = -1] = [text, ...(last ? [last] : [])]
+    .map((part) => source.indexOf(part))
+    .filter((found) => found >= 0);
   return at < 0 ? 1 : source.slice(0, at).split('\n').length;
 }

@@ -5,7 +5,7 @@ import { type PostDraft, postBySlug, savePost } from '../../blog/posts/store.ts'
 import { planImported } from '../../blog/schedules/plan.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
-import { withoutDeadLinks } from '../../richText/links.ts';
+import { withoutDeadLinks, withRenewedLinks } from '../../richText/links.ts';
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
 import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
@@ -40,7 +40,11 @@ export async function draftFrom(
     }
     return linked.content;
   };
-  const sanitised = unlink(sanitizeContent(entry.html), isDead, 'is no page of this site');
+  const renewed = withRenewedLinks(sanitizeContent(entry.html), (href) =>
+    isDead(href) || isRelative(href) ? (entry.linkTo?.(href) ?? null) : null,
+  );
+  const found = unlink(renewed, isDead, 'is no page of this site');
+  const sanitised = unlink(found, isRelative, 'leads to no post of the import');
   const pictured = await withStoredPictures(sanitised, entry, pictures);
   const stored = await picturesByUrl(db, pictureSources(pictured));
   const first = prepareContent(pictured, stored);
@@ -120,6 +124,11 @@ async function whyLeftAlone(
   if (!isOfExport) return undefined;
   const holder = await holderOf(db, slug);
   return holder ? `it has another address here by now (“${holder.title}”)` : undefined;
+}
+
+/** Pages of the blog lie elsewhere than the files did. */
+function isRelative(href: string): boolean {
+  return href !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(href);
 }
 
 function noticeOf({ file, label, lineOf }: PostEntry, message: string, about = ''): Problem {
