@@ -2,6 +2,7 @@ import { plainText } from '../html/nodes.ts';
 import type { OldAuthor, OldOutline, OldPost } from '../oldBlog.ts';
 import { bodyHtml } from './body.ts';
 import { changeDate, postDate } from './dates.ts';
+import { withFootnotes } from './footnotes.ts';
 import type { WxrRecord } from './recordBuilder.ts';
 import { exportedAt, field, metaOf, type Survey } from './survey.ts';
 import type { Terms } from './terms.ts';
@@ -18,6 +19,7 @@ export function wordpressPost(
   { found, authors, terms }: Surroundings,
 ): OldPost {
   const lost: string[] = [];
+  const notes = metaOf(record, 'footnotes');
   const date = postDate(record);
   const isWaiting = status === 'draft' && field(record, 'wp:status') === 'future';
   const updated = changeDate(record) ?? date ?? exportedAt(found);
@@ -34,11 +36,16 @@ export function wordpressPost(
     coverAlt: cover?.alt ?? '',
     metaTitle: withoutVariables(metaOf(record, '_yoast_wpseo_title')),
     metaDescription: withoutVariables(metaOf(record, '_yoast_wpseo_metadesc')),
-    html: bodyHtml(record.fields.get('content:encoded') ?? '', {
-      pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
-      block: (id) => blockOf(id, found),
-      note: (what) => lost.push(what),
-    }),
+    html: withFootnotes(
+      notes,
+      bodyHtml(record.fields.get('content:encoded') ?? '', {
+        pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
+        block: (id) => blockOf(id, found),
+        note: (what) => {
+          if (what !== 'block footnotes' || notes === '') lost.push(what);
+        },
+      }),
+    ),
     lost,
   };
 }
