@@ -39,6 +39,7 @@ import { testimonialEditSchema, testimonialSchema } from './library/testimonials
 import { digestWishSchema } from './mail/contract.ts';
 import { paletteQuerySchema } from './office/search/contract.ts';
 import type { ApiParts } from './parts.ts';
+import { missedChangeSchema } from './publishing/missed/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/contract.ts';
 import { generationFailure } from './publishing/releases/routes.ts';
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
@@ -129,10 +130,12 @@ function workApi(to: Handlers) {
 
     .get('/redirects', may('redirects.write'), to.redirects.list)
     .post('/redirects', may('redirects.write'), json(redirectSchema), to.redirects.add)
+    .put('/redirects/missed', may('redirects.write'), json(missedChangeSchema), to.missed.ignore)
     .put('/redirects/:id', may('redirects.write'), json(redirectSchema), to.redirects.change)
     .delete('/redirects/:id', may('redirects.write'), to.redirects.remove)
     .post('/redirects/import', may('redirects.write'), json(redirectImportSchema), to.redirects.merge)
     .get('/redirects/export.csv', may('redirects.write'), to.redirects.download)
+    .get('/redirects/missed', may('redirects.write'), to.missed.list)
 
     .get('/settings', may('settings.write'), to.settings.all)
     .put('/settings', may('settings.write'), json(settingsChangeSchema), to.settings.change)

@@ -32,6 +32,7 @@ import { peopleRoutes } from './office/people/routes.ts';
 import { searchRoutes } from './office/search/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import type { ApiParts } from './parts.ts';
+import { missedRoutes } from './publishing/missed/routes.ts';
 import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
@@ -89,6 +90,7 @@ export function handlersOf(parts: ApiParts) {
     agenda: agendaRoutes(parts),
     feed: feedRoutes(parts),
     calendar: calendarRoutes(parts),
+    missed: missedRoutes(parts),
     releases: releaseRoutes(parts),
     pagePreviews: pagePreviewRoutes(parts),
     outbox: outboxRoutes(parts),

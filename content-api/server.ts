@@ -7,6 +7,7 @@ import { OperatorError } from './errors.ts';
 import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import type { ApiParts } from './parts.ts';
+import { countingMissed } from './publishing/missed/counter.ts';
 import { createSiteAlone, type SiteParts } from './publishing/site/alone.ts';
 import type { StoreHealth } from './publishing/site/health.ts';
 import { createSite, type Site } from './publishing/site/site.ts';
@@ -29,15 +30,24 @@ export interface RunningServer {
 /** Addresses that the API answers, but for pictures of the release; what begins otherwise is the site's. */
 export const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 
-export function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
+export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
+  const missed = countingMissed(parts.store);
   const site = createSite(releaseFolder(parts.dataDir), {
     ...liveAddresses(parts.store),
+    missed: missed.note,
     render: parts.renderPost,
     renderPage: parts.renderPage,
   });
   const app = createApp(parts);
   const loggable = hidingSecrets(app.routes.map(({ path }) => path));
-  return serve(app.fetch, site, options, loggable);
+  const { url, stop } = await serve(app.fetch, site, options, loggable);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await missed.flush();
+    },
+  };
 }
 
 /**
@@ -53,6 +63,7 @@ export function startSiteAlone(
     isPublished: () => 'unknown',
     movedTo: () => 'unknown',
     redirectedTo: () => 'unknown',
+    missed: () => {},
     render: async () => Promise.reject(new Error('There is no store.')),
     renderPage: async () => null,
   });

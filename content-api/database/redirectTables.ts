@@ -13,3 +13,11 @@ export interface RedirectsTable {
   created_at: string;
   updated_at: string;
 }
+
+export interface MissedAddressesTable {
+  /** As paths are compared. */
+  path: string;
+  count: number;
+  last_at: string;
+  ignored: Generated<number>;
+}

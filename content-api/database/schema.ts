@@ -27,6 +27,7 @@ export interface Database {
   author_addresses: content.ListAddressesTable;
   leading_author_addresses: content.LeadingListAddressesView;
   redirects: redirects.RedirectsTable;
+  missed_addresses: redirects.MissedAddressesTable;
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
   post_schedules: content.PostSchedulesTable;

@@ -38,6 +38,7 @@ import { writtenReferences } from './0037-written-references.ts';
 import { importedPosts } from './0038-imported-posts.ts';
 import { writtenRevisions } from './0039-written-revisions.ts';
 import { redirects } from './0040-redirects.ts';
+import { missedAddresses } from './0041-missed-addresses.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -81,4 +82,5 @@ export const migrations: readonly string[] = [
   importedPosts,
   writtenRevisions,
   redirects,
+  missedAddresses,
 ];

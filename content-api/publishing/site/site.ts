@@ -18,6 +18,8 @@ export interface Site {
 
 /** What the store says of posts now. `unknown`: it can't be asked, and the release decides. */
 export interface LivePosts extends LiveAddresses {
+  /** Somebody asked for this path, decoded, at which nothing is. */
+  missed(path: string): void;
   render(slug: string): Promise<string>;
   renderPage(url: string): Promise<string | null>;
 }
@@ -56,6 +58,7 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
     const meant = found ? null : inSmallLetters(wanted, release);
     if (meant !== null) return redirect(response, meant + queryOf(url));
+    if (!found && request.method === 'GET' && wanted !== '404.html') live.missed(pathOfFile(wanted));
     const served = found ?? release.read(notFoundPage(wanted), accepted);
     if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
     if (asksForService(url)) return sendPreselected(request, response, release, served);
@@ -113,9 +116,11 @@ function whereItIs(
 /** Where an admin leads; a page goes before that, however its address is written. */
 function addedAt(wanted: string, live: LivePosts, release: ServedRelease) {
   const path = wanted.toLowerCase();
-  return path !== wanted && release.isPage(path)
-    ? null
-    : live.redirectedTo(`/${wanted.replace(/\.html$/, '')}`);
+  return path !== wanted && release.isPage(path) ? null : live.redirectedTo(pathOfFile(wanted));
+}
+
+function pathOfFile(file: string): string {
+  return `/${file.replace(/\.html$/, '')}`;
 }
 
 /** The page that somebody means who writes its address in capitals, as print and some keyboards do; or null. */

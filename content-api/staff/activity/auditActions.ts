@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/redirects': 'redirects.create',
   'PUT /api/redirects/:id': 'redirects.change',
   'DELETE /api/redirects/:id': 'redirects.delete',
+  'PUT /api/redirects/missed': null,
   'POST /api/redirects/import': 'redirects.import',
 
   'POST /api/users': 'users.create',

@@ -117,6 +117,7 @@ PUT /api/metatags
 GET POST /api/redirects
 PUT DELETE /api/redirects/:id
 POST /api/redirects/import
+GET PUT /api/redirects/missed
 GET /api/redirects/export.csv
 GET PUT /api/settings
 GET DELETE /api/leads

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { standingsAt } from '../../blog/redirects/standing.ts';
+import type { Database } from '../../database/schema.ts';
+import { MISSED_DAYS, type Missed } from './contract.ts';
+
+/** So many are kept: whoever asks for addresses at random pushes out what was asked for once, and nothing else. */
+const MOST = 1000;
+/** Nobody goes through more. */
+const SHOWN = 100;
+const DAY = 24 * 60 * 60 * 1000;
+
+export async function countMissed(
+  db: Kysely<Database>,
+  counts: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const last_at = now.toISOString();
+  const rows = [...counts].map(([path, count]) => ({ path, count, last_at }));
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('missed_addresses')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet(({ ref, eb }) => ({
+          count: eb('missed_addresses.count', '+', ref('excluded.count')),
+          last_at,
+        })),
+      )
+      .execute();
+    const oldest = new Date(now.getTime() - MISSED_DAYS * DAY).toISOString();
+    await transaction.deleteFrom('missed_addresses').where('last_at', '<', oldest).execute();
+    const kept = transaction
+      .selectFrom('missed_addresses')
+      .select('path')
+      .orderBy('ignored', 'desc')
+      .orderBy('count', 'desc')
+      .orderBy('last_at', 'desc')
+      .orderBy('path')
+      .limit(MOST);
+    await transaction.deleteFrom('missed_addresses').where('path', 'not in', kept).execute();
+  });
+}
+
+/** Those that nobody ignores and where nothing is by now either, most asked for first. */
+export async function missedAddresses(db: Kysely<Database>): Promise<Missed[]> {
+  const rows = await db
+    .selectFrom('missed_addresses')
+    .select(['path', 'count', 'last_at'])
+    .where('ignored', '=', 0)
+    .where('path', 'not in', db.selectFrom('redirects').select('source_key'))
+    .orderBy('count', 'desc')
+    .orderBy('last_at', 'desc')
+    .execute();
+  const standings = await standingsAt(
+    db,
+    rows.map(({ path }) => path),
+  );
+  return rows.filter(({ path }) => !standings.has(path)).slice(0, SHOWN);
+}
+
+/** @returns false where nobody has asked for it. */
+export async function ignoreMissed(db: Kysely<Database>, path: string, ignored: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('missed_addresses')
+    .set({ ignored: Number(ignored) })
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
