@@ -116,7 +116,8 @@ describe('the release', () => {
   });
 
   it('is older than the content', async () => {
-    copy.tamper("UPDATE posts SET title = 'Another title' WHERE status = 'published'");
+    copy.tamper(`UPDATE posts SET title = 'Another title' WHERE status = 'published';
+      UPDATE content_revision SET revision = 'another'; UPDATE post_revisions SET revision = 'another'`);
     await copy.expectOnly(
       /^warning waiting: The content is newer .* → Run "vitrine generate"; with --dry-run/,
     );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { draftRenderer, postRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
+import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postAsPublished } from '#content-api/blog/posts/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';
@@ -21,8 +22,14 @@ afterAll(() => site.close());
 
 const write = async (html: string, id = linking) =>
   writePost(site.store.db, id, { prepared: await preparePost(site.store.db, html) });
-const setStatus = (slug: string, status: string) =>
-  writeSql(site.store, 'UPDATE posts SET status = ? WHERE slug = ?', status, slug);
+const setStatus = async (slug: string, status: PostStatus) => {
+  const { id } = await site.store.db
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  await writePost(site.store.db, id, { status });
+};
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const warningsOf = ({ warnings }: { warnings: { page: string; text: string }[] }) =>
   warnings.filter(({ page }) => page === '/blog/linking').map(({ text }) => text);
@@ -30,14 +37,14 @@ const gone = (href: string) =>
   `“It links” links to ${href}, which isn’t there: its words stand there without a link`;
 
 beforeEach(async () => {
-  setStatus('target', 'published');
+  await setStatus('target', 'published');
   await write('<p>See <a href="/blog/target?from=here#x">the <em>other</em> one</a>.</p>');
   await site.generate();
 });
 
 it('a post that is withdrawn stops nobody: links to it are their words, in page and feeds, until it is back', async () => {
   expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
-  setStatus('target', 'draft');
+  await setStatus('target', 'draft');
   const { because } =
     (await planChanges(site.parts(), site.store)).pages.find(({ url }) => url === '/blog/linking') ?? {};
   expect(because).toEqual(['Post “target” was withdrawn']);
@@ -51,7 +58,7 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
   writeSql(site.store, "UPDATE authors SET bio = 'Another' WHERE slug = 'ada-example'");
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
-  setStatus('target', 'published');
+  await setStatus('target', 'published');
   const back = await site.generate({ verify: true });
   expect(warningsOf(back).filter((text) => text.includes('isn’t there'))).toEqual([]);
   expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
@@ -109,7 +116,7 @@ it('a link to a part that another page hasn’t got leads to that page, with a w
   expect(warningsOf(await site.generate())).toEqual([text]);
   expect(read('blog/linking.html')).toContain('<a href="/blog/second-post#gone">');
   expect(warningsOf(await site.generate())).toEqual([text]);
-  setStatus('target', 'draft');
+  await setStatus('target', 'draft');
   expect(warningsOf(await site.generate())).toEqual([text]);
 });
 
@@ -122,11 +129,11 @@ it('a picture that somebody links to goes along', async () => {
 });
 
 it('is the same for who reads a post before it is generated, and for a preview', async () => {
-  setStatus('target', 'draft');
+  await setStatus('target', 'draft');
   const { root, takeSnapshot } = site.parts();
   expect(await postRenderer(root, takeSnapshot)('linking')).toContain('See the <em>other</em> one.');
-  setStatus('linking', 'draft');
+  await setStatus('linking', 'draft');
   const draft = await postAsPublished(site.store.db, linking);
   expect(draft && (await draftRenderer(root, takeSnapshot)(draft))).toContain('See the <em>other</em> one.');
-  setStatus('linking', 'published');
+  await setStatus('linking', 'published');
 });
