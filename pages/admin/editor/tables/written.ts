@@ -2,7 +2,7 @@ import { getHTMLFromFragment } from '@tiptap/core';
 import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model';
 import { headRows, scopeOf } from '#content-api/richText/tables/parts.ts';
 
-/** The text as HTML, its tables in the form in which they are kept (content-api/posts/tables). */
+/** The text as HTML, its tables in the form in which they are kept (content-api/richText/tables). */
 export function writtenContent(content: Fragment, schema: Schema): string {
   let hasTable = false;
   content.descendants((node) => {
