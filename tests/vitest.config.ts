@@ -29,7 +29,7 @@ class CommandsFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    globalSetup: ['tests/support/temporaryFolders.ts', 'tests/support/compile.ts'],
+    globalSetup: ['tests/support/setup/temporaryFolders.ts', 'tests/support/setup/compile.ts'],
     sequence: { sequencer: CommandsFirst },
     // One more than there are processors, where vitest would leave one to itself: much of the time is spent waiting.
     maxWorkers: availableParallelism() + 1,
@@ -47,7 +47,7 @@ export default defineConfig({
           include: files.filter((file) => !alone.includes(file)),
           // Loading the program takes longer than most files of tests take: a worker does it once.
           isolate: false,
-          setupFiles: ['tests/support/nothingLeft.ts', 'tests/support/leastWork.ts'],
+          setupFiles: ['tests/support/setup/nothingLeft.ts', 'tests/support/setup/leastWork.ts'],
         },
       },
       { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },

@@ -16,11 +16,11 @@ import { openStore } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
 import { credentialsByEmail } from '#content-api/staff/users/store.ts';
-import { wxrFile } from '../support/foreign.ts';
+import { wxrFile } from '../support/doubles/foreign.ts';
+import { wxrItem } from '../support/doubles/wxr.ts';
+import { publishFiles } from '../support/entries/release.ts';
 import { heard } from '../support/heard.ts';
-import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
-import { wxrItem } from '../support/wxr.ts';
 
 /** Runs a command as the operator would, and answers what it printed and its exit code. */
 const run = (command: Command, ...words: string[]) =>

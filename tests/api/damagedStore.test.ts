@@ -6,7 +6,7 @@ import { type RunningServer, startServer, startSiteAlone } from '#content-api/se
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../support/api.ts';
 import { damageOpenTable, damageTable, overwrite } from '../support/damage.ts';
-import { publishFiles, temporaryDataDir } from '../support/release.ts';
+import { publishFiles, temporaryDataDir } from '../support/entries/release.ts';
 
 const pages = { 'index.html': '<h1>Home</h1>', 'blog/a-post.html': '<h1>A post</h1>' };
 const options = { port: 0, host: '127.0.0.1' };

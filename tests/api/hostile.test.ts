@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
-import { enquiry } from '../support/leads.ts';
+import { enquiry } from '../support/entries/leads.ts';
 
 /*
  * Whatever is sent, the answer is no failure of ours and tells nothing of how the house is built. Every field of

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
-import { newSlug, writer } from '../support/content.ts';
+import { newSlug, writer } from '../support/entries/content.ts';
 
 let api: TestApi;
 let token: string;

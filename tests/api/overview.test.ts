@@ -3,8 +3,8 @@ import type { Overview } from '#content-api/office/overview/contract.ts';
 import type { Found } from '#content-api/office/search/contract.ts';
 import type { Role, User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
-import { writer } from '../support/content.ts';
-import { enquiry } from '../support/leads.ts';
+import { writer } from '../support/entries/content.ts';
+import { enquiry } from '../support/entries/leads.ts';
 
 let api: TestApi;
 let author: User;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personCommand } from '#cli/commands/person.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
-import { booked } from '../support/bookings.ts';
+import { booked } from '../support/entries/bookings.ts';
+import { enquiry, leadOf, leadsSeen } from '../support/entries/leads.ts';
 import { heard } from '../support/heard.ts';
-import { enquiry, leadOf, leadsSeen } from '../support/leads.ts';
 import { temporaryFolder } from '../support/store.ts';
 
 const jane = { name: 'Jane Roe', email: 'jane@müller.example' };

@@ -3,8 +3,8 @@ import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
 import { liveAddresses } from '#content-api/blog/posts/live.ts';
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
-import { writer } from '../support/content.ts';
-import { postAddresses } from '../support/postAddresses.ts';
+import { writer } from '../support/entries/content.ts';
+import { postAddresses } from '../support/entries/postAddresses.ts';
 
 let api: TestApi;
 let token: string;

@@ -12,10 +12,10 @@ import { leads } from '#content-api/enquiries/leads/list.ts';
 import type { GalleryList } from '#content-api/library/gallery/contract.ts';
 import type { Found } from '#content-api/office/search/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
-import { booked } from '../support/bookings.ts';
-import { writer } from '../support/content.ts';
-import { galleryOf } from '../support/gallery.ts';
-import { enquiry, leadsSeen } from '../support/leads.ts';
+import { booked } from '../support/entries/bookings.ts';
+import { writer } from '../support/entries/content.ts';
+import { galleryOf } from '../support/entries/gallery.ts';
+import { enquiry, leadsSeen } from '../support/entries/leads.ts';
 import { temporaryFolder } from '../support/store.ts';
 
 const at = '2026-01-01T00:00:00.000Z';

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { openStore } from '#content-api/database/open.ts';
 import { damagedFiles } from '../support/damagedFiles.ts';
-import { editing } from '../support/edits.ts';
-import { setPost } from '../support/post.ts';
-import { visit } from '../support/readingVisitor.ts';
+import { editing } from '../support/entries/edits.ts';
+import { setPost } from '../support/entries/post.ts';
+import { visit } from '../support/processes/readingVisitor.ts';
 import { fillStore } from './content.ts';
 
 /**

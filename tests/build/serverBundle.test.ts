@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { vitrine } from '../support/processes/vitrine.ts';
 import { createTestSite } from '../support/site.ts';
-import { vitrine } from '../support/vitrine.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const folder = join(dist, 'renderer');

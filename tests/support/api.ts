@@ -14,7 +14,7 @@ import { createUser } from '#content-api/staff/users/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { Role, User } from '#content-api/values/identity/contract.ts';
 import { openEmptyStore } from './emptyStore.ts';
-import { temporaryDataDir } from './release.ts';
+import { temporaryDataDir } from './entries/release.ts';
 
 export const PASSWORD = 'Correct1Horse';
 

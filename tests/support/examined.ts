@@ -11,7 +11,7 @@ import { readEnv } from '#content-api/env.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { temporaryDataDir } from './release.ts';
+import { temporaryDataDir } from './entries/release.ts';
 import { createTestSite } from './site.ts';
 
 export const root = join(import.meta.dirname, '../..');

@@ -12,7 +12,7 @@ import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { openEmptyStore } from './emptyStore.ts';
-import { temporaryDataDir } from './release.ts';
+import { temporaryDataDir } from './entries/release.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -3,7 +3,7 @@ import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/co
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
+import { writer } from '../../support/entries/content.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const MINUTE = 60_000;

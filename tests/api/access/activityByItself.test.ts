@@ -18,9 +18,9 @@ import { readActivity } from '#content-api/staff/activity/read.ts';
 import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { publishFiles } from '../../support/release.ts';
-import { inSeconds, plannedPost, spannedPost } from '../../support/schedule.ts';
+import { writer } from '../../support/entries/content.ts';
+import { publishFiles } from '../../support/entries/release.ts';
+import { inSeconds, plannedPost, spannedPost } from '../../support/entries/schedule.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 /** The log of a store, the first line first: who did what to what. */

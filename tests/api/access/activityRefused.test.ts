@@ -7,7 +7,7 @@ import type { ActivityList } from '#content-api/staff/activity/contract.ts';
 import { roles, type User } from '#content-api/values/identity/contract.ts';
 import { refusedText } from '#pages/admin/screens/activity/refusedText.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
+import { writer } from '../../support/entries/content.ts';
 import { routesOf } from '../../support/guards.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '#content-api/staff/access/contract.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { outboxOf } from '../../support/outbox.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
 
 const NEW = 'Another1Horse';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Passkey } from '#content-api/staff/passkeys/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { createAuthenticator } from '../../support/authenticator.ts';
-import { outboxOf } from '../../support/outbox.ts';
-import { addPasskey, signInWith, withPasskey } from '../../support/passkeys.ts';
+import { createAuthenticator } from '../../support/doubles/authenticator.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
+import { addPasskey, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
 
 let api: TestApi;
 beforeEach(async () => {

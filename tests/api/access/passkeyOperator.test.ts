@@ -3,13 +3,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { createTestApi, testParts } from '../../support/api.ts';
-import { createAuthenticator } from '../../support/authenticator.ts';
-import { deliverFor, settled } from '../../support/outbox.ts';
-import { addPasskey, signInWith, withPasskey } from '../../support/passkeys.ts';
-import { startSmtp } from '../../support/smtp.ts';
+import { createAuthenticator } from '../../support/doubles/authenticator.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { deliverFor, settled } from '../../support/entries/outbox.ts';
+import { addPasskey, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
+import { loginWith } from '../../support/entries/twoStep.ts';
+import { vitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
-import { loginWith } from '../../support/twoStep.ts';
-import { vitrine } from '../../support/vitrine.ts';
 
 async function openApi(overrides: Parameters<typeof createTestApi>[0] = {}) {
   const api = await createTestApi(overrides);

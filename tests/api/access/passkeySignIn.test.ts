@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ActivityList } from '#content-api/staff/activity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { createAuthenticator, type Wrong } from '../../support/authenticator.ts';
-import { addPasskey, challenge, signInWith, withPasskey } from '../../support/passkeys.ts';
-import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/twoStep.ts';
+import { createAuthenticator, type Wrong } from '../../support/doubles/authenticator.ts';
+import { addPasskey, challenge, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
+import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
 
 const REFUSED = {
   error: 'This passkey does not let you in. Please try again, or sign in with your password.',

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Passkey } from '#content-api/staff/passkeys/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { createAuthenticator, type Wrong } from '../../support/authenticator.ts';
-import { outboxOf } from '../../support/outbox.ts';
-import { addPasskey, begin, signInWith, withPasskey } from '../../support/passkeys.ts';
-import { codeOf, later, NOON, stopClock, withTwoSteps } from '../../support/twoStep.ts';
+import { createAuthenticator, type Wrong } from '../../support/doubles/authenticator.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
+import { addPasskey, begin, signInWith, withPasskey } from '../../support/entries/passkeys.ts';
+import { codeOf, later, NOON, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
 
 let api: TestApi;
 beforeEach(async () => {

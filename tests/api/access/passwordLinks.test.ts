@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { deliverFor, outboxOf, settled } from '../../support/outbox.ts';
-import { startSmtp } from '../../support/smtp.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 async function withMail(overrides: Parameters<typeof createTestApi>[0] = {}) {
   const smtp = await startSmtp();

@@ -4,7 +4,7 @@ import type { Demand } from '#content-api/staff/access/guard.ts';
 import { type Action, PERMISSIONS, scopeOf } from '#content-api/staff/access/permissions.ts';
 import { type Role, roles } from '#content-api/values/identity/contract.ts';
 import { createTestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
+import { writer } from '../../support/entries/content.ts';
 import { type Route, routesOf } from '../../support/guards.ts';
 
 /*

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
+import { writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
 beforeAll(async () => {

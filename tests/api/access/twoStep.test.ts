@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { outboxOf } from '../../support/outbox.ts';
-import { codeOf, later, loginWith, NOON, stopClock, withTwoSteps } from '../../support/twoStep.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
+import { codeOf, later, loginWith, NOON, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, PASSWORD } from '../../support/api.ts';
-import { outboxOf } from '../../support/outbox.ts';
-import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/twoStep.ts';
+import { outboxOf } from '../../support/entries/outbox.ts';
+import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
 
 beforeEach(stopClock);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi, PASSWORD } from '../../support/api.ts';
-import { codeOf, later, stopClock, withTwoSteps } from '../../support/twoStep.ts';
+import { codeOf, later, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
 
 beforeEach(stopClock);
 

@@ -4,11 +4,11 @@ import { createApp } from '#content-api/app.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { createTestApi, PASSWORD, testParts } from '../../support/api.ts';
-import { deliverFor, settled } from '../../support/outbox.ts';
-import { startSmtp } from '../../support/smtp.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { deliverFor, settled } from '../../support/entries/outbox.ts';
+import { codeOf, loginWith, withTwoSteps } from '../../support/entries/twoStep.ts';
+import { vitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
-import { codeOf, loginWith, withTwoSteps } from '../../support/twoStep.ts';
-import { vitrine } from '../../support/vitrine.ts';
 
 async function openApi(overrides: Parameters<typeof createTestApi>[0] = {}) {
   const api = await createTestApi(overrides);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { movedPosts } from '#content-api/blog/posts/published.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
-import { postAddresses } from '../../support/postAddresses.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
+import { postAddresses } from '../../support/entries/postAddresses.ts';
 
 let api: TestApi;
 let token: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/contract.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
 import { earlierStore } from '../../support/earlierStore.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
 let token: string;

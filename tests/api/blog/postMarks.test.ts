@@ -7,8 +7,8 @@ import { changeAuthor } from '#content-api/library/authors/store.ts';
 import { changeCategory, removeCategory } from '#content-api/library/categories/store.ts';
 import { changePicture } from '#content-api/library/gallery/store.ts';
 import { fillStore } from '../../bench/content.ts';
-import { editing } from '../../support/edits.ts';
-import { setPost } from '../../support/post.ts';
+import { editing } from '../../support/entries/edits.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { ImportedRedirects, RedirectEntry, RedirectList } from '#content-api/blog/redirects/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
 let admin: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
 let token: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { postBody, writer } from '../../support/content.ts';
-import { inSeconds, plannedPost, postNow, spannedPost } from '../../support/schedule.ts';
+import { postBody, writer } from '../../support/entries/content.ts';
+import { inSeconds, plannedPost, postNow, spannedPost } from '../../support/entries/schedule.ts';
 
 let api: TestApi;
 let editor: string;

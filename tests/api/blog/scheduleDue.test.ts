@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { openTurns } from '#content-api/blog/schedules/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { inSeconds, plannedPost, postNow, spannedPost } from '../../support/schedule.ts';
+import { writer } from '../../support/entries/content.ts';
+import { inSeconds, plannedPost, postNow, spannedPost } from '../../support/entries/schedule.ts';
 
 let api: TestApi;
 let token: string;
@@ -163,7 +163,7 @@ describe('a post whose moment has come', () => {
 
 /** @returns what lets it loose, and answers how many plans it got. */
 async function startClaiming(dataDir: string): Promise<() => Promise<number>> {
-  const script = join(import.meta.dirname, '../../support/claimingProcess.ts');
+  const script = join(import.meta.dirname, '../../support/processes/claimingProcess.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

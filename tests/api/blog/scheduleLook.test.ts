@@ -8,9 +8,9 @@ import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
 import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
 import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { publishFiles } from '../../support/release.ts';
-import { inSeconds, plannedPost, postNow } from '../../support/schedule.ts';
+import { writer } from '../../support/entries/content.ts';
+import { publishFiles } from '../../support/entries/release.ts';
+import { inSeconds, plannedPost, postNow } from '../../support/entries/schedule.ts';
 
 let api: TestApi;
 let token: string;

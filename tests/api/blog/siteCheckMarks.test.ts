@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkSlice } from '#content-api/blog/checks/checkMarked.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
+import { writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
 let token: string;

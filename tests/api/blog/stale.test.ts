@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug } from '../../support/content.ts';
-import { enquiry, leadOf } from '../../support/leads.ts';
-import { imageForm, png } from '../../support/pictures.ts';
+import { newSlug } from '../../support/entries/content.ts';
+import { enquiry, leadOf } from '../../support/entries/leads.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let admin: string;

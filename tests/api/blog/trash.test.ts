@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveAddresses } from '#content-api/blog/posts/live.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
-import { inDays, trashOf } from '../../support/trash.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
+import { inDays, trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let admin: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TrashItem } from '#content-api/trash/contract.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
-import { inDays, trashOf } from '../../support/trash.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
+import { inDays, trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let admin: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, postBody, writer } from '../../support/content.ts';
+import { newSlug, postBody, writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
 let token: string;

@@ -5,7 +5,7 @@ import { createApp } from '#content-api/app.ts';
 import type { Agenda, Meeting } from '#content-api/enquiries/agenda/contract.ts';
 import type { Availability } from '#content-api/enquiries/bookings/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { booked, queuedFor, set } from '../../support/bookings.ts';
+import { booked, queuedFor, set } from '../../support/entries/bookings.ts';
 
 let api: TestApi;
 let token: string;

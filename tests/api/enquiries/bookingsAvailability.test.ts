@@ -3,7 +3,7 @@ import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
 import type { Availability, FreeDays, Slot } from '#content-api/enquiries/bookings/contract.ts';
 import type { ExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { booked, bookingOf, set } from '../../support/bookings.ts';
+import { booked, bookingOf, set } from '../../support/entries/bookings.ts';
 
 let api: TestApi;
 beforeEach(async () => {

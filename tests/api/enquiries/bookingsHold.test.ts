@@ -3,7 +3,7 @@ import { type Hours, weekdays } from '#content-api/agency/hours/contract.ts';
 import { createApp } from '#content-api/app.ts';
 import type { Availability, Held } from '#content-api/enquiries/bookings/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { bookingOf, set } from '../../support/bookings.ts';
+import { bookingOf, set } from '../../support/entries/bookings.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { manageLink } from '#content-api/enquiries/bookings/manageToken.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { booked, queuedFor, set, visitingOnNewYearsDay } from '../../support/bookings.ts';
+import { booked, queuedFor, set, visitingOnNewYearsDay } from '../../support/entries/bookings.ts';
 
 const at = visitingOnNewYearsDay();
 const { get, post, stored } = at;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { booked, queuedFor, set, visitingOnNewYearsDay } from '../../support/bookings.ts';
-import { leadOf } from '../../support/leads.ts';
+import { booked, queuedFor, set, visitingOnNewYearsDay } from '../../support/entries/bookings.ts';
+import { leadOf } from '../../support/entries/leads.ts';
 
 const at = visitingOnNewYearsDay();
 const { get, post, stored } = at;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { booked, queuedFor, set } from '../../support/bookings.ts';
+import { booked, queuedFor, set } from '../../support/entries/bookings.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestApi } from '../../support/api.ts';
-import { compiledProcess } from '../../support/compiledProcess.ts';
+import { compiledProcess } from '../../support/processes/compiledProcess.ts';
 
 /** @returns what lets a hundred people loose, and answers what each of them got. */
 async function startHalf(program: string, dataDir: string) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openFile } from '#content-api/database/openFile.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry } from '../../support/leads.ts';
+import { enquiry } from '../../support/entries/leads.ts';
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 

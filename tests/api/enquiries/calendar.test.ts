@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '#content-api/enquiries/bookings/change.ts';
 import { eventId } from '#content-api/enquiries/calendar/events.ts';
-import { book, connect, type Fixture, setUp, stateOf } from '../../support/calendar.ts';
-import { startGoogle } from '../../support/google.ts';
-import type { TestGoogle } from '../../support/googleServer.ts';
-import { deliverFor, outboxOf } from '../../support/outbox.ts';
+import { book, connect, type Fixture, setUp, stateOf } from '../../support/doubles/calendar.ts';
+import { startGoogle } from '../../support/doubles/google.ts';
+import type { TestGoogle } from '../../support/doubles/googleServer.ts';
+import { deliverFor, outboxOf } from '../../support/entries/outbox.ts';
 
 const bookings = ({ api }: Fixture) => api.store.db.selectFrom('bookings').selectAll().execute();
 const theBooking = async (fixture: Fixture) => {

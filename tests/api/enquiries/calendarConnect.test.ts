@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answer, book, connect, consent, setUp, stateOf } from '../../support/calendar.ts';
+import { answer, book, connect, consent, setUp, stateOf } from '../../support/doubles/calendar.ts';
 
 describe('connecting a calendar', () => {
   it('exchanges the code with its verifier, keeps the token sealed and says whose it is', async () => {

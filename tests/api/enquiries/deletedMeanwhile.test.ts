@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { createTestApi, PASSWORD, type TestApi, testParts } from '../../support/api.ts';
-import { postBody, writer } from '../../support/content.ts';
-import { imageForm, png } from '../../support/pictures.ts';
+import { postBody, writer } from '../../support/entries/content.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let admin: string;

@@ -5,7 +5,7 @@ import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import type { Overview } from '#content-api/office/overview/contract.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, type Reply, type TestApi } from '../../support/api.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/leads.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let ada: User;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { set } from '../../support/bookings.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/leads.ts';
+import { set } from '../../support/entries/bookings.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let app: ReturnType<typeof createApp>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry } from '../../support/leads.ts';
+import { enquiry } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let admin: string;

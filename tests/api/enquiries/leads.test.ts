@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/leads.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let admin: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import type { Overview } from '#content-api/office/overview/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry, leadsSeen } from '../../support/leads.ts';
+import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let token: string;

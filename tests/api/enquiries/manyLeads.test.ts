@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadDetail, LeadPlace, LeadStatus } from '#content-api/enquiries/leads/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/leads.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let admin: string;

@@ -3,7 +3,7 @@ import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import type { Note } from '#content-api/enquiries/notes/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry, leadOf } from '../../support/leads.ts';
+import { enquiry, leadOf } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let admin: string;

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Erased, PersonFound } from '#content-api/office/people/contract.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { booked } from '../../support/bookings.ts';
-import { book, setUp } from '../../support/calendar.ts';
-import { enquiry, leadOf } from '../../support/leads.ts';
-import { deliverFor } from '../../support/outbox.ts';
+import { book, setUp } from '../../support/doubles/calendar.ts';
+import { booked } from '../../support/entries/bookings.ts';
+import { enquiry, leadOf } from '../../support/entries/leads.ts';
+import { deliverFor } from '../../support/entries/outbox.ts';
 
 let api: TestApi;
 let admin: string;

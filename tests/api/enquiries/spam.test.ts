@@ -4,8 +4,8 @@ import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import type { Overview } from '#content-api/office/overview/contract.ts';
 import type { Found } from '#content-api/office/search/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { booked } from '../../support/bookings.ts';
-import { enquiry, leadsSeen } from '../../support/leads.ts';
+import { booked } from '../../support/entries/bookings.ts';
+import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
 
 let api: TestApi;
 let admin: string;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryList } from '#content-api/library/gallery/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { galleryOf } from '../../support/gallery.ts';
-import { imageForm, png } from '../../support/pictures.ts';
-import { trashOf } from '../../support/trash.ts';
+import { galleryOf } from '../../support/entries/gallery.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
+import { trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let editor: string;

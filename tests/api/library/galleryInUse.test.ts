@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { galleryOf } from '../../support/gallery.ts';
-import { imageForm, png } from '../../support/pictures.ts';
+import { writer } from '../../support/entries/content.ts';
+import { galleryOf } from '../../support/entries/gallery.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let editor: string;

@@ -4,8 +4,8 @@ import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import type { GalleryItem, GalleryList } from '#content-api/library/gallery/contract.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { imageForm, png } from '../../support/pictures.ts';
+import { writer } from '../../support/entries/content.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let editor: string;

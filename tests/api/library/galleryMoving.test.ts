@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { pictureFiles } from '#content-api/library/gallery/files.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { gifOfFrames, imageForm } from '../../support/pictures.ts';
+import { writer } from '../../support/entries/content.ts';
+import { gifOfFrames, imageForm } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let admin: string;

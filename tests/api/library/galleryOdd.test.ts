@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryList } from '#content-api/library/gallery/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { galleryOf } from '../../support/gallery.ts';
-import { gifOfFrames, imageForm, pixelBomb, png, sidewaysJpeg } from '../../support/pictures.ts';
+import { galleryOf } from '../../support/entries/gallery.ts';
+import { gifOfFrames, imageForm, pixelBomb, png, sidewaysJpeg } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let editor: string;

@@ -6,10 +6,10 @@ import { addGalleryImage, galleryEntry } from '#content-api/library/gallery/entr
 import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { galleryOf } from '../../support/gallery.ts';
-import { imageForm, png } from '../../support/pictures.ts';
-import { inDays, trashOf } from '../../support/trash.ts';
+import { writer } from '../../support/entries/content.ts';
+import { galleryOf } from '../../support/entries/gallery.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
+import { inDays, trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let admin: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#content-api/library/categories/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { trashOf } from '../../support/trash.ts';
+import { writer } from '../../support/entries/content.ts';
+import { trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let admin: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { trashOf } from '../../support/trash.ts';
+import { writer } from '../../support/entries/content.ts';
+import { trashOf } from '../../support/entries/trash.ts';
 
 const POSTS = 2000;
 

@@ -3,8 +3,8 @@ import { contentRevision } from '#content-api/database/revisions.ts';
 import type { Author } from '#content-api/library/authors/contract.ts';
 import type { ActivityList } from '#content-api/staff/activity/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { trashOf } from '../../support/trash.ts';
+import { writer } from '../../support/entries/content.ts';
+import { trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let admin: string;

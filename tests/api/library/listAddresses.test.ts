@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedAuthors } from '#content-api/library/authors/store.ts';
 import { movedCategories } from '#content-api/library/categories/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
-import { trashOf } from '../../support/trash.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
+import { trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let admin: string;

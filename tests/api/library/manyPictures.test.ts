@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
-import { png } from '../../support/pictures.ts';
+import { png } from '../../support/entries/pictures.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 const encoding = vi.hoisted(() => ({ now: 0, most: 0 }));

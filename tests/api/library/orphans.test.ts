@@ -6,8 +6,8 @@ import type { Database } from '#content-api/database/schema.ts';
 import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { imageForm, png } from '../../support/pictures.ts';
+import { writer } from '../../support/entries/content.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let token: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#content-api/database/open.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
 import { earlierStore } from '../../support/earlierStore.ts';
-import { replacing, showEverywhere } from '../../support/replacing.ts';
+import { writer } from '../../support/entries/content.ts';
+import { replacing, showEverywhere } from '../../support/entries/replacing.ts';
 
 let api: TestApi;
 let admin: string;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { replacing, type ShownEverywhere, showEverywhere } from '../../support/replacing.ts';
-import { trashOf } from '../../support/trash.ts';
+import { writer } from '../../support/entries/content.ts';
+import { replacing, type ShownEverywhere, showEverywhere } from '../../support/entries/replacing.ts';
+import { trashOf } from '../../support/entries/trash.ts';
 
 let api: TestApi;
 let admin: string;

@@ -3,8 +3,8 @@ import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { insertRow } from '#content-api/blog/posts/store.ts';
 import { nextId } from '#content-api/database/nextId.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
-import { replacing } from '../../support/replacing.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
+import { replacing } from '../../support/entries/replacing.ts';
 
 let api: TestApi;
 let admin: string;

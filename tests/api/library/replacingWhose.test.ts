@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { replacing } from '../../support/replacing.ts';
+import { writer } from '../../support/entries/content.ts';
+import { replacing } from '../../support/entries/replacing.ts';
 
 let api: TestApi;
 let admin: string;

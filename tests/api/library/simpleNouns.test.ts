@@ -3,7 +3,7 @@ import { postSchema } from '#content-api/blog/posts/contract.ts';
 import { galleryImageSchema } from '#content-api/library/gallery/contract.ts';
 import { userChangeSchema } from '#content-api/staff/users/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newSlug, writer } from '../../support/content.ts';
+import { newSlug, writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
 let admin: string;

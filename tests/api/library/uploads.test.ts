@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { imageForm, png } from '../../support/pictures.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let editor: string;

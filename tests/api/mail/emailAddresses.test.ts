@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
-import { booked, bookingOf } from '../../support/bookings.ts';
-import { enquiry, leadOf, leadsSeen } from '../../support/leads.ts';
-import { deliverFor, hurried, outboxOf, settled } from '../../support/outbox.ts';
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts';
+import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
+import { booked, bookingOf } from '../../support/entries/bookings.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
+import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 let api: TestApi;
 let admin: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry } from '../../support/leads.ts';
-import { deliverFor, hurried, outboxOf, settled } from '../../support/outbox.ts';
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts';
+import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
+import { enquiry } from '../../support/entries/leads.ts';
+import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 const from = { name: 'Overprint', address: 'hello@overprint.example' };
 const staff = { name: '', address: 'team@overprint.example' };

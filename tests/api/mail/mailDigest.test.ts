@@ -4,10 +4,10 @@ import type { MailSample, MailState } from '#content-api/mail/contract.ts';
 import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/digest.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import { createTestApi } from '../../support/api.ts';
-import { set } from '../../support/bookings.ts';
-import { enquiry } from '../../support/leads.ts';
-import { deliverFor, outboxOf, settled } from '../../support/outbox.ts';
-import { startSmtp } from '../../support/smtp.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { set } from '../../support/entries/bookings.ts';
+import { enquiry } from '../../support/entries/leads.ts';
+import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 async function setUp() {
   const smtp = await startSmtp();

@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import { lastMorning, queueDigests } from '#content-api/mail/digest.ts';
 import { createTestApi } from '../../support/api.ts';
-import { enquiry, leadsSeen } from '../../support/leads.ts';
-import { deliverFor, outboxOf, settled } from '../../support/outbox.ts';
-import { startSmtp } from '../../support/smtp.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
+import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 async function setUp(names: string[]) {
   const smtp = await startSmtp();

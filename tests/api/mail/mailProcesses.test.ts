@@ -5,10 +5,10 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { captureLead } from '#content-api/enquiries/leads/capture.ts';
 import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { compiledProcess } from '../../support/compiledProcess.ts';
-import { enquiry } from '../../support/leads.ts';
-import { settled } from '../../support/outbox.ts';
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts';
+import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
+import { enquiry } from '../../support/entries/leads.ts';
+import { settled } from '../../support/entries/outbox.ts';
+import { compiledProcess } from '../../support/processes/compiledProcess.ts';
 
 /** Longer than a busy machine lets a process wait: nobody is to be taken for dead. */
 const LONG_LEASE = 120_000;

@@ -3,10 +3,10 @@ import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { planImported } from '#content-api/blog/schedules/plan.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { writer } from '../../support/content.ts';
-import { deliverFor, outboxOf, settled } from '../../support/outbox.ts';
-import { inSeconds, plannedPost, spannedPost } from '../../support/schedule.ts';
-import { startSmtp } from '../../support/smtp.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { writer } from '../../support/entries/content.ts';
+import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
+import { inSeconds, plannedPost, spannedPost } from '../../support/entries/schedule.ts';
 
 const AGENCY = { name: 'Overprint', address: 'hello@overprint.example' };
 const SITE = 'https://overprint.example';

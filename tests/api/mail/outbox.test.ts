@@ -9,8 +9,8 @@ import { Busy, dropped, Refused, sent } from '#content-api/outbox/outcome.ts';
 import { settleDone, settleFailed } from '#content-api/outbox/settle.ts';
 import { deleteOldMessages } from '#content-api/outbox/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry } from '../../support/leads.ts';
-import { deliverFor, hurried, outboxOf, settled } from '../../support/outbox.ts';
+import { enquiry } from '../../support/entries/leads.ts';
+import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 async function testApi(): Promise<TestApi> {
   const api = await createTestApi();

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Webhook, WebhookEvent } from '#content-api/webhooks/contract.ts';
 import { postJson } from '#content-api/webhooks/post.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { enquiry } from '../../support/leads.ts';
-import { deliverFor, hurried, outboxOf, settled } from '../../support/outbox.ts';
-import { startReceiver } from '../../support/receiver.ts';
+import { startReceiver } from '../../support/doubles/receiver.ts';
+import { enquiry } from '../../support/entries/leads.ts';
+import { deliverFor, hurried, outboxOf, settled } from '../../support/entries/outbox.ts';
 
 async function setUp(webhooksMayBePrivate = true) {
   const api = await createTestApi({ webhooksMayBePrivate });

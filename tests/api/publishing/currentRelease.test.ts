@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { currentRelease, pointCurrentAt, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { temporaryDataDir } from '../../support/release.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
 
 it('the link to the release being served is there at every moment, whichever it leads to', async () => {
   const folder = releaseFolder(await temporaryDataDir());

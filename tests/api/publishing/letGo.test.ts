@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { png } from '../../support/pictures.ts';
-import { publishFiles } from '../../support/release.ts';
+import { png } from '../../support/entries/pictures.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 
 let api: TestApi;
 let token: string;

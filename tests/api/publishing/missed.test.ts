@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countMissed, missedAddresses } from '#content-api/publishing/missed/store.ts';
 import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { addPost } from '../../support/post.ts';
-import { publishFiles } from '../../support/release.ts';
+import { addPost } from '../../support/entries/post.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 
 let api: TestApi;
 let admin: string;

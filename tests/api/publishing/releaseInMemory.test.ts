@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Encoding, ServedRelease } from '#content-api/publishing/site/release.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 /** A release of these pages, and what asks it for the bytes of one. */
 async function served(pages: Record<string, string>, memory?: number) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageChange } from '#content-api/publishing/releases/contract.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { publishFiles } from '../../support/release.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 
 let api: TestApi;
 let first: string;

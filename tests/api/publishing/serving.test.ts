@@ -7,8 +7,8 @@ import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { addPost, setPost } from '../../support/post.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { addPost, setPost } from '../../support/entries/post.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const pages = {
   'index.html': '<h1>Home</h1>',

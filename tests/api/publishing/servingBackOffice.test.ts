@@ -4,7 +4,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const pages = { 'index.html': 'Home', '404.html': 'Not found', 'admin.html': 'Back office' };
 

@@ -5,8 +5,8 @@ import { type RunningServer, startServer, startSiteAlone } from '#content-api/se
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { addPost } from '../../support/post.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { addPost } from '../../support/entries/post.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 import { writeSql } from '../../support/writeSql.ts';
 
 const pages = {

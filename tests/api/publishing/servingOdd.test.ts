@@ -6,7 +6,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 /** Requests as no well-behaved client sends them, byte by byte. */
 const PAGE = `<h1>About</h1>${'<p>Words and words</p>'.repeat(100)}`;

@@ -8,8 +8,8 @@ import { type RunningServer, startServer, startSiteAlone } from '#content-api/se
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { addPost } from '../../support/post.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { addPost } from '../../support/entries/post.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const pages = { 'index.html': 'Home', 'about-us.html': 'About', '404.html': 'Nothing' };
 const local = { port: 0, host: '127.0.0.1' };

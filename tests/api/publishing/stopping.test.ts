@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { startServer } from '#content-api/server.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const enquiry = JSON.stringify({ name: 'A', email: 'a@example.com', message: 'Hello there' });
 const post = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${enquiry.length}\r\n`;

@@ -8,9 +8,9 @@ import { writeContent } from '#content-api/transfer/files/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
-import { takeExport, wxrFile } from '../../support/foreign.ts';
+import { takeExport, wxrFile } from '../../support/doubles/foreign.ts';
+import { wxrItem } from '../../support/doubles/wxr.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
-import { wxrItem } from '../../support/wxr.ts';
 
 type TestStore = ReturnType<typeof temporaryStore>;
 

@@ -15,7 +15,7 @@ import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import { gifOfFrames, png } from '../../support/pictures.ts';
+import { gifOfFrames, png } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };

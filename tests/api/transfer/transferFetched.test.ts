@@ -9,11 +9,11 @@ import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import { takeExport, wxrFile } from '../../support/foreign.ts';
-import { ghostExport } from '../../support/ghost.ts';
-import { png } from '../../support/pictures.ts';
+import { takeExport, wxrFile } from '../../support/doubles/foreign.ts';
+import { ghostExport } from '../../support/doubles/ghost.ts';
+import { wxrItem } from '../../support/doubles/wxr.ts';
+import { png } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
-import { wxrItem } from '../../support/wxr.ts';
 
 type Answer = (response: ServerResponse) => void;
 

@@ -6,9 +6,9 @@ import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
-import { takeExport as take } from '../../support/foreign.ts';
-import { ghostExport } from '../../support/ghost.ts';
-import { png } from '../../support/pictures.ts';
+import { takeExport as take } from '../../support/doubles/foreign.ts';
+import { ghostExport } from '../../support/doubles/ghost.ts';
+import { png } from '../../support/entries/pictures.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 

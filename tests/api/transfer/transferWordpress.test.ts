@@ -5,10 +5,10 @@ import { publishedPosts } from '#content-api/blog/posts/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
-import { takeExport as take, wxrFile } from '../../support/foreign.ts';
+import { takeExport as take, wxrFile } from '../../support/doubles/foreign.ts';
+import { blogItems, oldUploads } from '../../support/doubles/wordpressBlog.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryStore } from '../../support/store.ts';
-import { blogItems, oldUploads } from '../../support/wordpressBlog.ts';
 
 describe('a WordPress export', () => {
   it('brings posts with their people, categories, pictures, links and words for search engines', async () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
-import { takeExport as take, wxrFile } from '../../support/foreign.ts';
+import { takeExport as take, wxrFile } from '../../support/doubles/foreign.ts';
+import { blogItems, oldSite, oldUploads } from '../../support/doubles/wordpressBlog.ts';
+import { type WxrItem, wxrItem } from '../../support/doubles/wxr.ts';
 import { temporaryStore } from '../../support/store.ts';
-import { blogItems, oldSite, oldUploads } from '../../support/wordpressBlog.ts';
-import { type WxrItem, wxrItem } from '../../support/wxr.ts';
 
 describe('a WordPress export', () => {
   it('brings reusable blocks in their places, and counts those that are not there', async () => {

@@ -6,7 +6,7 @@ import { folderForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { publishFiles } from '../../support/release.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 const FIRST = {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deployCommand } from '#cli/commands/deploy.ts';
-import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/deployments.ts';
+import { KEYS } from '../../support/doubles/objectStore.ts';
 import { heardCommand } from '../../support/heard.ts';
-import { KEYS } from '../../support/objectStore.ts';
+import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/processes/deployments.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@ import { putText, RUN } from '#build/deploy/state.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { sweepLeftovers } from '#build/release/leftovers.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/deployments.ts';
+import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/processes/deployments.ts';
 
 let scene: Scene;
 beforeEach(async () => {

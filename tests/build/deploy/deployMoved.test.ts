@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { folderForm } from '#build/deploy/form.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
-import { deploymentScene, FIRST, type Scene } from '../../support/deployments.ts';
+import { deploymentScene, FIRST, type Scene } from '../../support/processes/deployments.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 const { 'blog/first.html': page, ...others } = FIRST;

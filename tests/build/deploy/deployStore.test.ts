@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { storeForm } from '#build/deploy/form.ts';
 import { putText } from '#build/deploy/state.ts';
-import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/deployments.ts';
+import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/processes/deployments.ts';
 
 /** All that is asked of a store when there is nothing to do. */
 const STATE = ['GET .vitrine/manifest.json', 'GET .vitrine/unfinished.json'];

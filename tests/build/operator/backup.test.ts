@@ -9,7 +9,7 @@ import { openStore, type Store } from '#content-api/database/open.ts';
 import { readEnv } from '#content-api/env.ts';
 import { saveCategory } from '#content-api/library/categories/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
-import { temporaryDataDir } from '../../support/release.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openStore } from '#content-api/database/open.ts';
-import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

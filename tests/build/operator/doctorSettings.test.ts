@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Examined } from '#cli/doctor/finding.ts';
 import { lookAtDisk, lookAtFolder } from '#cli/doctor/machine.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
 import { ADMIN, type Copy, createSpecimen, root, type Specimen } from '../../support/examined.ts';
-import { temporaryDataDir } from '../../support/release.ts';
-import { startSmtp } from '../../support/smtp.ts';
 
 let specimen: Specimen;
 let copy: Copy;

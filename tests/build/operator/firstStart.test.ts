@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { countUsers } from '#content-api/staff/users/store.ts';
-import { setPost } from '../../support/post.ts';
-import { temporaryDataDir } from '../../support/release.ts';
+import { setPost } from '../../support/entries/post.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
+import { vitrine } from '../../support/processes/vitrine.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder } from '../../support/store.ts';
-import { vitrine } from '../../support/vitrine.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -31,7 +31,7 @@ function withSmallSample(): string[] {
     writeFileSync(join(sample, `images/${colour}.svg`), picture.replace('#ff5a1f', colour));
     writeFileSync(join(sample, `posts/${colour}.md`), `---\n${lines.join('\n')}\n---\nHello.\n`);
   }
-  return [join(root, 'tests/support/runIn.mjs'), folder];
+  return [join(root, 'tests/support/processes/runIn.mjs'), folder];
 }
 
 it('a first start that was cut short is a first start again', { timeout: 240_000 }, async () => {

@@ -18,8 +18,8 @@ import { backupCommand } from '#cli/commands/backup.ts';
 import { restoreCommand } from '#cli/commands/restore.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
 import { heardCommand } from '../../support/heard.ts';
-import { temporaryDataDir } from '../../support/release.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');

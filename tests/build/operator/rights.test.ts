@@ -7,7 +7,7 @@ import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { openDraft } from '#build/release/release.ts';
 import { linkAll } from '#build/release/takeOver.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { publishFiles } from '../../support/release.ts';
+import { publishFiles } from '../../support/entries/release.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 const FILES = { 'index.html': 'home', 'blog/first.html': 'first', 'assets/a.js': 'a' };

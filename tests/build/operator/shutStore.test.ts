@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { publishFiles } from '../../support/release.ts';
+import { publishFiles } from '../../support/entries/release.ts';
+import { vitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
-import { vitrine } from '../../support/vitrine.ts';
 
 /** What SQLite says of it is what it says on a disk that is read-only. */
 function folderWithShutStore(): string {

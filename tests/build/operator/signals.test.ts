@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openEmptyStore } from '../../support/emptyStore.ts';
+import { vitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
-import { vitrine } from '../../support/vitrine.ts';
 
 it('a rehearsal that is ended by hand leaves no copy of the store behind, nor that of a killed one', async () => {
   const [dataDir, tmp, files] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];

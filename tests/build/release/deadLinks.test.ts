@@ -7,7 +7,7 @@ import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postAsPublished } from '#content-api/blog/posts/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';
-import { addPost } from '../../support/post.ts';
+import { addPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/writeSql.ts';
 

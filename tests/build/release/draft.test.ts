@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDraft } from '#build/release/release.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { temporaryDataDir } from '../../support/release.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
 
 it.each(['blog/one.html', 'blog/One.html'])(
   'two pages in one place are an error that names both, as on a disk that knows no case: %s',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { keepOlderAssets, openDraft, publishRelease } from '#build/release/release.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { temporaryDataDir } from '../../support/release.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
 
 /** Publishes releases one after the other, each of a page and its script. */
 async function publisher() {

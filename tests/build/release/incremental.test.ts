@@ -13,9 +13,9 @@ import type { Manifest } from '#content-api/storage/contract.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
-import { editing } from '../../support/edits.ts';
-import { png } from '../../support/pictures.ts';
-import { setPost } from '../../support/post.ts';
+import { editing } from '../../support/entries/edits.ts';
+import { png } from '../../support/entries/pictures.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;

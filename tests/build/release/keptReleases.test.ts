@@ -14,8 +14,8 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import { fillStore } from '../../bench/content.ts';
 import { damagedIn } from '../../support/damagedFiles.ts';
-import { editing } from '../../support/edits.ts';
-import { setPost } from '../../support/post.ts';
+import { editing } from '../../support/entries/edits.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 const KEPT = 10;

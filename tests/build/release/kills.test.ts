@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fillStore } from '../../bench/content.ts';
 import { damagedFiles } from '../../support/damagedFiles.ts';
-import { setPost } from '../../support/post.ts';
-import { visit } from '../../support/readingVisitor.ts';
+import { setPost } from '../../support/entries/post.ts';
+import { visit } from '../../support/processes/readingVisitor.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');

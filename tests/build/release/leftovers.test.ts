@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sweepLeftovers } from '#build/release/leftovers.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { temporaryDataDir } from '../../support/release.ts';
+import { temporaryDataDir } from '../../support/entries/release.ts';
 
 it('a link that a killed process was about to put in place goes; one that is just being put stays', async () => {
   const dataDir = await temporaryDataDir();

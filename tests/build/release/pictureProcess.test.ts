@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { encodeAside } from '#cli/transfer/pictures/encodeAside.ts';
 import { encodePicture } from '#content-api/library/gallery/encode.ts';
-import { png, sidewaysJpeg } from '../../support/pictures.ts';
+import { png, sidewaysJpeg } from '../../support/entries/pictures.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import { frameAround } from '#content-api/http/pages/siteFrame.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, listReleases, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { setPost } from '../../support/post.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;

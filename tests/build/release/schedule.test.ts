@@ -6,9 +6,9 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
-import { inSeconds } from '../../support/schedule.ts';
+import { inSeconds } from '../../support/entries/schedule.ts';
+import { vitrine } from '../../support/processes/vitrine.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { vitrine } from '../../support/vitrine.ts';
 
 const DRAFT = 'secret-draft';
 

@@ -10,7 +10,7 @@ import { createRenderer } from '#build/render/render.ts';
 import { threadsFor } from '#build/threads/renderInThreads.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
-import { setPost } from '../../support/post.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/writeSql.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { setPost } from '../../support/post.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite } from '../../support/site.ts';
 
 const root = join(import.meta.dirname, '../../..');

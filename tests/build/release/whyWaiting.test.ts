@@ -13,8 +13,8 @@ import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
-import { png } from '../../support/pictures.ts';
-import { setPost } from '../../support/post.ts';
+import { png } from '../../support/entries/pictures.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/writeSql.ts';
 

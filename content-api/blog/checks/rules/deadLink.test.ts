@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said, siteWith } from '../../../../tests/support/checks.ts';
+import { postWith, said, siteWith } from '../../../../tests/support/entries/checks.ts';
 import { deadLink } from './deadLink.ts';
 
 it('names the text and the address of a link that leads nowhere, and no other', () => {

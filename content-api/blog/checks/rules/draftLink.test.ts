@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said, siteWith } from '../../../../tests/support/checks.ts';
+import { postWith, said, siteWith } from '../../../../tests/support/entries/checks.ts';
 import { draftLink } from './draftLink.ts';
 
 it('names links to drafts; to itself a draft may link', () => {

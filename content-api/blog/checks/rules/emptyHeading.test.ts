@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { emptyHeading } from './emptyHeading.ts';
 
 it('finds headings without a word; a picture in one is enough', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { noCategory } from './noCategory.ts';
 
 it('finds a post in no category', () => {

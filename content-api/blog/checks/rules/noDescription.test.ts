@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { noDescription } from './noDescription.ts';
 
 it('an excerpt or a meta description is enough', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { pictureElsewhere } from './pictureElsewhere.ts';
 
 it('finds a featured image that no page shows', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { pictureWords } from './pictureWords.ts';
 
 it('names pictures without alt text by which one it is and by its file', () => {

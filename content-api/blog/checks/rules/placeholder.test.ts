@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { placeholder } from './placeholder.ts';
 
 const inText = (words: string) => said(placeholder, postWith({ content: `<p>${words}</p>` })).length;

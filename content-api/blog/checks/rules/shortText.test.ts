@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { shortText } from './shortText.ts';
 
 const words = (count: number) => said(shortText, postWith({ content: `<p>${'word '.repeat(count)}</p>` }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { skippedHeading } from './skippedHeading.ts';
 
 const headings = (content: string) => said(skippedHeading, postWith({ content }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { vagueLink } from './vagueLink.ts';
 
 const linked = (text: string) => said(vagueLink, postWith({ content: `<p><a href="/blog">${text}</a></p>` }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postWith, said } from '../../../../tests/support/checks.ts';
+import { postWith, said } from '../../../../tests/support/entries/checks.ts';
 import { wordlessLink } from './wordlessLink.ts';
 
 it('finds links that nobody sees; a linked picture is seen', () => {

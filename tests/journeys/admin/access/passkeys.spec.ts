@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeOf } from '../../../support/twoStep.ts';
+import { codeOf } from '../../../support/entries/twoStep.ts';
 import { expectNoObjection, expectSoundAtAnyWidth } from '../../axe.ts';
 import { mailTo } from '../leads/mailbox.ts';
 import { textOf, writePost } from '../posts/postEditor.ts';

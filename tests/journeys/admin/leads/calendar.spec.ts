@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { serveGoogle, type TestGoogle } from '../../../support/googleServer.ts';
+import { serveGoogle, type TestGoogle } from '../../../support/doubles/googleServer.ts';
 import { expectNoObjection } from '../../axe.ts';
 import { type OwnServer, startOwnServer } from '../ownServer.ts';
 

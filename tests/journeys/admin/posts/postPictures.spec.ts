@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { gifOfFrames } from '../../../support/pictures.ts';
+import { gifOfFrames } from '../../../support/entries/pictures.ts';
 import { openAs } from '../access/staff.ts';
 import { newPicture } from '../library/images.ts';
 import { complaints, saveButton, textOf, writePost } from './postEditor.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createApp } from '#content-api/app.ts';
 import { openStore } from '#content-api/database/open.ts';
-import { testParts } from './api.ts';
-import { bookingOf } from './bookings.ts';
+import { testParts } from '../api.ts';
+import { bookingOf } from '../entries/bookings.ts';
 
 /*
  * A process of its own over a store that others use as well; its words are DATA_DIR COUNT. Says “ready”, sends so many

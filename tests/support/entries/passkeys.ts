@@ -1,7 +1,7 @@
 import type { Passkey, PasskeyOptions } from '#content-api/staff/passkeys/contract.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
-import { PASSWORD, type Reply, type TestApi } from './api.ts';
-import { type Authenticator, createAuthenticator, type Wrong } from './authenticator.ts';
+import { PASSWORD, type Reply, type TestApi } from '../api.ts';
+import { type Authenticator, createAuthenticator, type Wrong } from '../doubles/authenticator.ts';
 
 export const begin = (api: TestApi, token: string, json: object = { password: PASSWORD }) =>
   api.send<PasskeyOptions>('POST', '/auth/passkeys/plan', { token, json });

@@ -4,7 +4,7 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { createApp } from '#content-api/app.ts';
 import type { Booked } from '#content-api/enquiries/bookings/contract.ts';
 import type { ApiParts } from '#content-api/parts.ts';
-import { createTestApi, type Reply, type TestApi } from './api.ts';
+import { createTestApi, type Reply, type TestApi } from '../api.ts';
 import { enquiry } from './leads.ts';
 
 /** What a valid booking is sent with. */

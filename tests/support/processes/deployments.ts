@@ -4,9 +4,9 @@ import { storeForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { s3Target } from '#build/deploy/targets/s3.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from './objectStore.ts';
-import { publishFiles } from './release.ts';
-import { temporaryFolder } from './store.ts';
+import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../doubles/objectStore.ts';
+import { publishFiles } from '../entries/release.ts';
+import { temporaryFolder } from '../store.ts';
 
 /** A data folder to publish releases in, and a store to deploy them to. */
 export interface Scene {

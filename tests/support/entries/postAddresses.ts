@@ -1,6 +1,6 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 import { newSlug, writer } from './content.ts';
 
 interface Holder {

@@ -1,7 +1,7 @@
 import type { PictureUses, PutBack, Replaced } from '#content-api/blog/pictures/replacing/contract.ts';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 import { writer } from './content.ts';
 import { imageForm, png } from './pictures.ts';
 

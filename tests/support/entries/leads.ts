@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadList } from '#content-api/enquiries/leads/contract.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 
 let sent = 0;
 

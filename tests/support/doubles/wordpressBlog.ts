@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { png } from './pictures.ts';
-import { temporaryFolder } from './store.ts';
+import { png } from '../entries/pictures.ts';
+import { temporaryFolder } from '../store.ts';
 import { type WxrItem, wxrItem } from './wxr.ts';
 
 /** Where the exported site is. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { Restored, TrashItem } from '#content-api/trash/contract.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 import { writer } from './content.ts';
 
 /** So many seconds from now. */

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { onTestFinished, vi } from 'vitest';
 import type { User } from '#content-api/values/identity/contract.ts';
-import { PASSWORD, type Reply, type TestApi } from './api.ts';
+import { PASSWORD, type Reply, type TestApi } from '../api.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 

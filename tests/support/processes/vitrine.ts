@@ -14,7 +14,7 @@ export function vitrine(
   program = ['cli/vitrine.mjs'],
 ) {
   const child = spawn(process.execPath, [...program, ...words], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 import { imageForm, png } from './pictures.ts';
 
 /** What tests do with the gallery; as this user where they name no other. */

@@ -1,7 +1,7 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { Author } from '#content-api/library/authors/contract.ts';
 import type { Category } from '#content-api/library/categories/contract.ts';
-import type { Reply, TestApi } from './api.ts';
+import type { Reply, TestApi } from '../api.ts';
 import { imageForm, png } from './pictures.ts';
 
 let made = 0;

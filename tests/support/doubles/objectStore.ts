@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
-import { temporaryFolder } from './store.ts';
+import { temporaryFolder } from '../store.ts';
 
 /** An S3-compatible server on a port of its own, and before it a proxy that sees and may answer each request. */
 export interface ObjectStore {

@@ -7,7 +7,7 @@ import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import { temporaryFolder } from './store.ts';
+import { temporaryFolder } from '../store.ts';
 import { wxr } from './wxr.ts';
 
 /** Imports another system's export as the command does. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * Compiles one of the programs here that tests run in processes of their own: from its sources each process would
@@ -19,7 +19,7 @@ export async function compiledProcess(name: string): Promise<string> {
     logLevel: 'warn',
     ssr: { noExternal: ['kysely', 'zod'] },
     build: {
-      ssr: join(root, `tests/support/${name}.ts`),
+      ssr: join(root, `tests/support/processes/${name}.ts`),
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',

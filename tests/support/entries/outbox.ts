@@ -3,7 +3,7 @@ import { sendMail } from '#content-api/mail/sendMail.ts';
 import { type Deliverers, type DeliveryOptions, startDelivery } from '#content-api/outbox/deliver.ts';
 import { everydayPace, type Pace } from '#content-api/outbox/pace.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api.ts';
 
 /**
  * Three days of attempts in seconds. How long one attempt may take is as always: on a busy machine it would be called
