@@ -117,10 +117,16 @@ test('a page that is loaded again has what was said in its steps, on the same cl
   await person.run(() => location.reload());
   await person.see('#booking-name');
   expect(await zone()).toBe(own);
+  // WebKit fills in nothing on a page that is loaded again; Firefox does so a moment after the page is there.
+  const kept = test.info().project.name === 'firefox' ? 'Ada' : '';
+  const name = () => document.querySelector<HTMLInputElement>('#booking-name')?.value;
+  await expect.poll(() => person.run(name)).toBe(kept);
   await person.run(() => document.querySelector<HTMLInputElement>('#booking-name')?.focus());
   await person.see('form[aria-label="Consultation booking"]');
-  // WebKit fills in nothing on a page that is loaded again.
-  expect(await person.typed()).toBe(test.info().project.name === 'firefox' ? 'Ada' : '');
+  const taken = () =>
+    document.querySelector<HTMLInputElement>('form[aria-label="Consultation booking"] [autocomplete="name"]')
+      ?.value;
+  expect(await person.run(taken)).toBe(kept);
 });
 
 test('the search of the blog finds while somebody types', async ({ person }) => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../../tests/support/store.ts';
 import { wxr, wxrItem } from '../../../../tests/support/doubles/wxr.ts';
+import { temporaryFolder } from '../../../../tests/support/store.ts';
 import type { WxrRecord } from './recordBuilder.ts';
 import { records } from './records.ts';
 

@@ -167,7 +167,11 @@ test('testimonials are put in order by a button, by the keyboard and by the mous
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Ada', 'Bo', 'Cy']);
   await page.getByRole('button', { name: 'Drag Cy' }).press('Enter');
+  // Where it would be put has the focus a moment after the key.
+  const place = page.locator('[aria-label^="Insert"]:focus');
+  await expect(place).toBeAttached();
   await page.keyboard.press('Home');
+  await expect(place).toHaveAttribute('aria-label', 'Insert before Ada');
   await page.keyboard.press('Enter');
   await expect(names).toHaveText(['Cy', 'Ada', 'Bo']);
   const card = (name: string) => page.getByRole('row', { name });
