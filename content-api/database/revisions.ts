@@ -57,3 +57,8 @@ export async function revisePosts(
 function another(): string {
   return randomBytes(16).toString('hex');
 }
+
+/** Two saves never share a time: it tells clients whether what they loaded is still current. */
+export function later(at: string, before: string): string {
+  return at === before ? new Date(Date.parse(before) + 1).toISOString() : at;
+}

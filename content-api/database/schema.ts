@@ -1,11 +1,11 @@
-import type * as access from './accessTables.ts';
-import type * as checks from './checkTables.ts';
-import type * as content from './contentTables.ts';
-import type * as delivery from './deliveryTables.ts';
-import type * as enquiry from './enquiryTables.ts';
-import type * as pictures from './pictureTables.ts';
-import type * as redirects from './redirectTables.ts';
-import type * as trash from './trashTables.ts';
+import type * as access from './tables/access.ts';
+import type * as checks from './tables/checks.ts';
+import type * as content from './tables/content.ts';
+import type * as delivery from './tables/deliveries.ts';
+import type * as enquiry from './tables/enquiries.ts';
+import type * as pictures from './tables/pictures.ts';
+import type * as redirects from './tables/redirects.ts';
+import type * as trash from './tables/trash.ts';
 
 /** Times are ISO 8601 in UTC, booleans 0 or 1, JSON text; stores turn both into plain objects. */
 export interface Database {

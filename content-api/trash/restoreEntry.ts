@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { AuthorsTable } from '../database/contentTables.ts';
 import { valuesIn } from '../database/expressions.ts';
 import { revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
+import type { AuthorsTable } from '../database/tables/content.ts';
 import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';

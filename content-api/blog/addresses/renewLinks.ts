@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { later } from '../../database/later.ts';
+import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { withRenewedLinks } from '../../richText/links.ts';
 import { preparePost } from '../posts/preparePost.ts';

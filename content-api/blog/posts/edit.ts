@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { later } from '../../database/later.ts';
+import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';

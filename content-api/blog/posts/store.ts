@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
-import type { PostsTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import type { PostsTable } from '../../database/tables/content.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { PostStatus } from './contract.ts';
 import { keepReferences } from './references.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { publicOrigin } from '../../agency/seo/origin.ts';
-import { later } from '../../database/later.ts';
 import type { Store } from '../../database/open.ts';
+import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';

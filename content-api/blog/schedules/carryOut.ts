@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { later } from '../../database/later.ts';
+import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { logFailure } from '../../logFailure.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
-import type { LeadsTable } from '../../database/enquiryTables.ts';
 import type { Database } from '../../database/schema.ts';
+import type { LeadsTable } from '../../database/tables/enquiries.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { LeadDetail } from '../leads/contract.ts';
 import { leadById } from '../leads/detail.ts';

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
-import type { AuthorsTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import type { AuthorsTable } from '../../database/tables/content.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import { pictureWith } from '../../values/picture/contract.ts';

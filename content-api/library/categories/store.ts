@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
-import type { CategoriesTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import type { CategoriesTable } from '../../database/tables/content.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import type { Moved } from '../../values/slugs/contract.ts';
 import type { Category, CategoryInput } from './contract.ts';

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import type {
   AuthorsTable,
   CategoriesTable,
@@ -7,8 +8,7 @@ import type {
   PostSchedulesTable,
   PostsTable,
   TestimonialsTable,
-} from '../../database/contentTables.ts';
-import type { Database } from '../../database/schema.ts';
+} from '../../database/tables/content.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import { listAddresses } from '../listAddresses.ts';
 import type { TrashKind } from './contract.ts';

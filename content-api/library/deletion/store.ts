@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { jsonAppending, jsonField, valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { TrashTable } from '../../database/trashTables.ts';
+import type { TrashTable } from '../../database/tables/trash.ts';
 import type { TrashKind } from './contract.ts';
 import type { KeptEntry, KeptImage, KeptPost } from './kept.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { ImagesTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
 import type { Store } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import type { ImagesTable } from '../../database/tables/content.ts';
 import type { Rendition, StoredPicture } from '../../values/picture/contract.ts';
 import type { GalleryImage } from './contract.ts';
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonField, jsonListHas, jsonListReplacing, jsonWith, valuesIn } from '../../database/expressions.ts';
-import { later } from '../../database/later.ts';
-import { revisePosts } from '../../database/revisions.ts';
+import { later, revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 
 export interface Reassignment {

@@ -1,6 +1,6 @@
+import { OperatorError } from '../../errors.ts';
 import type { PublishEvent, Published } from './contract.ts';
 import type { FailureNote, RunFailure } from './failureNote.ts';
-import { reasonFor } from './reason.ts';
 
 /** Makes a new release and says what it is doing. The command line hands down the real one. */
 export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Published>;
@@ -108,4 +108,8 @@ async function perform(publish: Publish, tell: (event: PublishEvent) => void): P
 function withEvent(events: PublishEvent[], event: PublishEvent): PublishEvent[] {
   const replaces = event.type === 'progress' && events.at(-1)?.type === 'progress';
   return [...(replaces ? events.slice(0, -1) : events), event];
+}
+
+export function reasonFor(error: unknown): string {
+  return error instanceof OperatorError ? error.message : 'The site could not be generated.';
 }

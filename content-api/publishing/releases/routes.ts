@@ -23,8 +23,7 @@ import {
 } from './contract.ts';
 import { latestRelease } from './latest.ts';
 import { pageChange } from './pageChange.ts';
-import type { Publishing } from './publishing.ts';
-import { reasonFor } from './reason.ts';
+import { type Publishing, reasonFor } from './publishing.ts';
 
 /** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
 const stepEvery = 100;

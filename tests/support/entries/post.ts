@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postBySlug, savePost, writePost } from '#content-api/blog/posts/store.ts';
-import type { PostsTable } from '#content-api/database/contentTables.ts';
 import type { Store } from '#content-api/database/open.ts';
+import type { PostsTable } from '#content-api/database/tables/content.ts';
 import { saveAuthor } from '#content-api/library/authors/store.ts';
 
 /** A post, published unless it is said, as far as serving its page is concerned. @returns its id. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { later } from '../../../database/later.ts';
-import { revising } from '../../../database/revisions.ts';
+import { later, revising } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { KeptEntry, KeptPost } from '../../../library/deletion/kept.ts';
 import type { UseType } from '../../../library/gallery/contract.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { PostsTable } from '../../../database/contentTables.ts';
-import { later } from '../../../database/later.ts';
+import { later } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { PostsTable } from '../../../database/tables/content.ts';
 import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { pictureSources } from '../../../richText/pictures.ts';
 import { prepareContent } from '../../../richText/prepare.ts';
