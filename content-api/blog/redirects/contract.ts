@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWebAddress } from '../../values/fields/contract.ts';
 import { cleanPath, decodedPath } from '../../values/paths/contract.ts';
 
 /** Answered by the program itself, or files that it makes: a redirect there would never be asked for. */
@@ -34,8 +35,7 @@ function targetProblem(text: string): string | null {
   }
   if (!/^https?:\/\//i.test(text))
     return 'Begin with a slash for a page of this site, or with https:// for another site';
-  const { username, password } = URL.parse(text) ?? { username: 'unreadable', password: '' };
-  return username || password ? 'This is no address of a site' : null;
+  return isWebAddress(text) ? null : 'This is no address of a site';
 }
 
 /** Encoded, as it is sent: a header holds no other letters. */
