@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
 import { liveAddresses } from '#content-api/blog/posts/live.ts';
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
-import { writer } from '../support/entries/content.ts';
-import { postAddresses } from '../support/entries/postAddresses.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { writer } from '../../support/entries/content.ts';
+import { postAddresses } from '../../support/entries/postAddresses.ts';
 
 let api: TestApi;
 let token: string;
