@@ -5,13 +5,15 @@ import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox
 import { OperatorError } from './errors.ts';
 import { isEmail, tidyEmail } from './values/email/contract.ts';
 import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields/contract.ts';
+import { urlOf } from './values/url/contract.ts';
 
 const optional = z.string().trim().default('');
 
 /** Of a server that mail is handed to; what a password has of `@`, `#` or `/` would end it, and `%` begin something. */
 function isMailServer(url: string): boolean {
-  if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url)) return false;
-  const { hostname, pathname, hash, username, password } = new URL(url);
+  const parsed = /^smtps?:\/\//i.test(url) ? urlOf(url) : null;
+  if (!parsed) return false;
+  const { hostname, pathname, hash, username, password } = parsed;
   try {
     decodeURIComponent(username + password);
   } catch {
@@ -34,7 +36,7 @@ const origin = (example: string) =>
       (url) => url === '' || isOrigin(url) || !(isWebAddress(url) || hasPassword(url)),
       `must be an address without a path, such as ${example}`,
     )
-    .transform((url) => (URL.canParse(url) ? new URL(url).origin : ''));
+    .transform((url) => urlOf(url)?.origin ?? '');
 
 /** It would be printed with the address. */
 function hasPassword(url: string): boolean {

@@ -54,6 +54,15 @@ describe('the house', () => {
     expect(naming).toEqual([]);
   });
 
+  it('asks nobody whether an address can be read who takes é for no letter', () => {
+    const asking = trackedFiles()
+      .filter(
+        (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('tests/') && existsSync(join(root, file)),
+      )
+      .filter((file) => /\bURL\.canParse\(/.test(readFileSync(join(root, file), 'utf8')));
+    expect(asking).toEqual([]);
+  });
+
   it('has no file that is a drawer for everything', () => {
     const drawers = trackedFiles().filter((file) =>
       /(^|[/.-])(utils?|misc|helpers?|manager|common)([/.-]|$)/i.test(file),

@@ -5,6 +5,7 @@ import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { requireOwnRedirects, writeRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
 import { type FetchPicture, pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
+import { urlOf } from '../../content-api/values/url/contract.ts';
 
 export interface ForeignFlags extends ForeignOptions {
   redirects?: string;
@@ -43,7 +44,7 @@ export async function openForeign(path: string, flags: ForeignFlags): Promise<Op
 function siteOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const full = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  if (URL.canParse(full)) return full.replace(/\/+$/, '');
+  if (urlOf(full)) return full.replace(/\/+$/, '');
   throw new OperatorError(`--site ${address} is no address: give one such as https://blog.example.com.`, 2);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { urlOf } from '../values/url/contract.ts';
 
 export const webhookEvents = {
   'lead.created': 'A lead arrives',
@@ -50,7 +51,6 @@ export type Webhook = z.infer<typeof webhookEntrySchema>;
 
 function namesUser(address: string): boolean {
   // That it is no address at all is said already.
-  if (!URL.canParse(address)) return false;
-  const { username, password } = new URL(address);
-  return username + password !== '';
+  const url = urlOf(address);
+  return url !== null && url.username + url.password !== '';
 }

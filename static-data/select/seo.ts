@@ -1,4 +1,5 @@
 import type { SeoPage } from '#static-data/schema.ts';
+import { urlOf } from '../../content-api/values/url/contract.ts';
 
 /** Key of a page in the SEO configuration, by its address: home, about, services.design. */
 export function seoKeyOf(address: string): string {
@@ -12,7 +13,11 @@ export function isHidden({ noindex }: Partial<SeoPage>): boolean {
 
 /** Whether a page names another one that is to be found in its place; its own address, whole or a path, names itself. */
 export function isFoundElsewhere({ canonicalUrl }: Partial<SeoPage>, url: string, origin: string): boolean {
-  if (!canonicalUrl || !URL.canParse(canonicalUrl, origin)) return false;
-  const bare = (address: string) => new URL(address, origin).href.replace(/[?#].*$/, '').replace(/\/$/, '');
-  return bare(canonicalUrl) !== bare(url);
+  if (!canonicalUrl) return false;
+  const bare = (address: string) =>
+    urlOf(address, origin)
+      ?.href.replace(/[?#].*$/, '')
+      .replace(/\/$/, '');
+  const elsewhere = bare(canonicalUrl);
+  return elsewhere !== undefined && elsewhere !== bare(url);
 }

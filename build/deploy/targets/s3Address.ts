@@ -1,4 +1,5 @@
 import { OperatorError } from '#content-api/errors.ts';
+import { urlOf } from '../../../content-api/values/url/contract.ts';
 
 export interface StoreAddress {
   bucket: string;
@@ -47,7 +48,7 @@ export function readStoreAddress(name: string, { endpoint, region, env }: StoreO
 
 function readEndpoint(text: string): string | undefined {
   if (text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = urlOf(text);
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return text;
   throw new OperatorError(
     'The endpoint must be an address such as https://s3.example.com, without name and password in it.',

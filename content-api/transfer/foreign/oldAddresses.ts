@@ -1,5 +1,6 @@
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
+import { urlOf } from '../../values/url/contract.ts';
 import { earlierFrom } from '../files/earlier.ts';
 import type { OldBlog } from './oldBlog.ts';
 
@@ -67,8 +68,8 @@ function pathOn(hosts: ReadonlySet<string>, address: string): string | undefined
   const isPath = /^\/(?![/\\])/.test(address);
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   const base = 'http://old.invalid';
-  if (!(isPath || /^https?:/i.test(absolute)) || !URL.canParse(absolute, base)) return undefined;
-  const url = new URL(absolute, base);
+  const url = isPath || /^https?:/i.test(absolute) ? urlOf(absolute, base) : null;
+  if (!url) return undefined;
   if (!isPath && !hosts.has(bare(url.host))) return undefined;
   const path = url.pathname.replace(/\/+$/, '') || '/';
   const post = url.searchParams.get('p');
@@ -76,7 +77,7 @@ function pathOn(hosts: ReadonlySet<string>, address: string): string | undefined
 }
 
 function hostOf(site: string): string {
-  return URL.canParse(site) ? bare(new URL(site).host) : '';
+  return bare(urlOf(site)?.host ?? '');
 }
 
 /** A site answers with and without www. */

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { largestBytes } from '../../library/gallery/contract.ts';
 import { cut, oneLine, printable } from '../../values/fields/contract.ts';
+import { urlOf } from '../../values/url/contract.ts';
 import { shortened } from '../files/fields.ts';
 import { readableText } from '../lostText.ts';
 import { tidy } from './html/tidy.ts';
@@ -69,7 +70,7 @@ export async function findPicture(
   }
   if (media) return { kind: 'left out', notice: leftOut('is not in the folder of --media') };
   const address = source.replace(/^\/\//, 'https://');
-  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return { kind: 'web', address, leftOut };
+  if (/^https?:\/\//i.test(address) && urlOf(address)) return { kind: 'web', address, leftOut };
   return {
     kind: 'left out',
     notice: leftOut('has no address: name the old site with --site, or its uploads with --media'),

@@ -3,6 +3,7 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { largestBytes, pictureRefusals } from '../../library/gallery/contract.ts';
+import { urlOf } from '../../values/url/contract.ts';
 import { isPublicAddress } from '../../webhooks/addresses.ts';
 import { publicOnly } from '../../webhooks/post.ts';
 
@@ -89,9 +90,10 @@ function ask(url: URL, { ownHost, signal }: Asking): Promise<Buffer | URL> {
 
 async function received(response: IncomingMessage, url: URL): Promise<Buffer | URL> {
   const { statusCode: status = 0, headers } = response;
-  if (status >= 300 && status < 400 && headers.location && URL.canParse(headers.location, url.href)) {
+  const onward = status >= 300 && status < 400 ? urlOf(headers.location ?? '', url.href) : null;
+  if (headers.location && onward) {
     response.destroy();
-    return new URL(headers.location, url);
+    return onward;
   }
   if (status !== 200) {
     response.destroy();

@@ -1,3 +1,5 @@
+import { urlOf } from '../url/contract.ts';
+
 export const invalidEmail = 'Please enter a valid email address';
 
 /** What RFC 5322 §3.2.3 allows without quotes, and letters of every script (RFC 6531 §3.3, RFC 8264 §4.2). */
@@ -18,8 +20,7 @@ const nowhere = /\.(?:localhost|localdomain|invalid)$/;
 /** The domain as mail servers take it: lower case, other scripts as `xn--…`; null for what can't be one. */
 export function asciiDomain(domain: string): string | null {
   if (!domainLetters.test(domain) || looseHyphen.test(domain)) return null;
-  if (!URL.canParse(`http://${domain}`)) return null;
-  const { hostname } = new URL(`http://${domain}`);
+  const hostname = urlOf(`http://${domain}`)?.hostname ?? '';
   return asciiName.test(hostname) && !nowhere.test(hostname) ? hostname : null;
 }
 

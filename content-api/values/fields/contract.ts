@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidEmail, isEmail, tidyEmail } from '../email/contract.ts';
+import { urlOf } from '../url/contract.ts';
 
 /** Control characters, noncharacters and halves of surrogate pairs: no HTML or XML document can hold them. */
 const unprintable = /\p{Cs}|[\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;
@@ -71,8 +72,9 @@ export function clearable(schema: z.ZodType<string, string>) {
 
 /** A whole address on the web that a browser can follow, without a name and password in it. */
 export function isWebAddress(url: string): boolean {
-  if (!/^https?:\/\/[^\s/]\S*$/i.test(url) || !URL.canParse(url)) return false;
-  const { hostname, username, password } = new URL(url);
+  const parsed = /^https?:\/\/[^\s/]\S*$/i.test(url) ? urlOf(url) : null;
+  if (!parsed) return false;
+  const { hostname, username, password } = parsed;
   return /^\[|[\p{L}\p{N}]$/u.test(hostname) && username + password === '';
 }
 

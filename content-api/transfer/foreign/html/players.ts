@@ -1,11 +1,12 @@
+import { urlOf } from '../../../values/url/contract.ts';
 import { type Element, first } from './nodes.ts';
 
 export function playerAddress(element: Element): string | undefined {
   const holder = element.attribs.src || element.attribs.data ? element : first(element.children, hasSource);
   const address = holder?.attribs.src ?? holder?.attribs.data ?? '';
   const absolute = address.startsWith('//') ? `https:${address}` : address;
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return undefined;
-  const url = new URL(absolute);
+  const url = /^https?:/i.test(absolute) ? urlOf(absolute) : null;
+  if (!url) return undefined;
   const video = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1];
   if (video && /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname)) {
     return `https://www.youtube.com/watch?v=${video}`;

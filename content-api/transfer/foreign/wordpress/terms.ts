@@ -1,5 +1,6 @@
 import type { CategoryInput } from '../../../library/categories/contract.ts';
 import { cut, printable } from '../../../values/fields/contract.ts';
+import { urlOf } from '../../../values/url/contract.ts';
 import { slugFor } from '../contentOf.ts';
 import { plainText } from '../html/nodes.ts';
 import type { WxrRecord } from './recordBuilder.ts';
@@ -47,7 +48,7 @@ function pathOf(slug: string, terms: Survey['terms']): string {
 }
 
 function basePath(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : '';
+  return urlOf(address)?.pathname.replace(/\/+$/, '') ?? '';
 }
 
 /** WordPress keeps slugs of other scripts in the form they have in addresses. */

@@ -1,3 +1,5 @@
+import { urlOf } from '../../../../content-api/values/url/contract.ts';
+
 const PLAYER = /<(iframe|video|audio|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
@@ -13,8 +15,8 @@ export function playersAsLinks(html: string): string {
 function addressOf(source: string): string | undefined {
   const plain = source.replace(/&amp;/g, '&');
   const absolute = plain.startsWith('//') ? `https:${plain}` : plain;
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return undefined;
-  const url = new URL(absolute);
+  const url = /^https?:/i.test(absolute) ? urlOf(absolute) : null;
+  if (!url) return undefined;
   const video = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1];
   const isTube = /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname);
   return video && isTube ? `https://www.youtube.com/watch?v=${video}` : url.href;
