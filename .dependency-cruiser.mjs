@@ -19,6 +19,7 @@ const wings = [
   'richText',
   'library',
   'webhooks',
+  'writing',
   'blog',
   'trash',
   'enquiries',

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Action } from '../../staff/access/permissions.ts';
+import type { TrashKind } from '../../library/deletion/contract.ts';
+import type { WrittenKind } from './contract.ts';
+
+/** What writing asks of a kind of entry; the owner of its table hands it in. */
+export interface Written {
+  kind: WrittenKind & TrashKind;
+  /** Capitalised: 'Post'. */
+  noun: string;
+  /** Asked for before anything is read or kept of it. */
+  changing: Action;
+  /** Of the entry as it was saved last. */
+  find(db: Kysely<Database>, id: number): Promise<WrittenEntry | undefined>;
+}
+
+export interface WrittenEntry {
+  id: number;
+  title: string;
+  /** Counts saves. */
+  revision: number;
+  created_by: number | null;
+}
