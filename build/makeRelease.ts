@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import { lookRules } from '#static-data/look/lookRules.ts';
 import { checkSite } from './check/checkSite.ts';
 import { keptWarnings, sayWarnings } from './check/warnings.ts';
 import type { Last } from './content/basis.ts';
@@ -135,7 +136,7 @@ async function checkDraft(
   base: Last | null,
 ): Promise<Problem[]> {
   const { pointers } = site.findings;
-  linkAssets(root, pointers, draft, base);
+  linkAssets(root, pointers, draft, base, lookRules(snapshot.site.look));
   await linkUploads(uploads, pointers, draft, base);
   return [...keptWarnings(site), ...checkSite(site.findings, snapshot, draft)];
 }

@@ -3,17 +3,24 @@ import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { movedFrom } from './links/moves.ts';
 import { nowhereOn } from './links/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
+import type { Dress } from './render/dress.ts';
 import { createRenderer } from './render/render.ts';
 
-export function postRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
+/** What renders, and in which dress: that of the site as it is served. */
+interface Program {
+  root: string;
+  dress: Dress;
+}
+
+export function postRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
   return async (slug: string): Promise<string> => {
-    const { render } = createRenderer(root, await takeSnapshot());
+    const { render } = createRenderer(root, await takeSnapshot(), { dress });
     return render(pageOf(slug));
   };
 }
 
 /** Renders one post as it would be among the published ones, whatever its status. */
-export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
+export function draftRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
   return async ({ summary, body }: { summary: PostSummary; body: PostBody }): Promise<string> => {
     const snapshot = await takeSnapshot();
     const { slug } = summary;
@@ -24,21 +31,25 @@ export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot
       body,
       nowhereOn(site, () => true),
     );
-    const { render } = createRenderer(root, {
-      ...site,
-      body: async (wanted) => (wanted === slug ? shown : snapshot.body(wanted)),
-    });
+    const { render } = createRenderer(
+      root,
+      {
+        ...site,
+        body: async (wanted) => (wanted === slug ? shown : snapshot.body(wanted)),
+      },
+      { dress },
+    );
     return render(pageOf(slug));
   };
 }
 
 /** Renders a page of the site as visitors would find it if it were published now; null where there is no such page. */
-export function pageRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
+export function pageRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
   return async (url: string): Promise<string | null> => {
     const snapshot = await takeSnapshot();
     const wanted = movedFrom(snapshot).find((move) => move.url === url)?.to ?? url;
     const page = planPages(snapshot).find((planned) => planned.url === wanted);
-    return page ? createRenderer(root, snapshot).render(page) : null;
+    return page ? createRenderer(root, snapshot, { dress }).render(page) : null;
   };
 }
 

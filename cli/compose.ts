@@ -1,5 +1,6 @@
 import { takeSnapshot } from '#build/content/snapshot.ts';
 import { draftRenderer, pageRenderer, postRenderer } from '#build/onDemand.ts';
+import { dressAsServed } from '#build/render/dress.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
@@ -12,6 +13,7 @@ import { createPublishing, type Publishing } from '#content-api/publishing/relea
 import { shortTermInMemory } from '#content-api/staff/access/inMemory.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { planInChild, publishInChild } from './publish.ts';
 import { root } from './root.ts';
@@ -31,6 +33,7 @@ export async function compose(): Promise<Parts> {
 
 export function apiParts({ env, store, uploads, publishing }: Parts): ApiParts {
   const snapshot = () => takeSnapshot(store, env.SITE_URL);
+  const program = { root: root(), dress: dressAsServed(releaseFolder(env.DATA_DIR)) };
   const secrets = readSecrets(env.DATA_DIR);
   const google = googleClient(env);
   const calendar = google && createCalendar({ store, secrets, google, siteUrl: env.SITE_URL });
@@ -40,9 +43,9 @@ export function apiParts({ env, store, uploads, publishing }: Parts): ApiParts {
     dataDir: env.DATA_DIR,
     uploads,
     activity: keepActivity(store),
-    renderDraft: draftRenderer(root(), snapshot),
-    renderPage: pageRenderer(root(), snapshot),
-    renderPost: postRenderer(root(), snapshot),
+    renderDraft: draftRenderer(program, snapshot),
+    renderPage: pageRenderer(program, snapshot),
+    renderPost: postRenderer(program, snapshot),
     encodePicture: encodeAside(),
     publishing,
     publishPlan: planInChild(),

@@ -1,13 +1,15 @@
+import { paletteOf } from '#static-data/look/palette.ts';
 import type { Site } from '#static-data/schema.ts';
 
 export function SiteHead({ site }: { site: Site }) {
+  const { light, dark } = paletteOf(site.look.colours).palette;
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#eff2ed" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1a16" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.paper} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultLook } from '#content-api/values/look/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';
 
@@ -15,6 +16,7 @@ const site: Site = {
   timezone: 'Europe/London',
   origin: 'https://example.com',
   securityContact: '',
+  look: defaultLook,
 };
 const words = { title: odd, description: odd, canonical: '/x', siteName: odd };
 const head = { ...words, ogImage: '/a.png', ogType: 'website', twitterCard: 'summary' };

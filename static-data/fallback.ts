@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:3000';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const { email, phone, linkedin, twitter, address, timezone, securityContact } = settings;
+  const { email, phone, linkedin, twitter, address, timezone, securityContact, look } = settings;
   return {
     brand: settings.brand || BRAND,
     tagline: settings.tagline || TAGLINE,
@@ -21,6 +21,7 @@ export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): S
     address,
     timezone,
     securityContact,
+    look,
     origin: origin || ORIGIN,
   };
 }

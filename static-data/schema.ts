@@ -1,5 +1,6 @@
 import type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 import type { TocEntry } from '#content-api/richText/contract.ts';
+import type { Look } from '#content-api/values/look/contract.ts';
 import type { Picture } from '#content-api/values/picture/contract.ts';
 import type { Moved } from '#content-api/values/slugs/contract.ts';
 
@@ -37,6 +38,7 @@ export interface Site {
   origin: string;
   /** A `mailto:` or `https:` address for /.well-known/security.txt (RFC 9116); none is written when empty. */
   securityContact: string;
+  look: Look;
 }
 
 export interface SeoDefaults {

@@ -17,6 +17,7 @@ const SETTINGS: Record<keyof Site, string> = {
   timezone: 'time zone',
   origin: 'address of the site',
   securityContact: 'security contact',
+  look: 'look',
 };
 
 export function fieldsOf({ site, authors, categories }: Snapshot): Fields {

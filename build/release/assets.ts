@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { digestOf } from '#content-api/storage/digest.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { pathOf } from '../check/loads.ts';
 import type { Pointers } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
+import { undressed } from '../render/dress.ts';
 import type { Draft, Written } from './draft.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
@@ -17,16 +20,48 @@ interface Asset extends Written {
 type KeptFiles = Pick<Last, 'path' | 'release'>;
 
 /** Only what some page loads, in turn: Vike compiles more (an entry of its own, stubs). */
-export function linkAssets(root: string, { loads }: Pointers, draft: Draft, last: KeptFiles | null): void {
+export function linkAssets(
+  root: string,
+  { loads }: Pointers,
+  draft: Draft,
+  last: KeptFiles | null,
+  rules = '',
+): void {
   const list = new Map(Object.entries(readList(root)));
   const wanted = [...loads.keys()].map(pathOf);
   const taken = new Set<string>();
   for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
-    const asset = list.get(path);
+    const compiled = undressed(path);
+    const asset = list.get(compiled ?? path);
     if (!asset || taken.has(path)) continue;
     taken.add(path);
-    for (const form of [path, `${path}.br`, `${path}.gz`]) linkAsset(root, form, list.get(form), draft, last);
+    if (compiled !== null) writeDressed(join(root, 'dist/client', compiled), rules, draft, { path, last });
+    else
+      for (const form of [path, `${path}.br`, `${path}.gz`])
+        linkAsset(root, form, list.get(form), draft, last);
     wanted.push(...asset.mentions);
+  }
+}
+
+/** The compiled stylesheet and the rules of the look behind it, compressed as the compiled ones are. */
+function writeDressed(
+  compiled: string,
+  rules: string,
+  draft: Draft,
+  { path, last }: { path: string; last: KeptFiles | null },
+): void {
+  const css = Buffer.from(readFileSync(compiled, 'utf8') + rules);
+  const isKept = last?.release.files[path]?.hash === digestOf(css);
+  const forms = {
+    '': () => css,
+    '.br': () => brotliCompressSync(css),
+    '.gz': () => gzipSync(css, { level: 9 }),
+  };
+  for (const [ending, made] of Object.entries(forms)) {
+    const form = path + ending;
+    const known = isKept ? last?.release.files[form] : undefined;
+    if (last && known) draft.link(form, join(last.path, form), 'asset', known);
+    else draft.writeBytes(form, made(), 'asset', path);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
@@ -37,6 +37,11 @@ export class Draft {
       this.noteServed(path);
     else writeNew(target, content);
     this.list(path, { kind, ...written, ...made });
+  }
+
+  writeBytes(path: string, content: Buffer, kind: FileKind, origin: string): void {
+    writeFileSync(this.reserve(path, origin), content);
+    this.listPlaced(path, kind);
   }
 
   /** Notes that a file is in the release being served as it is to be here. */

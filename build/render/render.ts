@@ -9,6 +9,7 @@ import {
   renderDirectly,
   type Tags,
 } from './direct.ts';
+import { type Dress, dressOf } from './dress.ts';
 import { renderThroughVike } from './vike.ts';
 
 export interface Renderer {
@@ -22,15 +23,18 @@ export interface RendererOptions {
   record?: boolean;
   /** What is known of kinds already, by this very program. */
   learnt?: Learnt | undefined;
+  /** Left out, as the content says. */
+  dress?: Dress;
 }
 
 /** One page of each kind through Vike, the others directly. @param root folder of the program. */
 export function createRenderer(
   root: string,
   snapshot: Snapshot,
-  { record = false, learnt = {} }: RendererOptions = {},
+  { record = false, learnt = {}, dress = dressOf(snapshot.site.look) }: RendererOptions = {},
 ): Renderer {
-  return record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
+  const plain = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
+  return { ...plain, render: async (page) => dress(await plain.render(page)) };
 }
 
 function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Renderer {

@@ -1,4 +1,5 @@
 import { mailtoLink } from '#content-api/values/email/contract.ts';
+import { paletteOf } from '#static-data/look/palette.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Draft } from '../release/draft.ts';
 import { llmsTxt } from './llmsTxt.ts';
@@ -19,6 +20,7 @@ function robots({ site }: Snapshot): string {
 }
 
 function webManifest({ site }: Snapshot): string {
+  const { light } = paletteOf(site.look.colours).palette;
   const icon = (name: string, size: number, purpose = 'any') => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
@@ -31,8 +33,8 @@ function webManifest({ site }: Snapshot): string {
     description: site.description,
     start_url: '/',
     display: 'browser',
-    background_color: '#eff2ed',
-    theme_color: '#10251f',
+    background_color: light.paper,
+    theme_color: light.ink,
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;

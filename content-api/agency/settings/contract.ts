@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidEmail, isEmail, tidyEmail } from '../../values/email/contract.ts';
 import { isMeetingTemplate, isWebAddress, oneLine } from '../../values/fields/contract.ts';
+import { defaultLook } from '../../values/look/contract.ts';
 import {
   alwaysOpen,
   bookableHoursSchema,
@@ -9,6 +10,7 @@ import {
   isTimezone,
   shortHolidaysSchema,
 } from '../hours/contract.ts';
+import { lookSchema } from '../look/contract.ts';
 
 const text = (longest: number) =>
   z.string('This must be text').overwrite(oneLine).max(longest, 'This is too long');
@@ -59,6 +61,7 @@ export const settingsSchema = z.object({
     (contact) => contact === '' || isContact(contact),
     'Must be an address such as mailto:security@example.com or https://example.com/security',
   ),
+  look: lookSchema,
   /** On the clock of `timezone`, as are holidays and days of every kind below. */
   hours: hoursSchema,
   holidays: holidaysSchema,
@@ -119,6 +122,7 @@ export const unsetSettings: Settings = {
   address: { street: '', locality: '', postalCode: '', country: '' },
   timezone: 'UTC',
   securityContact: '',
+  look: defaultLook,
   hours: alwaysOpen,
   holidays: [],
   notice: 0,

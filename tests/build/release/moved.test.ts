@@ -160,6 +160,8 @@ it('is no dead link; of a part of the page that isn’t there staff are told', a
 
 it('shows who previews the address the page that it leads to', async () => {
   await rename(slug, 'named');
-  const render = pageRenderer(site.parts().root, () => site.parts().takeSnapshot());
+  const render = pageRenderer({ root: site.parts().root, dress: (html) => html }, () =>
+    site.parts().takeSnapshot(),
+  );
   expect(await render(`/blog/${slug}`)).toBe(await render('/blog/named'));
 });

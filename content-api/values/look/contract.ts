@@ -1,0 +1,25 @@
+/** What an agency chooses of its colours, each as `#rrggbb`; all others follow (static-data/look/palette.ts). */
+export interface BrandColours {
+  /** What everything stands on. */
+  paper: string;
+  /** What is written with. */
+  ink: string;
+  /** The one strong colour: buttons, marks, the call to action. */
+  spot: string;
+  /** The second plate of the drawings. */
+  second: string;
+}
+
+export const CORNERS = ['square', 'soft', 'round'] as const;
+
+/** How the site looks: what of it isn't words or pictures. */
+export interface Look {
+  colours: BrandColours;
+  corners: (typeof CORNERS)[number];
+}
+
+/** The sample agency's, for whom the stylesheets were written. */
+export const defaultLook: Look = {
+  colours: { paper: '#eff2ed', ink: '#10251f', spot: '#ff5a1f', second: '#14795f' },
+  corners: 'square',
+};

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageRenderer } from '#build/onDemand.ts';
+import { dressAsServed } from '#build/render/dress.ts';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { defaultLook } from '#content-api/values/look/contract.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterAll(() => site.close());
+
+const harbour = {
+  colours: { paper: '#ffffff', ink: '#0a2a22', spot: '#f2d21b', second: '#0f7a4a' },
+  corners: 'soft' as const,
+};
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path));
+const stylesheetOf = (html: string) => /href="\/(assets\/static\/site\.[\w.-]+\.css)"/.exec(html)?.[1] ?? '';
+const ofPage = (path: string) => stylesheetOf(read(path).toString());
+
+it('gives every page the colours and corners that were chosen, in one stylesheet', async () => {
+  await site.generate({ verify: true });
+  const compiled = ofPage('index.html');
+  await saveSettings(site.store.db, { look: harbour });
+  await site.generate({ verify: true });
+  const dressed = ofPage('index.html');
+  expect(dressed).not.toBe(compiled);
+  expect([ofPage('blog.html'), ofPage('404.html')]).toEqual([dressed, dressed]);
+  const css = read(dressed).toString();
+  expect(css.startsWith(read(compiled).toString())).toBe(true);
+  expect(css).toContain('--spot:var(--lightningcss-light,#f2d21b)');
+  // The very words in which the compiler tells schemes apart.
+  expect(css).toMatch(/--paper:var\(--lightningcss-light,\s*#eff2ed\)/);
+  expect(brotliDecompressSync(read(`${dressed}.br`)).toString()).toBe(css);
+  expect(read('admin.html').toString()).toMatch(/back-office\.[\w-]+\.[0-9a-f]{8}\.css/);
+  expect(read('site.webmanifest').toString()).toContain('"background_color": "#ffffff"');
+});
+
+it('shows a page that is made on demand as the site is served, until the next release', async () => {
+  const { root, takeSnapshot } = site.parts();
+  const folder = releaseFolder(site.dataDir);
+  await saveSettings(site.store.db, { look: defaultLook });
+  const page = await pageRenderer({ root, dress: dressAsServed(folder) }, takeSnapshot)('/about-us');
+  expect(stylesheetOf(page ?? '')).toBe(ofPage('index.html'));
+  await site.generate();
+  expect(readdirSync(join(site.dataDir, 'current/assets/static'))).toContain(
+    ofPage('index.html').replace('assets/static/', ''),
+  );
+  expect(ofPage('index.html')).toMatch(/site\.[\w-]+\.css$/);
+});
