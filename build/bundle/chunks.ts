@@ -31,7 +31,7 @@ const small: Group = {
 
 const contracts: Group = {
   name: 'contracts',
-  test: /\/(node_modules\/(zod|punycode\.js)|content-api\/(values\/(email|fields|paging)|enquiries\/(followUp|leads|notes|spam)|mail|outbox))\//,
+  test: /\/(node_modules\/(zod|punycode\.js)|content-api\/(values\/(email|fields|paging|url)|enquiries\/(followUp|leads|notes|spam)|mail|outbox))\//,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
