@@ -1,7 +1,7 @@
 import { comments } from './comments.ts';
 import { withParagraphs } from './paragraphs.ts';
 import { type BlockContext, withBlocks } from './reusableBlocks.ts';
-import { type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
+import { type ShortcodeContext, withoutShortcodes } from './shortcodes/shortcodes.ts';
 
 export function bodyHtml(content: string, context: ShortcodeContext & BlockContext): string {
   const text = withoutShortcodes(withBlocks(content, context).replace(/\r\n?/g, '\n'), context);

@@ -1,6 +1,7 @@
 import { plainText } from '../html/nodes.ts';
 import { countLeftOut, type LeftOut, type OldOutline } from '../oldBlog.ts';
 import { momentOf, postDate } from './dates.ts';
+import { elementorHtml } from './elementor.ts';
 import type { WxrRecord } from './recordBuilder.ts';
 import { records } from './records.ts';
 
@@ -147,8 +148,12 @@ function reasonAgainst(type: string, record: WxrRecord): string | undefined {
   if (status === 'trash') return 'posts in the trash';
   if (status === 'auto-draft' || status === 'inherit') return 'automatic drafts';
   if (field(record, 'wp:post_password') !== '') return 'posts with a password';
-  if ((record.fields.get('content:encoded') ?? '').trim() === '') return 'posts without a text';
-  return undefined;
+  return textOf(record).trim() === '' ? 'posts without a text' : undefined;
+}
+
+export function textOf(record: WxrRecord): string {
+  const text = record.fields.get('content:encoded') ?? '';
+  return text.trim() === '' ? elementorHtml(metaOf(record, '_elementor_data')) : text;
 }
 
 /** What was due by now has been published, whether or not the export was made before. */

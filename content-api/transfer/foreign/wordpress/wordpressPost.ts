@@ -4,7 +4,7 @@ import { bodyHtml } from './body.ts';
 import { changeDate, postDate } from './dates.ts';
 import { withFootnotes } from './footnotes.ts';
 import type { WxrRecord } from './recordBuilder.ts';
-import { exportedAt, field, metaOf, type Survey } from './survey.ts';
+import { exportedAt, field, metaOf, type Survey, textOf } from './survey.ts';
 import type { Terms } from './terms.ts';
 
 export interface Surroundings {
@@ -38,7 +38,7 @@ export function wordpressPost(
     metaDescription: withoutVariables(metaOf(record, '_yoast_wpseo_metadesc')),
     html: withFootnotes(
       notes,
-      bodyHtml(record.fields.get('content:encoded') ?? '', {
+      bodyHtml(textOf(record), {
         pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
         block: (id) => blockOf(id, found),
         note: (what) => {

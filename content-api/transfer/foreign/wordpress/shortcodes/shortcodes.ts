@@ -1,4 +1,5 @@
-import { escaped } from '../html/nodes.ts';
+import { escaped } from '../../html/nodes.ts';
+import { builtHtml } from './builders.ts';
 import { type Piece, scanShortcodes } from './scanShortcodes.ts';
 
 export interface ShortcodeContext {
@@ -79,8 +80,13 @@ function resolved({ name, attributes, rest }: Open, inside: string, context: Sho
     }
     default: {
       const [address] = /^https?:\/\/[^\s\]"']+/.exec(rest) ?? [];
-      context.note(address ? `[${name}], now a link to ${address}` : `[${name}]`);
-      return address ? `\n\n${address}\n\n` : inside;
+      if (address) {
+        context.note(`[${name}], now a link to ${address}`);
+        return `\n\n${address}\n\n`;
+      }
+      const { html, isWhole } = builtHtml({ name, attributes }, inside, context.pictures);
+      if (!isWhole) context.note(`[${name}]`);
+      return html === inside ? inside : `\n\n${html}\n\n`;
     }
   }
 }

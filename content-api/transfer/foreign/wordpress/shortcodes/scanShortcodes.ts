@@ -1,4 +1,4 @@
-import { closingTag } from './closingTag.ts';
+import { closingTag } from '../closingTag.ts';
 
 export type Piece =
   | { kind: 'text'; raw: string }
@@ -16,7 +16,7 @@ export type Piece =
 
 /** Tags are stepped over whole, and so is code: brackets in them are no shortcodes. */
 const scanner =
-  /<(pre|code|script|style)\b|<[a-z/!][^<>]*>|\[\[[a-z][\w-]*[^\][]{0,2000}\]\]|\[(\/?)([a-z][\w-]{0,60})((?:[\s=/][^\][]{0,2000})?)\]/gi;
+  /<(pre|code|script|style)\b|<[a-z/!][^<>]*>|\[\[[a-z][\w-]*[^\][]{0,2000}\]\]|\[(\/?)([a-z][\w-]{0,60})((?:[\s=/][^\][]{0,20000})?)\]/gi;
 
 export function scanShortcodes(html: string): Piece[] {
   const pieces: Piece[] = [];
