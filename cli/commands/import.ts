@@ -11,6 +11,7 @@ import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { progressBar } from '../terminal/progressBar.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
 import { isNothing, sayImported } from '../transfer/importText.ts';
+import { keepOldAddresses, refuseWatching, rehearseOldAddresses } from '../transfer/oldAddresses.ts';
 import { type Content, hasStore, isStoreGone, openContent, openUntouched } from '../transfer/openContent.ts';
 import { encodeAside } from '../transfer/pictures/encodeAside.ts';
 
@@ -39,18 +40,24 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
       '--overwrite',
       'take the version of the files also of posts that were edited here since the last import',
     )
+    .option('--redirects <file>', "write where the posts' old addresses lead now, in the form of _redirects")
+    .option(
+      '--add-redirects',
+      "let this site lead on from the posts' old addresses (Redirects in the back office)",
+    )
     .optionsGroup('For exports of WordPress and Ghost:')
     .option('--media <folder>', "the old site's uploads on this machine")
     .option('--site <address>', 'where the old site is, such as https://blog.example.com')
     .option('--tags', "take WordPress's tags as categories too")
-    .option('--redirects <file>', 'write where the old addresses lead now, in the form of _redirects')
     .addHelpText('after', EXAMPLES)
     .action(async (path: string, flags: ImportFlags) => {
       if (flags.dryRun) return note(await rehearseOnce(path, flags));
       const parts = await openContent();
       try {
-        if (flags.watch && !(await openForeign(path, flags)))
+        if (flags.watch && !(await openForeign(path, flags))) {
+          refuseWatching(flags);
           return await watchAndImport(parts, path, onChange);
+        }
         note(await importOnce(parts, path, flags));
       } finally {
         await parts.close();
@@ -66,8 +73,9 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
     overwrite: flags.overwrite,
   });
   sayImported(result, 'Imported', flags.verbose);
-  if (result.added + result.changed > 0) await noteCommand(parts.store, 'content.import');
-  await foreign?.finish(false);
+  foreign?.sayLeftOut();
+  const ledOn = await keepOldAddresses(content, flags, parts);
+  if (result.added + result.changed + ledOn > 0) await noteCommand(parts.store, 'content.import');
   return result;
 }
 
@@ -76,10 +84,12 @@ async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportRes
   const parts = isNew() ? null : await openUntouched();
   try {
     const foreign = await openForeign(path, flags);
-    const result = await rehearse(parts, foreign?.content ?? (await readContent(path)), flags);
+    const content = foreign?.content ?? (await readContent(path));
+    const result = await rehearse(parts, content, flags);
     if (!parts) console.log(`There is no store in ${readEnv().DATA_DIR} yet: an import would make one.`);
     sayImported(result, 'Nothing was written; an import would give', flags.verbose);
-    await foreign?.finish(true);
+    foreign?.sayLeftOut();
+    rehearseOldAddresses(content, flags);
     return result;
   } finally {
     await parts?.close();

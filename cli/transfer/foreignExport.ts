@@ -3,20 +3,20 @@ import type { Content } from '#content-api/transfer/contract.ts';
 import type { ForeignContent } from '#content-api/transfer/foreign/contentOf.ts';
 import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
-import { requireOwnRedirects, writeRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
+import { requireOwnRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
 import { type FetchPicture, pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
 import { urlOf } from '../../content-api/values/url/contract.ts';
+import type { AddressFlags } from './oldAddresses.ts';
 
-export interface ForeignFlags extends ForeignOptions {
-  redirects?: string;
+export interface ForeignFlags extends ForeignOptions, AddressFlags {
   watch?: boolean;
 }
 
 export interface OpenedExport {
   content: Content;
   fetchPicture: FetchPicture;
-  /** Tells what was left out, and writes the old addresses where they were asked for. */
-  finish(dryRun: boolean): Promise<void>;
+  /** Tells what was left out. */
+  sayLeftOut(): void;
 }
 
 /** Undefined for Markdown. @throws OperatorError when an option doesn't go with what the file is. */
@@ -34,10 +34,7 @@ export async function openForeign(path: string, flags: ForeignFlags): Promise<Op
   return {
     content: foreign.content,
     fetchPicture: pictureFetcher({ ownHost: site && new URL(site).host }),
-    async finish(dryRun) {
-      sayLeftOut(foreign);
-      if (redirects !== undefined) await giveRedirects(foreign, redirects, dryRun);
-    },
+    sayLeftOut: () => sayLeftOut(foreign, flags),
   };
 }
 
@@ -49,20 +46,17 @@ function siteOf(address: string | undefined): string | undefined {
 }
 
 function requireNone(path: string, flags: ForeignFlags): void {
-  const given = (['media', 'site', 'tags', 'redirects'] as const).find((name) => flags[name] !== undefined);
+  const given = (['media', 'site', 'tags'] as const).find((name) => flags[name] !== undefined);
   if (given)
     throw new OperatorError(`${path} is no export of WordPress or Ghost, which --${given} is for.`, 2);
 }
 
-function sayLeftOut({ system, leftOut }: ForeignContent): void {
+function sayLeftOut(
+  { system, leftOut, addresses: { withQuery } }: ForeignContent,
+  { redirects, addRedirects }: AddressFlags,
+): void {
   const reasons = [...leftOut].map(([reason, count]) => `${reason} ${count}`);
   if (reasons.length > 0) console.log(`Left out of what ${system} exported: ${reasons.join(', ')}.`);
-}
-
-async function giveRedirects({ addresses }: ForeignContent, file: string, dryRun: boolean): Promise<void> {
-  const { redirects, withQuery } = addresses;
-  if (!dryRun) await writeRedirects(file, redirects);
-  const count = `${redirects.length} old ${redirects.length === 1 ? 'address' : 'addresses'}`;
-  console.log(dryRun ? `${file} would lead on from ${count}.` : `${file} leads on from ${count}.`);
-  if (withQuery > 0) console.log(`Old addresses with a query, which can't be written there: ${withQuery}.`);
+  if (withQuery > 0 && (redirects !== undefined || addRedirects))
+    console.log(`Old addresses with a query, from which nothing can lead on: ${withQuery}.`);
 }

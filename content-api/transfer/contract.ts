@@ -94,6 +94,8 @@ export interface Content {
   postFiles: number;
   /** Slugs that published posts will have, or had: read ahead so that links between them can be told from dead ones. */
   publishedSlugs(): Promise<string[]>;
+  /** Paths that led to published posts where they come from, as far as they aren't addresses of the blog here. */
+  redirects: [from: string, to: string][];
   /** Reads one file after the other, so that memory doesn't grow with their number. */
   posts(): AsyncIterable<PostEntry>;
   problems: Problem[];

@@ -197,6 +197,22 @@ describe('import of another system’s export', () => {
     );
   });
 
+  test('lets this site lead on from the old addresses, also of a folder', async () => {
+    const folder = join(temporaryFolder(), 'posts');
+    mkdirSync(folder);
+    writeFileSync(
+      join(folder, 'a.md'),
+      '---\ntitle: A\ndate: 2024-01-01\npermalink: /2024/a.html\n---\nText.',
+    );
+    const rehearsed = await run(importCommand(), folder, '--add-redirects', '--dry-run');
+    expect(rehearsed.said).toMatch(/\nThis site would lead on from 1 old address\.$/);
+    for (const told of ['from 1 old address more; from 0 it', 'from 0 old addresses more; from 1 it'])
+      expect((await run(importCommand(), folder, '--add-redirects')).said).toContain(told);
+    await expect(run(importCommand(), folder, '--add-redirects', '--watch')).rejects.toMatchObject({
+      exitCode: 2,
+    });
+  });
+
   test('prints some of many notices, and all of them when asked to', async () => {
     const many = Array.from({ length: 25 }, (_, at) =>
       wxrItem({ id: at + 1, slug: `p${at}`, content: 'x [a_b]' }),

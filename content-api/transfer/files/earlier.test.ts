@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earlierFrom } from './earlier.ts';
+import { earlierFrom, oldPathsIn } from './earlier.ts';
 
 it('reads our own list with its times, and a time that is none as unknown', () => {
   const own = [
@@ -33,4 +33,17 @@ it('leaves out what is no address of a post here', () => {
   ];
   expect(earlierFrom(others)).toEqual([]);
   expect(earlierFrom(undefined)).toEqual([]);
+});
+
+it('tells the paths that a redirect can lead on from', () => {
+  const addresses = [
+    '/2019/alias/',
+    '2020/b.html',
+    '/blog/one',
+    '/about',
+    'pretty',
+    '/:year/:title/',
+    'https://a.b/c',
+  ];
+  expect(oldPathsIn(addresses)).toEqual(['/2019/alias', '/2020/b.html']);
 });

@@ -1,4 +1,5 @@
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { isoDate } from './dates.ts';
 
@@ -11,6 +12,20 @@ export function earlierFrom(value: unknown): EarlierEntry[] {
     return found.success ? [{ slug: found.data, left: isoDate(left_at) }] : [];
   });
   return [...new Map(entries.map((entry) => [entry.slug, entry])).values()];
+}
+
+const OF_BLOG = /^\/blog\/[^/]+$/;
+
+/**
+ * Paths from which a redirect can lead on: those of the blog are earlier addresses, and generators have patterns such as
+ * `/:year/:title/` in the same place.
+ */
+export function oldPathsIn(addresses: readonly string[]): string[] {
+  const paths = addresses
+    .map((address) => address.trim())
+    .filter((address) => /^[^:*?#\s]*\/[^:*?#\s]*$/.test(address) && !address.startsWith('//'))
+    .map((address) => `/${address.replace(/^\.?\/+|\/+$/g, '')}`);
+  return paths.filter((path) => path !== '/' && !OF_BLOG.test(path) && !isFixedAddress(path));
 }
 
 /** 'old', '/blog/old/' and '/blog/old.html' → 'old'; '/2019/old' → undefined. */

@@ -69,6 +69,9 @@ const UPDATE_KEYS = [
   'modifiedDate',
   'dateModified',
 ];
+/** Addresses that lead to it besides its own, and that one where it comes from. */
+const ALIASES = ['aliases', 'alias', 'redirect_from'];
+const OWN_ADDRESSES = ['permalink', 'url', 'path'];
 
 export interface Circumstances {
   isDraftFolder: boolean;
@@ -124,15 +127,11 @@ export function postFields(
     ),
     metaTitle: cut(values.line(['meta_title', 'seo_title']), 300),
     metaDescription: shortened(description),
-    earlier: earlierFrom(
-      ['earlier_addresses', 'aliases', 'alias', 'redirect_from'].flatMap((name) => {
-        const value = values.value([name]);
-        return value === undefined ? [] : Array.isArray(value) ? value : [value];
-      }),
-    ),
-    aliases: ['aliases', 'alias', 'redirect_from', 'permalink', 'url'].flatMap((name) =>
-      [values.value([name])].flat().filter((value) => typeof value === 'string'),
-    ),
+    earlier: earlierFrom([
+      ...listed(values, ['earlier_addresses', ...ALIASES]),
+      ...listed(values, OWN_ADDRESSES).filter(isOfBlog),
+    ]),
+    aliases: listed(values, [...ALIASES, ...OWN_ADDRESSES]).filter((value) => typeof value === 'string'),
     remarks: [
       ...(said.why === undefined ? [] : [`Taken as a draft: ${said.why}`]),
       ...(coming === undefined ? [] : [`Scheduled for ${coming}, the date that it has`]),
@@ -142,6 +141,14 @@ export function postFields(
       ...cover.remarks,
     ],
   };
+}
+
+function listed(values: Values, keys: readonly string[]): unknown[] {
+  return keys.flatMap((name) => values.value([name]) ?? []);
+}
+
+function isOfBlog(address: unknown): boolean {
+  return typeof address === 'string' && /^\/?blog\//.test(address);
 }
 
 function laterOf(a: string | null, b: string | null): string {

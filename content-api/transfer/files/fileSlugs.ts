@@ -1,11 +1,13 @@
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { firstFree } from '../foreign/newSlugs.ts';
+import { oldPathsIn } from './earlier.ts';
 import { type Head, readHead } from './readPost.ts';
 
 export interface FileSlugs {
   byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
   /** What published posts have and had. */
   published: string[];
+  redirects: [from: string, to: string][];
 }
 
 /**
@@ -15,6 +17,7 @@ export interface FileSlugs {
 export async function fileSlugs(files: string[], isDraft: (file: string) => boolean): Promise<FileSlugs> {
   const byFile: FileSlugs['byFile'] = new Map();
   const published: string[] = [];
+  const redirects = new Map<string, string>();
   const owners = new Map<string, string>();
   const heads: { file: string; head: Head }[] = [];
   for (const file of files) {
@@ -30,9 +33,12 @@ export async function fileSlugs(files: string[], isDraft: (file: string) => bool
       ...(other ? { remark: `Its slug is ${slug}: ${other} has ${head.slug}` } : {}),
     });
     owners.set(slug, file);
-    if (head.status === 'published') published.push(slug, ...head.earlier.map((earlier) => earlier.slug));
+    if (head.status !== 'published') continue;
+    published.push(slug, ...head.earlier.map((earlier) => earlier.slug));
+    for (const path of oldPathsIn(head.aliases))
+      if (!redirects.has(path)) redirects.set(path, `/blog/${slug}`);
   }
-  return { byFile, published };
+  return { byFile, published, redirects: [...redirects] };
 }
 
 function isChosen({ head }: { head: Head }): boolean {

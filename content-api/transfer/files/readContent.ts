@@ -41,6 +41,7 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     ...(await readSiteFiles(root, { shown, roots, problems, read: wholeFolder })),
     postFiles: files.length,
     publishedSlugs: async () => slugs.published,
+    redirects: slugs.redirects,
     posts: () =>
       readPosts(files, {
         root,

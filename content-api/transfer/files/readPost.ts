@@ -75,12 +75,14 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
       ...fields.remarks,
       ...(lost.length === 0 ? [] : [`Not taken as it was: ${lost.join(', ')}`]),
     ];
+    const slug = place.slug ?? fields.slug;
     const named = {
       ...fields,
       notes,
       told: { text: readableText(body), line: bodyLine },
       title: fields.title || title || titleFrom(path),
-      slug: place.slug ?? fields.slug,
+      slug,
+      earlier: fields.earlier.filter((earlier) => earlier.slug !== slug),
     };
     return { post: entry(named, html, source, place), remarks, isUndated };
   } catch (error) {

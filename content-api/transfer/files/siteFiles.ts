@@ -39,7 +39,7 @@ interface Reading {
 export async function readSiteFiles(
   root: string,
   { shown, roots, problems, read }: Reading,
-): Promise<Omit<Content, 'posts' | 'notices' | 'problems' | 'postFiles' | 'publishedSlugs'>> {
+): Promise<Omit<Content, 'posts' | 'notices' | 'problems' | 'postFiles' | 'publishedSlugs' | 'redirects'>> {
   const list = async <T>(name: string, schema: z.ZodType<T>): Promise<Listed<T>[]> =>
     read ? readList(join(root, name), shown(join(root, name)), schema, problems) : [];
   const object = async <T>(name: string, schema: z.ZodType<T>): Promise<T | undefined> =>

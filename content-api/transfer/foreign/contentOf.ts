@@ -40,6 +40,7 @@ export async function contentOf(
     keepsKnown: true,
     postFiles: blog.outlines.length + blog.postsLeftOut,
     publishedSlugs: async () => publishedSlugs(blog, slugs, addresses),
+    redirects: addresses.redirects,
     posts: () => entries(blog, slugs, passage),
     problems: blog.problems,
     notices: blog.notices,

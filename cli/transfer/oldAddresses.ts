@@ -1,0 +1,49 @@
+import { publicOrigin } from '#content-api/agency/seo/origin.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import type { Content as Entries } from '#content-api/transfer/contract.ts';
+import { writeRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
+import { leadOn } from '#content-api/transfer/site/leadOn.ts';
+import type { Content } from './openContent.ts';
+
+export interface AddressFlags {
+  /** The file to write them into. */
+  redirects?: string;
+  addRedirects?: boolean;
+}
+
+/** Writes where the posts' old addresses lead now, or lets them lead there, as it was asked for, and tells it. */
+export async function keepOldAddresses(
+  { redirects }: Pick<Entries, 'redirects'>,
+  flags: AddressFlags,
+  parts: Content,
+): Promise<number> {
+  if (flags.redirects !== undefined) {
+    await writeRedirects(flags.redirects, redirects);
+    console.log(`${flags.redirects} leads on from ${counted(redirects.length)}.`);
+  }
+  if (!flags.addRedirects) return 0;
+  const { db } = parts.store;
+  const { added, there, refused } = await leadOn(db, redirects, await publicOrigin(db, parts.env.SITE_URL));
+  for (const { from, why } of refused) console.log(`${from} doesn't lead on: ${why}`);
+  console.log(`This site leads on from ${counted(added)} more; from ${there} it did already.`);
+  return added;
+}
+
+export function rehearseOldAddresses({ redirects }: Pick<Entries, 'redirects'>, flags: AddressFlags): void {
+  const count = counted(redirects.length);
+  if (flags.redirects !== undefined) console.log(`${flags.redirects} would lead on from ${count}.`);
+  if (flags.addRedirects) console.log(`This site would lead on from ${count}.`);
+}
+
+/** @throws OperatorError: a file that is seen to change says little of the others. */
+export function refuseWatching({ redirects, addRedirects }: AddressFlags): void {
+  if (redirects !== undefined || addRedirects)
+    throw new OperatorError(
+      "--watch doesn't go with --redirects or --add-redirects: import once with these.",
+      2,
+    );
+}
+
+function counted(count: number): string {
+  return `${count} old ${count === 1 ? 'address' : 'addresses'}`;
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { linesOf, mergeRedirects } from '../../blog/redirects/merge.ts';
+import { addedRedirects } from '../../blog/redirects/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { csvLine } from '../../values/csv/write.ts';
+import { cleanPath, pathKey } from '../../values/paths/contract.ts';
+import type { Content } from '../contract.ts';
+
+export interface LedOn {
+  added: number;
+  there: number;
+  refused: { from: string; why: string }[];
+}
+
+/** Lets the old addresses of imported posts lead on to them. A redirect that somebody has made for one stays. */
+export async function leadOn(
+  db: Kysely<Database>,
+  redirects: Content['redirects'],
+  origin: string,
+): Promise<LedOn> {
+  return db.transaction().execute(async (transaction) => {
+    const known = new Set((await addedRedirects(transaction)).map(({ from }) => pathKey(from)));
+    const wanted = redirects.filter(([from]) => !known.has(pathKey(cleanPath(from))));
+    const lines = linesOf(wanted.map(csvLine).join(''));
+    const merged = await mergeRedirects(transaction, lines, origin, new Date().toISOString());
+    const refused = merged.lines.filter(({ became }) => became === 'refused');
+    return {
+      added: merged.added,
+      there: merged.same + redirects.length - wanted.length,
+      refused: refused.map(({ from, why }) => ({ from, why })),
+    };
+  });
+}

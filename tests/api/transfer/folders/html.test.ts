@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { temporaryFolder, temporaryStore } from '../../../support/store.ts';
+
+describe('HTML in Markdown', () => {
+  it.each([
+    [
+      '<iframe src="https://www.youtube.com/embed/abcdef12345" />',
+      'https://www.youtube.com/watch?v=abcdef12345',
+    ],
+    ['<iframe src="https://player.vimeo.com/video/12345">', 'https://vimeo.com/12345'],
+    ['<video controls src="https://x.example/a.mp4"></video>', 'https://x.example/a.mp4'],
+    ['<audio><source src="https://x.example/a.mp3"></audio>', 'https://x.example/a.mp3'],
+    ['<script src="https://gist.github.com/ada/0123abc.js"></script>', 'https://gist.github.com/ada/0123abc'],
+  ])('has a link in the place of %s, with a notice, and keeps what follows', async (player, address) => {
+    const { posts, said } = await imported({
+      'posts/a.md': dated('', `Before.\n\n${player}\n\n## Part\n\nFive pages.`),
+    });
+    expect(posts[0]?.content).toBe(
+      `<p>Before.</p><p><a href="${address}">${address}</a></p><h2>Part</h2><p>Five pages.</p>`,
+    );
+    expect(said).toEqual([expect.stringContaining(`now a link to ${address}`)]);
+  });
+
+  it.each([
+    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '<p><strong>Term</strong></p><p>Meaning</p>'],
+    ['<div>First</div><div>Second</div>', '<p>First</p><p>Second</p>'],
+    [
+      '<details><summary>More</summary>\n\nHidden.\n\n</details>',
+      '<p><strong>More</strong></p><p>Hidden.</p>',
+    ],
+    [
+      '- [x] a\n\n<center>b</center>',
+      '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked></label><p>a</p></li></ul><p>b</p>',
+    ],
+  ])('%j becomes what an export’s would', async (body, content) => {
+    const { posts } = await imported({ 'posts/a.md': dated('', body) });
+    expect(posts[0]?.content).toBe(content);
+  });
+
+  it('a text that is lost all the same is a problem with its place', async () => {
+    const { problems } = await imported({
+      'posts/a.md': dated(
+        '',
+        'Before.\n\n<!-- left open\n\nThe article has many words that nobody may lose.',
+      ),
+    });
+    expect(problems).toMatchObject([
+      {
+        line: 8,
+        message: 'Text was lost: about 11 of 13 words, the first at “<!-- left open”',
+      },
+    ]);
+  });
+});
+
+it('leaves out characters that no document can hold', async () => {
+  const { posts } = await imported({ 'posts/a.md': dated('', 'Be\u0008fore\u0000') });
+  expect(posts[0]?.content).toBe('<p>Before</p>');
+});
+
+it('exports what looks like a template tag so that it comes back as it was', async () => {
+  const [store, folder] = [
+    temporaryStore(),
+    folderOf({ 'posts/a.html': dated('', '<p>Write {{ name }} there.</p>') }),
+  ];
+  await takeFolder(folder, store);
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(store.db), store);
+  expect(await takeFolder(out, store)).toMatchObject({ changed: 0, said: [] });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { temporaryStore } from '../../../support/store.ts';
+
+describe('slugs', () => {
+  it('of files of one name are told apart, with a notice, and the same the next time', async () => {
+    const store = temporaryStore();
+    const folder = folderOf({
+      'posts/2019/review.md': dated(),
+      'posts/2020/review.md': dated(),
+      'posts/z.md': dated('slug: review'),
+    });
+    const { slugs, said, problems } = await takeFolder(folder, store);
+    expect([slugs, problems]).toEqual([['review', 'review-2', 'review-3'], []]);
+    expect(said[0]).toMatch(/^Its slug is review-2: .*z\.md has review$/);
+    expect(await takeFolder(folder, store)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+  });
+
+  it('come of names in every script, and tell signs apart', async () => {
+    const names = [
+      '学习 Go 语言',
+      'مقال',
+      'ガイド',
+      '가이드',
+      'v1.0-out',
+      'v10-out',
+      'c',
+      'c++',
+      'c#',
+      'net',
+      '.net x',
+    ];
+    const { added, problems, slugs } = await imported(
+      Object.fromEntries(names.map((name) => [`posts/${name}.md`, dated()])),
+    );
+    expect([added, problems]).toEqual([names.length, []]);
+    expect(slugs).toEqual(expect.arrayContaining(['c', 'c-plus-plus', 'c-sharp', 'v1-0-out', 'v10-out']));
+  });
+
+  it('of categories tell C, C++ and C# apart', async () => {
+    const store = temporaryStore();
+    await takeFolder(folderOf({ 'posts/a.md': dated('tags: [C, C++, C#]') }), store);
+    const found = await store.db.selectFrom('categories').select(['slug', 'name']).orderBy('slug').execute();
+    expect(found.map(({ name }) => name)).toEqual(['C', 'C++', 'C#']);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { scheduleOf } from '#content-api/blog/schedules/store.ts';
+import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
+import { takeExport, wxrFile } from '../../../support/doubles/foreign.ts';
+import { wxrItem } from '../../../support/doubles/wxr.ts';
+import { temporaryStore } from '../../../support/store.ts';
+
+describe('nothing private becomes public', () => {
+  it('what lies among drafts is a draft, unless it says otherwise', async () => {
+    const { posts } = await imported({
+      '_drafts/plan.md': '---\ntitle: Plan\n---\nNot yet.',
+      '_drafts/out.md': dated('published: true'),
+      '_posts/2024-03-01-live.md': '---\ntitle: Live\n---\nText.',
+    });
+    expect(posts.map(({ slug, status }) => [slug, status])).toEqual([
+      ['live', 'published'],
+      ['out', 'published'],
+      ['plan', 'draft'],
+    ]);
+  });
+
+  it('a status that is not known is a draft, and named', async () => {
+    const { posts, said } = await imported({ 'posts/a.md': dated('status: On Hold') });
+    expect([posts[0]?.status, said]).toEqual(['draft', ['Taken as a draft: status is “On Hold”']]);
+  });
+
+  it.each([
+    ['the date', 'posts/a.md', 'date: 2931-05-01T09:00:00Z', '2931-05-01T09:00:00.000Z'],
+    ['the date in its name', 'posts/2931-05-01-a.md', '', '2931-05-01T00:00:00.000Z'],
+    [
+      'publishDate beside a date',
+      'posts/a.md',
+      'date: 2024-01-01\npublishDate: 2931-05-01',
+      '2931-05-01T00:00:00.000Z',
+    ],
+  ])('a post whose publication is to come by %s is scheduled for it', async (_, name, front, at) => {
+    const store = temporaryStore();
+    const { posts, said } = await takeFolder(
+      folderOf({ [name]: `---\ntitle: A\n${front}\n---\nText` }),
+      store,
+    );
+    expect(posts[0]).toMatchObject({ status: 'draft', published_at: null });
+    expect(await scheduleOf(store.db, posts[0]?.id ?? 0)).toMatchObject({ publish_at: at });
+    expect(said).toEqual([`Scheduled for ${at}, the date that it has`]);
+  });
+
+  it('posts without a date are drafts, counted in one notice', async () => {
+    const { posts, said } = await imported({ 'posts/a.md': '# A', 'posts/b.md': '# B' });
+    expect(posts.map(({ status }) => status)).toEqual(['draft', 'draft']);
+    expect(said).toEqual(['2 posts have no date, and came as drafts: a.md, b.md']);
+  });
+});
+
+it('shows no address to write to as a byline', async () => {
+  const store = temporaryStore();
+  await takeExport(wxrFile(wxrItem({ author: 'ada@example.com' })), store);
+  await takeFolder(folderOf({ 'posts/x.md': dated('author: Bob <bob@example.com>') }), store);
+  const names = await store.db.selectFrom('authors').select('name').orderBy('name').execute();
+  expect(names.map(({ name }) => name)).toEqual(['Bob', 'Editorial team']);
+});

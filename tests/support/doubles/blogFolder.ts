@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { isFixedAddress as isPage } from '#static-data/addresses.ts';
+import { temporaryFolder, temporaryStore } from '../store.ts';
+
+export type TestStore = ReturnType<typeof temporaryStore>;
+
+/** A folder of somebody's blog: texts by the names of their files. */
+export function folderOf(files: Record<string, string | Buffer>): string {
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** Imports a folder as the command does. */
+export async function takeFolder(path: string, store: TestStore, options: { overwrite?: boolean } = {}) {
+  const content = await readContent(path);
+  const result = await importContent(store.db, content, { uploads: store.uploads, isPage, ...options });
+  const posts = await store.db.selectFrom('posts').selectAll().orderBy('slug').execute();
+  const said = result.notices.map(({ message }) => message);
+  return { ...result, content, posts, said, slugs: posts.map(({ slug }) => slug) };
+}
+
+export const imported = (files: Record<string, string | Buffer>) =>
+  takeFolder(folderOf(files), temporaryStore());
+
+export const dated = (front = '', body = 'Text.') =>
+  `---\ntitle: A\ndate: 2024-01-01\n${front}\n---\n${body}\n`;
