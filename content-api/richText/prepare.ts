@@ -5,6 +5,7 @@ import { readMinutes, type TocEntry } from './contract.ts';
 import { headingIds } from './headings/contract.ts';
 import { linkedAddresses } from './links.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
+import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
 import { tableTags } from './tables/shown.ts';
 
@@ -94,6 +95,7 @@ function pageHtml(
     }
     return token.kind === 'close' ? closing(token) : opening(token, pictures);
   });
+  linkNotes(parts, html);
   return { html: html.join('').replace(emptyHeading, ''), toc };
 }
 

@@ -129,7 +129,7 @@ export function postFields(
     metaDescription: shortened(description),
     earlier: earlierFrom([
       ...listed(values, ['earlier_addresses', ...ALIASES]),
-      ...listed(values, OWN_ADDRESSES).filter(isOfBlog),
+      ...(said.status === 'published' ? listed(values, OWN_ADDRESSES).filter(isOfBlog) : []),
     ]),
     aliases: listed(values, [...ALIASES, ...OWN_ADDRESSES]).filter((value) => typeof value === 'string'),
     remarks: [

@@ -75,14 +75,12 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
       ...fields.remarks,
       ...(lost.length === 0 ? [] : [`Not taken as it was: ${lost.join(', ')}`]),
     ];
-    const slug = place.slug ?? fields.slug;
     const named = {
       ...fields,
       notes,
       told: { text: readableText(body), line: bodyLine },
       title: fields.title || title || titleFrom(path),
-      slug,
-      earlier: fields.earlier.filter((earlier) => earlier.slug !== slug),
+      slug: place.slug ?? fields.slug,
     };
     return { post: entry(named, html, source, place), remarks, isUndated };
   } catch (error) {

@@ -27,6 +27,8 @@ export interface OldPost {
   metaTitle: string;
   metaDescription: string;
   html: string;
+  /** Footnotes at the end of its text. */
+  notes?: number;
   /** What of the text was left out on the way, in a few words each. */
   lost: string[];
 }

@@ -36,6 +36,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     slug,
     title,
     html,
+    notes: post.notes ?? 0,
     status: outline.status,
     excerpt: cut(line(post.excerpt), 2000),
     date: post.date,

@@ -1,8 +1,11 @@
+import { headingIds } from '../../../richText/headings/contract.ts';
+import { noteHeading } from '../../noteHeading.ts';
+
 const DEFINITION =
   /^[ \t]{0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:[ \t]{2,}[^\n]+|[ \t]*(?=\n+[ \t]{2,}\S)))*)/gm;
 const REFERENCE = /\[\^([^\]\s]+)\]/g;
 
-/** Footnotes as numbers with a list of notes at the end. */
+/** Footnotes as numbers that lead to a list of notes at the end, which stands below a heading of its own. */
 export function withNotes(markdown: string): { text: string; notes: number } {
   const notes = new Map<string, string>();
   const body = markdown.replace(DEFINITION, (_, id: string, words: string) => {
@@ -11,14 +14,28 @@ export function withNotes(markdown: string): { text: string; notes: number } {
   });
   if (notes.size === 0) return { text: markdown, notes: 0 };
   const order: string[] = [];
+  const heading = headingOfNotes(body);
   const text = body.replace(REFERENCE, (whole, id: string) => {
     if (!notes.has(id)) return whole;
     if (!order.includes(id)) order.push(id);
-    return `<sup>[${order.indexOf(id) + 1}](#notes)</sup>`;
+    return `<sup>[${order.indexOf(id) + 1}](#${heading.id})</sup>`;
   });
   const all = [...order, ...[...notes.keys()].filter((id) => !order.includes(id))];
   const items = all.map((id, at) => `${at + 1}. ${indented(notes.get(id) ?? '')}`);
-  return { text: `${text.trimEnd()}\n\n## Notes\n\n${items.join('\n')}\n`, notes: all.length };
+  return { text: `${text.trimEnd()}${heading.markdown}\n\n${items.join('\n')}\n`, notes: all.length };
+}
+
+const HEADING = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm;
+
+/** The one with which the text ends, else one of our own that no part of the text has. */
+function headingOfNotes(markdown: string): { id: string; markdown: string } {
+  const titles = Array.from(markdown.matchAll(HEADING), ([, title = '']) => title.replace(/[*_`~]/g, ''));
+  if (/(?:^|\n)#{2,6}[ \t]+[^\n]+$/.test(markdown.trimEnd())) {
+    const idOf = headingIds();
+    return { id: titles.map(idOf).at(-1) ?? '', markdown: '' };
+  }
+  const { title, id } = noteHeading(titles);
+  return { id, markdown: `\n\n## ${title}` };
 }
 
 function indented(words: string): string {

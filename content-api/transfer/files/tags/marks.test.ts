@@ -15,6 +15,16 @@ it('puts footnotes as notes at the end', () => {
   expect(markdownOf(markdown, () => {}).notes).toBe(3);
 });
 
+it('puts notes below a heading that stands for them, or one that nothing else has', () => {
+  const noted = (text: string) => markdownOf(`${text}\n\n[^1]: Note.`, () => {}).text;
+  expect(noted('A[^1].\n\n## Anmerkungen')).toBe(
+    'A<sup>[1](#anmerkungen)</sup>.\n\n## Anmerkungen\n\n1. Note.\n',
+  );
+  expect(noted('## Notes\n\nA[^1].')).toBe(
+    '## Notes\n\nA<sup>[1](#footnotes)</sup>.\n\n## Footnotes\n\n1. Note.\n',
+  );
+});
+
 it.each([
   ['$a_{1}*b_{1} + a_{2}*b_{2}$', '$a_{1}*b_{1} + a_{2}*b_{2}$'],
   ['\\(x \\\\ y\\) and $\\{1,2\\}$', '\\(x \\\\ y\\) and $\\{1,2\\}$'],

@@ -19,11 +19,18 @@ export function wordpressPost(
   { found, authors, terms }: Surroundings,
 ): OldPost {
   const lost: string[] = [];
-  const notes = metaOf(record, 'footnotes');
+  const footnotes = metaOf(record, 'footnotes');
   const date = postDate(record);
   const isWaiting = status === 'draft' && field(record, 'wp:status') === 'future';
   const updated = changeDate(record) ?? date ?? exportedAt(found);
   const cover = coverOf(record, found, lost);
+  const html = bodyHtml(textOf(record), {
+    pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
+    block: (id) => blockOf(id, found),
+    note: (what) => {
+      if (what !== 'block footnotes' || footnotes === '') lost.push(what);
+    },
+  });
   return {
     key,
     excerpt: plainText(record.fields.get('excerpt:encoded') ?? ''),
@@ -36,16 +43,7 @@ export function wordpressPost(
     coverAlt: cover?.alt ?? '',
     metaTitle: withoutVariables(metaOf(record, '_yoast_wpseo_title')),
     metaDescription: withoutVariables(metaOf(record, '_yoast_wpseo_metadesc')),
-    html: withFootnotes(
-      notes,
-      bodyHtml(textOf(record), {
-        pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
-        block: (id) => blockOf(id, found),
-        note: (what) => {
-          if (what !== 'block footnotes' || notes === '') lost.push(what);
-        },
-      }),
-    ),
+    ...withFootnotes(footnotes, html),
     lost,
   };
 }

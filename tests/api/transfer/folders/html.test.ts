@@ -62,11 +62,11 @@ it('leaves out characters that no document can hold', async () => {
   expect(posts[0]?.content).toBe('<p>Before</p>');
 });
 
-it('exports what looks like a template tag so that it comes back as it was', async () => {
-  const [store, folder] = [
-    temporaryStore(),
-    folderOf({ 'posts/a.html': dated('', '<p>Write {{ name }} there.</p>') }),
-  ];
+it.each([
+  ['what looks like a template tag', 'posts/a.html', '<p>Write {{ name }} there.</p>'],
+  ['footnotes', 'posts/a.md', 'A claim[^1].\n\n[^1]: Its source.'],
+])('exports %s so that it comes back as it was', async (_, name, text) => {
+  const [store, folder] = [temporaryStore(), folderOf({ [name]: dated('', text) })];
   await takeFolder(folder, store);
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(store.db), store);
