@@ -21,6 +21,9 @@ describe('links within the site', () => {
     '/there#part',
     '/there?x=1#part',
     '/there/',
+    'there',
+    './there?x=1#part',
+    '../there',
     '#top',
     '/rss.xml',
     '/admin/posts',
@@ -33,7 +36,9 @@ describe('links within the site', () => {
   });
 
   it('name both ends when the page is not there', () => {
-    expect(problemsOf('/nowhere')).toEqual(['/here links to /nowhere, which is no page of this site']);
+    for (const link of ['/nowhere', 'nowhere', './nowhere/', '../nowhere?x=1'])
+      expect(problemsOf(link)).toEqual(['/here links to /nowhere, which is no page of this site']);
+    expect(problemsOf('paper.pdf')).toEqual(['/here links to /paper.pdf, which is no page of this site']);
   });
 
   it('name both ends when nothing has the id', () => {
@@ -50,17 +55,23 @@ describe('a link to nowhere', () => {
     );
   };
 
-  it.each(['/nowhere', '/there#gone', '#gone'])('%s stops a release where the program has it', (href) => {
-    expect(severities(`<a href="${href}">x</a>`)).toEqual(['error']);
-    expect(severities(`<!--entry--><a href="${href}">x</a><!--/entry--><a href="${href}">x</a>`)).toEqual([
-      'error',
-    ]);
-    expect(severities(`<a href="${href}">x</a><!--entry--><a href="${href}">x</a><!--/entry-->`)).toEqual([
-      'error',
-    ]);
-  });
+  it.each(['/nowhere', 'nowhere', '/there#gone', 'there#gone', '#gone'])(
+    '%s stops a release where the program has it',
+    (href) => {
+      expect(severities(`<a href="${href}">x</a>`)).toEqual(['error']);
+      expect(severities(`<!--entry--><a href="${href}">x</a><!--/entry--><a href="${href}">x</a>`)).toEqual([
+        'error',
+      ]);
+      expect(severities(`<a href="${href}">x</a><!--entry--><a href="${href}">x</a><!--/entry-->`)).toEqual([
+        'error',
+      ]);
+    },
+  );
 
-  it.each(['/nowhere', '/there#gone', '#gone'])('%s is told where staff have written it', (href) => {
-    expect(severities(`<!--entry--><a href="${href}">x</a><!--/entry-->`)).toEqual(['warning']);
-  });
+  it.each(['/nowhere', 'nowhere', '/there#gone', 'there#gone', '#gone'])(
+    '%s is told where staff have written it',
+    (href) => {
+      expect(severities(`<!--entry--><a href="${href}">x</a><!--/entry-->`)).toEqual(['warning']);
+    },
+  );
 });

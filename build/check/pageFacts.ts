@@ -11,7 +11,16 @@ export interface PageFacts extends Pick<Scanned, 'links' | 'written' | 'loads'> 
 /** What it says of links, ids and files are pieces of the document: copy what is kept. */
 export function readPageFacts(url: string, html: string): PageFacts {
   const { headings, ids, links, written, loads, problems } = scanDocument(html);
-  const facts: PageFacts = { url, ids: new Set(ids), links, written, loads, problems: [] };
+  const whole = (some: Set<string>) => new Set(Array.from(some, (link) => wholeAddress(link, url)));
+  const hasRelative = Array.from(links).some(isRelative);
+  const facts: PageFacts = {
+    url,
+    ids: new Set(ids),
+    links: hasRelative ? whole(links) : links,
+    written: hasRelative ? whole(written) : written,
+    loads,
+    problems: [],
+  };
   const fail = (text: string) => facts.problems.push({ page: url, text, severity: 'error' });
   for (const [place, id] of ids.entries()) {
     if (ids.indexOf(id) !== place) fail(`uses the id “${id}” twice`);
@@ -22,4 +31,16 @@ export function readPageFacts(url: string, html: string): PageFacts {
   if (!/<title>[^<]+<\/title>/.test(head)) fail('has no title');
   if (!/<meta name="description" content="[^"]+"/.test(head)) fail('has no description');
   return facts;
+}
+
+/** `second-post` or `../about`: neither whole, nor from the root, nor a part of its page. */
+function isRelative(link: string): boolean {
+  return !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(link);
+}
+
+/** What a browser makes of a relative link on this page; others as they are. */
+function wholeAddress(link: string, url: string): string {
+  if (!isRelative(link) || !URL.canParse(link, `http://site.invalid${url}`)) return link;
+  const { pathname, search, hash } = new URL(link, `http://site.invalid${url}`);
+  return pathname + search + hash;
 }

@@ -120,6 +120,11 @@ it('a link to a part that another page hasn’t got leads to that page, with a w
   expect(warningsOf(await site.generate())).toEqual([text]);
 });
 
+it('a relative link is followed from its post, and told where it leads nowhere', async () => {
+  await write('<p>See <a href="second-post">this</a> and <a href="../nothing">that</a>.</p>');
+  expect(warningsOf(await site.generate())).toEqual(['links to /nothing, which is no page of this site']);
+});
+
 it('a picture that somebody links to goes along', async () => {
   const url = site.store.file.prepare('SELECT url FROM images').pluck().get() as string;
   await write(`<p>See <a href="${url}">this</a>.</p>`);

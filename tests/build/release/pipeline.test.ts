@@ -174,16 +174,30 @@ describe('generating again', () => {
     ]);
   });
 
-  it('publishes nothing while a page is broken, and names it', async () => {
+  it.each([
+    [
+      'a page is broken',
+      { html: '<h2 id="main">What no text can have that was saved</h2>' },
+      '/blog/second-post: uses the id “main” twice',
+    ],
+    [
+      'a relative link that isn’t in a text leads nowhere',
+      { html: '<!--/entry--><a href="nowhere">This</a><!--entry-->' },
+      '/blog/second-post: links to /blog/nowhere, which is no page of this site',
+    ],
+    [
+      'a feed is no XML',
+      { html: '<p>What no text can have: \u0008</p>' },
+      '/rss.xml: holds the character U+0008 in line',
+    ],
+  ])('publishes nothing while %s, and names it', async (_, change, problem) => {
     const before = await site.store.db
       .selectFrom('posts')
       .select(['html', 'content_hash'])
       .where('slug', '=', 'second-post')
       .executeTakeFirstOrThrow();
-    const html = '<h2 id="main">What no text can have that was saved</h2>';
-    const after = { html, content_hash: 'another' };
-    await setPost(site.store, 'second-post', after);
-    await expect(site.generate()).rejects.toThrow('/blog/second-post: uses the id “main” twice');
+    await setPost(site.store, 'second-post', { ...change, content_hash: 'another' });
+    await expect(site.generate()).rejects.toThrow(problem);
     expect(currentRelease(releaseFolder(site.dataDir))).toBe(manifest.id);
     await setPost(site.store, 'second-post', before);
   });
