@@ -6,7 +6,13 @@ import { settingsChangeSchema } from './agency/settings/contract.ts';
 import { addressReturnSchema, linkedSchema } from './blog/addresses/contract.ts';
 import { linksSchema, siteCheckQuerySchema } from './blog/checks/contract.ts';
 import { replacementSchema } from './blog/pictures/replacing/contract.ts';
-import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './blog/posts/contract.ts';
+import {
+  longestContent,
+  newPostSchema,
+  postChangesSchema,
+  postFormSchema,
+  postQuerySchema,
+} from './blog/posts/contract.ts';
 import { previewQuerySchema } from './blog/preview/contract.ts';
 import { redirectImportSchema, redirectSchema } from './blog/redirects/contract.ts';
 import { enquiryApi } from './enquiryApi.ts';
@@ -48,6 +54,7 @@ import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
 import { webhookSchema } from './webhooks/contract.ts';
+import { keptCopySchema } from './writing/workingCopies/contract.ts';
 
 const largest = { picture: largestBytes, text: longestContent };
 
@@ -91,6 +98,20 @@ function workApi(to: Handlers) {
     .get('/posts/links/to', may('posts.readUnpublished'), query(linkedSchema), to.posts.linking)
     .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
+    .get('/posts/:id/working-copy', may('posts.change'), to.postCopies.one)
+    .put(
+      '/posts/:id/working-copy',
+      may('posts.change'),
+      json(keptCopySchema(postFormSchema)),
+      to.postCopies.keep,
+    )
+    .delete('/posts/:id/working-copy', may('posts.change'), to.postCopies.discard)
+    .post('/posts/:id/working-copy/return', may('posts.change'), to.postCopies.putBack)
+    .get('/unsaved/posts', may('posts.create'), to.postCopies.drafts)
+    .get('/unsaved/posts/:key', may('posts.create'), to.postCopies.one)
+    .put('/unsaved/posts/:key', may('posts.create'), json(keptCopySchema(postFormSchema)), to.postCopies.keep)
+    .delete('/unsaved/posts/:key', may('posts.create'), to.postCopies.discard)
+    .post('/unsaved/posts/:key/return', may('posts.create'), to.postCopies.putBack)
     .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)
     .delete('/posts/:id/addresses/:slug', may('posts.change'), to.addresses.remove)
 

@@ -6,6 +6,7 @@ import { replacingRoutes } from './blog/pictures/replacing/routes.ts';
 import { withdrawPicture } from './blog/pictures/withdraw.ts';
 import { previewRoutes } from './blog/posts/previewRoutes.ts';
 import { postRoutes } from './blog/posts/routes.ts';
+import { writtenPosts } from './blog/posts/written.ts';
 import { pagePreviewRoutes } from './blog/preview/routes.ts';
 import { redirectRoutes } from './blog/redirects/routes.ts';
 import { feedRoutes } from './enquiries/agenda/feedRoutes.ts';
@@ -49,6 +50,7 @@ import { userRoutes } from './staff/users/routes.ts';
 import { releasedUploads } from './storage/uploads.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
+import { workingCopyRoutes } from './writing/workingCopies/routes.ts';
 
 export function handlersOf(parts: ApiParts) {
   // Guesses count together, wherever a password is asked for.
@@ -63,6 +65,7 @@ export function handlersOf(parts: ApiParts) {
       ...passkeySignIn(parts, limits),
     },
     posts: postRoutes(parts),
+    postCopies: workingCopyRoutes(parts, writtenPosts),
     previews: previewRoutes(parts),
     addresses: addressRoutes(parts),
     redirects: redirectRoutes(parts),

@@ -18,6 +18,7 @@ import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
+import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 import { sayWhatFailed } from '../failure.ts';
@@ -102,7 +103,7 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Once a day, and now: what the privacy notice promises, old log lines, the trash, unused pictures. */
+/** Once a day, and now: what the privacy notice promises, old log lines, the trash, discarded edits, unused pictures. */
 function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();
@@ -112,6 +113,7 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
       lookThroughPictures(store.db, uploads),
+      forgetDiscardedCopies(store.db, now),
       emptyTrash(store.db, now).then(() => removeOrphans(store.db, uploads, now)),
     ]).catch(logFailure);
   };

@@ -6,6 +6,7 @@ import type * as enquiry from './tables/enquiries.ts';
 import type * as pictures from './tables/pictures.ts';
 import type * as redirects from './tables/redirects.ts';
 import type * as trash from './tables/trash.ts';
+import type * as writing from './tables/writing.ts';
 
 /** Times are ISO 8601 in UTC, booleans 0 or 1, JSON text; stores turn both into plain objects. */
 export interface Database {
@@ -62,4 +63,5 @@ export interface Database {
   webhooks: delivery.WebhooksTable;
   trash: trash.TrashTable;
   given_ids: trash.GivenIdsTable;
+  working_copies: writing.WorkingCopiesTable;
 }

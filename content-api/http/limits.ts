@@ -24,7 +24,7 @@ export function limitBody(largest: { picture: number; text: number }): Middlewar
   };
 }
 
-const POSTS = /^\/api\/posts(\/\d+)?$/;
+const POSTS = /^\/api\/(posts(\/\d+(\/working-copy)?)?|unsaved\/posts\/[^/]+)$/;
 
 /** Left lying, an unread body blocks the connection, and the next request on it fails (RFC 9112 §9.3). */
 export const readAway: MiddlewareHandler<ApiEnv> = async (call, next) => {

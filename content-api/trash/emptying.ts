@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
+import type { TrashKind } from '../library/deletion/contract.ts';
 import type { KeptEntry, KeptImage } from '../library/deletion/kept.ts';
 import {
   forgetTrashed,
@@ -10,12 +11,20 @@ import {
 } from '../library/deletion/store.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
+import { forgetWorkingCopies } from '../writing/workingCopies/store.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 
-/** Pictures only the trash showed go with the next sweep (gallery/orphans.ts). @returns how many entries. */
+/**
+ * With what somebody was working on in them. Pictures only the trash showed go with the next sweep
+ * (gallery/orphans.ts). @returns how many entries.
+ */
 export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
-  return forgetTrashedBefore(db, goneBefore(now));
+  return db.transaction().execute(async (transaction) => {
+    const forgotten = await forgetTrashedBefore(transaction, goneBefore(now));
+    await forgetWorkingCopies(transaction, 'post', idsOf(forgotten, 'post'));
+    return forgotten.length;
+  });
 }
 
 /** Run it in a transaction. @throws ApiFailure 409 when a post in the trash needs this author. */
@@ -29,6 +38,11 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
     throw new ApiFailure(409, 'in_use', message, { more: { posts } });
   }
   await forgetTrashed(db, id);
+  await forgetWorkingCopies(db, 'post', idsOf([{ kind, entry_id }], 'post'));
+}
+
+function idsOf(entries: readonly Pick<Trashed, 'kind' | 'entry_id'>[], wanted: TrashKind): number[] {
+  return entries.flatMap(({ kind, entry_id }) => (kind === wanted ? [entry_id] : []));
 }
 
 export async function letPictureGo(

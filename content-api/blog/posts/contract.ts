@@ -13,6 +13,7 @@ import {
 import { pagingSchema } from '../../values/paging/contract.ts';
 import type { Picture } from '../../values/picture/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
+import { editsSchema } from '../../writing/workingCopies/contract.ts';
 
 export const postStatusSchema = z.enum(
   ['draft', 'published', 'archived'],
@@ -57,8 +58,31 @@ export const postSchema = z.object({
     .default([]),
 });
 
+/** Far more than is accepted in the end: too much is kept as well, until its writer has made it less. */
+const typed = (label: string, longest = 20_000) =>
+  z.string(`${label} must be text`).max(longest, `${label} is too long`);
+
+/** The editor's form as it stands, however unfinished: what a working copy is of. */
+export const postFormSchema = z.object({
+  title: typed('Title'),
+  slug: typed('Slug'),
+  excerpt: typed('Excerpt', 100_000),
+  content: typed('Content', longestContent),
+  featured_image_url: typed('Featured image'),
+  meta_title: typed('Meta title'),
+  meta_description: typed('Meta description'),
+  status: postStatusSchema,
+  /** 0: nobody yet. */
+  author_id: z.int('Author must be an id').min(0),
+  categories: z.array(z.int().min(1)).max(10 * MOST_CATEGORIES),
+});
+export type PostForm = z.infer<typeof postFormSchema>;
+
 /** The same key twice is one save, sent again because its answer got lost. */
 const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
+
+/** Version of the caller's working copy that is saved by this: nothing is left of it then. */
+const copyVersion = z.int('The version of a working copy is a number').min(0).nullish();
 
 /** A moment as ISO 8601 with its offset, answered in UTC; '' and null mean none. */
 function moment(message: string) {
@@ -81,6 +105,8 @@ export type ScheduleChange = z.infer<typeof scheduleSchema>;
 export const newPostSchema = postSchema.extend({
   ...scheduleSchema.shape,
   idempotency_key: idempotencyKey,
+  /** The working copy's key is the one that the post is created with. */
+  copy_version: copyVersion,
 });
 
 /** A change of a post. `updated_at` and `planned`, as they were loaded, make it fail when others came between. */
@@ -88,6 +114,7 @@ export const postChangesSchema = changesOf(postSchema).extend({
   ...scheduleSchema.shape,
   planned: scheduleSchema.optional(),
   idempotency_key: idempotencyKey,
+  copy_version: copyVersion,
   updated_at: z.string().optional().catch(undefined),
 });
 
@@ -144,6 +171,8 @@ export const postListItemSchema = z.object({
   unpublishAt: z.string().nullable().optional(),
   /** Why the post did not go online as planned; '' when nothing is wrong. Only staff see it. */
   scheduleProblem: z.string().optional(),
+  /** Who is working on it, with what isn't saved. Only staff see it. */
+  edits: z.array(editsSchema).optional(),
 });
 
 /** A post as it is answered alone; `content` is editor HTML, sanitised. */

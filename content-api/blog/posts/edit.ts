@@ -44,7 +44,7 @@ export async function changePost(
   at = new Date().toISOString(),
 ): Promise<void> {
   const { content, categories, publishAt, unpublishAt, ...others } = changes;
-  const { updated_at: _, idempotency_key: __, planned: ___, ...own } = others;
+  const { updated_at: _, idempotency_key: __, planned: ___, copy_version: ____, ...own } = others;
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { workingCopiesOf } from '../../writing/workingCopies/store.ts';
 import { earlierAddresses } from '../addresses/store.ts';
 import type { PostEntry, PostListItem } from './contract.ts';
 
@@ -16,7 +17,8 @@ export async function postListItems(
   const rows = await withAuthors(db).where('posts.id', 'in', ids).execute();
   const categories = await categoriesOf(db, ids);
   const items = new Map(rows.map((row) => [row.id, entryFrom(row, categories.get(row.id) ?? [], toStaff)]));
-  return ids.flatMap((id) => items.get(id) ?? []);
+  const listed = ids.flatMap((id) => items.get(id) ?? []);
+  return toStaff ? withEdits(db, listed) : listed;
 }
 
 interface ShownAlone extends Shown {
@@ -36,6 +38,12 @@ export async function postEntry(
   const entry = { ...entryFrom(listed, categories.get(id) ?? [], toStaff), content };
   if (!mayChange(row.created_by)) return entry;
   return { ...entry, earlier_addresses: await earlierAddresses(db, id) };
+}
+
+async function withEdits(db: Kysely<Database>, posts: PostListItem[]): Promise<PostListItem[]> {
+  const ids = posts.map(({ id }) => id);
+  const edits = await workingCopiesOf(db, 'post', ids);
+  return posts.map((post) => ({ ...post, edits: edits.get(post.id) ?? [] }));
 }
 
 function withAuthors(db: Kysely<Database>) {

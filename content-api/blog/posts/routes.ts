@@ -14,6 +14,8 @@ import { goneFailure } from '../../library/deletion/gone.ts';
 import { keepInTrash } from '../../library/deletion/store.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import type { Place } from '../../writing/workingCopies/place.ts';
+import { takeOver } from '../../writing/workingCopies/store.ts';
 import type { linkedSchema } from '../addresses/contract.ts';
 import { postsLinkingTo, postsLinkingToCategory } from '../addresses/linking.ts';
 import { isPlannedOtherwise } from '../schedules/plan.ts';
@@ -99,7 +101,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
       description: `${ONCE} The answer then is the post as it is now, with Idempotency-Replayed: true.`,
       refusals: { 409: takenMessages.slug },
     })(async (call: CallWith<{ json: typeof newPostSchema }>) => {
-      const { idempotency_key, ...input } = call.req.valid('json');
+      const { idempotency_key, copy_version, ...input } = call.req.valid('json');
       const save = saveKeyOf(call, idempotency_key);
       const addInOne = () =>
         db.transaction().execute(async (transaction) => {
@@ -108,6 +110,8 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
           if (made) return made.post_id;
           const id = await addPost(transaction, input, save.userId);
           await rememberSave(transaction, save, id);
+          if (save.key !== null)
+            await takeCopyOver(transaction, save.userId, { key: save.key }, id, copy_version);
           return id;
         });
       const id = await refusingTaken(takenMessages, addInOne);
@@ -138,6 +142,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
             });
           await changePost(transaction, there, changes, save.userId);
           await rememberSave(transaction, save, id);
+          await takeCopyOver(transaction, save.userId, { entryId: id }, id, changes.copy_version);
         });
       await refusingTaken(takenMessages, changeInOne);
       return call.json(await answer(call, id));
@@ -171,6 +176,16 @@ function isStaff(call: Call): boolean {
 
 function maySee(call: Call, { status }: { status: string }): boolean {
   return status === 'published' || isStaff(call);
+}
+
+async function takeCopyOver(
+  db: Kysely<Database>,
+  userId: number,
+  of: Place['of'],
+  entryId: number,
+  version: number | null | undefined,
+): Promise<void> {
+  if (typeof version === 'number') await takeOver(db, { kind: 'post', userId, of }, { entryId, version });
 }
 
 async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: number): Promise<StoredPost> {

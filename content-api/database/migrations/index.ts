@@ -39,6 +39,7 @@ import { importedPosts } from './0038-imported-posts.ts';
 import { writtenRevisions } from './0039-written-revisions.ts';
 import { redirects } from './0040-redirects.ts';
 import { missedAddresses } from './0041-missed-addresses.ts';
+import { workingCopies } from './0042-working-copies.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -83,4 +84,5 @@ export const migrations: readonly string[] = [
   writtenRevisions,
   redirects,
   missedAddresses,
+  workingCopies,
 ];

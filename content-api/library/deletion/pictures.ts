@@ -41,3 +41,28 @@ export async function* trashTexts(db: Kysely<Database>): AsyncGenerator<string[]
     if (rows.length < AT_ONCE) return;
   }
 }
+
+/** Whether somebody is working on something that shows a picture, or could bring that back. */
+export async function isInWorkingCopy(db: Kysely<Database>, fileBase: string): Promise<boolean> {
+  const copy = await db
+    .selectFrom('working_copies')
+    .select('id')
+    .where(mentions('values', fileBase))
+    .executeTakeFirst();
+  return copy !== undefined;
+}
+
+export async function* workingCopyTexts(db: Kysely<Database>): AsyncGenerator<string[]> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('working_copies')
+      .select(['id', 'values'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    yield rows.flatMap(({ values }) => values ?? []);
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < AT_ONCE) return;
+  }
+}

@@ -90,9 +90,12 @@ export async function linkTrashed(
     .execute();
 }
 
-/** Authors only after the posts that name them. @param before ISO 8601 in UTC. @returns how many entries. */
-export async function forgetTrashedBefore(db: Kysely<Database>, before: string): Promise<number> {
-  const { numDeletedRows } = await db
+/** Authors only after the posts that name them. @param before ISO 8601 in UTC. @returns which entries. */
+export async function forgetTrashedBefore(
+  db: Kysely<Database>,
+  before: string,
+): Promise<Pick<Trashed, 'kind' | 'entry_id'>[]> {
+  const rows = await db
     .deleteFrom('trash')
     .where('deleted_at', '<', before)
     .where(({ not, and, eb, selectFrom }) =>
@@ -110,6 +113,7 @@ export async function forgetTrashedBefore(db: Kysely<Database>, before: string):
         ]),
       ),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['kind', 'entry_id'])
+    .execute();
+  return rows as Pick<Trashed, 'kind' | 'entry_id'>[];
 }

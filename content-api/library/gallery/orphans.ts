@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import { trashTexts } from '../deletion/pictures.ts';
+import { trashTexts, workingCopyTexts } from '../deletion/pictures.ts';
 import { removeUnusedPicture } from './removal.ts';
 
 /** For so long a picture may wait to be used, in milliseconds: a post may lie unsaved in a browser for days. */
@@ -51,6 +51,7 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
   };
   // Before the posts: one that comes back meanwhile was met here, one that is deleted is asked for once more.
   for await (const texts of trashTexts(db)) for (const text of texts) note(text);
+  for await (const texts of workingCopyTexts(db)) for (const text of texts) note(text);
   for (let last = 0; ; ) {
     const posts = await db
       .selectFrom('posts')

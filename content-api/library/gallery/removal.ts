@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
+import { isInWorkingCopy } from '../deletion/pictures.ts';
 import { isPictureInTrash, keepInTrash } from '../deletion/store.ts';
 import type { PictureUse } from './contract.ts';
 import { picturesByUrl } from './store.ts';
@@ -81,6 +82,7 @@ export async function removeUnusedPicture(
     if (await isPictureInTrash(transaction, imageId)) return [];
     const fileBase = await fileBaseOf(transaction, imageId, sweep?.before);
     if (fileBase === undefined) return [];
+    if (await isInWorkingCopy(transaction, fileBase)) return [];
     const uses = await pictureUses(transaction, fileBase, sweep?.since);
     return uses.length > 0 ? [] : forgetPicture(transaction, imageId);
   });

@@ -13,6 +13,8 @@ export interface Written {
   changing: Action;
   /** Of the entry as it was saved last. */
   find(db: Kysely<Database>, id: number): Promise<WrittenEntry | undefined>;
+  /** The form's fields with their HTML sanitised: whatever is shown of a working copy comes out of here. */
+  harmless(values: Record<string, unknown>): Record<string, unknown>;
 }
 
 export interface WrittenEntry {

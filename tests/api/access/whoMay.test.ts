@@ -78,6 +78,11 @@ GET /api/admin/generate-static/events
 POST /api/posts
 PUT DELETE /api/posts/:id
 POST /api/posts/:id/preview
+GET PUT DELETE /api/posts/:id/working-copy
+POST /api/posts/:id/working-copy/return
+GET /api/unsaved/posts
+GET PUT DELETE /api/unsaved/posts/:key
+POST /api/unsaved/posts/:key/return
 GET /api/posts/links/to
 POST /api/posts/:id/links
 GET /api/posts/addresses/:slug

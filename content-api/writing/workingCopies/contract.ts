@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** For so long a discarded copy can be brought back. */
+export const DISCARDED_DAYS = 7;
+
+/** Of a piece of writing that was never saved: its client makes it up, and saves it under the same. */
+export const copyKeySchema = z.string().regex(/^[\w-]{1,200}$/);
+
+/**
+ * What a client sends. `values` are the form as it stands, however unfinished; null when it says again what is saved.
+ * If-Match has the version that was answered last, "0" at first.
+ */
+export function keptCopySchema<Values extends z.ZodType>(values: Values) {
+  return z.object({
+    values: values.nullable(),
+    /** Revision of the entry that the writing began from; null for one that was never saved. */
+    base_revision: z.int('Base revision must be a number').min(1).nullish(),
+  });
+}
+
+export const keptAnswerSchema = z.object({ version: z.int(), changed_at: z.string() });
+export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
+
+/** That somebody is working on an entry, and nothing of what they write. Times are ISO 8601 in UTC. */
+export const editsSchema = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  since: z.string(),
+  changed_at: z.string(),
+});
+export type Edits = z.infer<typeof editsSchema>;
+
+/** HTML in the values is sanitised. */
+export const workingCopySchema = z.object({
+  values: z.record(z.string(), z.unknown()),
+  base_revision: z.int().nullable(),
+  version: z.int(),
+  since: z.string(),
+  changed_at: z.string(),
+});
+export type WorkingCopy = z.infer<typeof workingCopySchema>;
+
+/** How it stands with the caller's own copy of an entry. */
+export const ownCopySchema = z.object({
+  copy: workingCopySchema.nullable(),
+  /** What the next one counts on from. */
+  version: z.int(),
+  /** When the last one was discarded, where it can be brought back. */
+  discarded_at: z.string().nullable(),
+  /** Of others. */
+  edits: z.array(editsSchema),
+});
+export type OwnCopy = z.infer<typeof ownCopySchema>;
+
+/** Drafts that were never saved. Title and key are only their writer's. */
+export const unsavedDraftsSchema = z.object({
+  drafts: z.array(
+    editsSchema.extend({ is_yours: z.boolean(), key: z.string().nullable(), title: z.string().nullable() }),
+  ),
+  total: z.int(),
+});
+export type UnsavedDraft = z.infer<typeof unsavedDraftsSchema>['drafts'][number];

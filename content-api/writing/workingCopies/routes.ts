@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { GONE } from '../../http/versions.ts';
+import { goneFailure } from '../../library/deletion/gone.ts';
+import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
+import type { Written } from '../kinds/kind.ts';
+import {
+  copyKeySchema,
+  DISCARDED_DAYS,
+  keptAnswerSchema,
+  type keptCopySchema,
+  ownCopySchema,
+  unsavedDraftsSchema,
+} from './contract.ts';
+import { type Place, placeNow } from './place.ts';
+import { copyFrom, ownCopy, unsavedDrafts } from './shown.ts';
+import { discardWorkingCopy, keepWorkingCopy, returnWorkingCopy } from './store.ts';
+
+const UNFINISHED =
+  'As unfinished as it may be, and public nowhere. If-Match with the version that was answered last, "0" at first, guards against other tabs and devices of the same user.';
+const AGAIN = `It can be brought back for ${DISCARDED_DAYS} days.`;
+
+/** Of what the caller is writing: in entries of a kind, and under keys in what was never saved. */
+export function workingCopyRoutes({ store: { db } }: { store: Store }, written: Written) {
+  const { kind, noun } = written;
+  const what = noun.toLowerCase();
+
+  /** In an entry that the caller may change, or under a key. */
+  const placeOf = async (db: Kysely<Database>, call: Call): Promise<Place> => {
+    const userId = callerOrFail(call).user.id;
+    const key = call.req.param('key');
+    if (key !== undefined) {
+      if (!copyKeySchema.safeParse(key).success) throw notFound('Draft');
+      return placeNow(db, { kind, userId, of: { key } });
+    }
+    const id = idOf(call, noun);
+    const entry = await written.find(db, id);
+    if (!entry) throw await goneFailure(db, call, kind, { id, noun });
+    requireOwn(call, written.changing, entry.created_by);
+    return { kind, userId, of: { entryId: id } };
+  };
+  const entryRefused = { 404: `${noun} not found` };
+
+  return {
+    one: answers(`${noun}: the caller’s own working copy, and who else has one`, ownCopySchema, 200, {
+      refusals: entryRefused,
+      description: GONE,
+    })(async (call: Call) => call.json(await ownCopy(db, written, await placeOf(db, call)))),
+
+    keep: answers(`${noun}: keep what the caller is working on`, keptAnswerSchema, 200, {
+      refusals: { ...entryRefused, 409: 'stale: current is what another tab or device wrote, or null' },
+      description: `${UNFINISHED} ${GONE}`,
+    })(async (call: CallWith<{ json: ReturnType<typeof keptCopySchema> }>) => {
+      const { values, base_revision = null } = call.req.valid('json');
+      const version = versionIn(call);
+      const kept = await db.transaction().execute(async (transaction) => {
+        const words = {
+          values: values as Record<string, unknown> | null,
+          baseRevision: base_revision,
+          version,
+        };
+        return keepWorkingCopy(transaction, await placeOf(transaction, call), words);
+      });
+      if (kept.kept) return call.json({ version: kept.version, changed_at: kept.changedAt });
+      const current = kept.current ? copyFrom(kept.current, written) : null;
+      const message = `You have changed this ${what} in another tab or on another device`;
+      throw new ApiFailure(409, 'stale', message, { more: { current, version: kept.version } });
+    }),
+
+    discard: answers(`${noun}: discard the caller’s working copy`, doneSchema, 200, {
+      refusals: entryRefused,
+      description: AGAIN,
+    })(async (call: Call) => {
+      await db
+        .transaction()
+        .execute(async (transaction) => discardWorkingCopy(transaction, await placeOf(transaction, call)));
+      return call.json({ success: true as const });
+    }),
+
+    putBack: answers(`${noun}: bring back the working copy that was discarded last`, ownCopySchema, 200, {
+      refusals: { 404: 'Nothing was discarded, or too long ago' },
+      description: 'One that is at work is discarded.',
+    })(async (call: Call) => {
+      const place = await db.transaction().execute(async (transaction) => {
+        const place = await placeOf(transaction, call);
+        if (!(await returnWorkingCopy(transaction, place))) throw notFound('Discarded copy');
+        return place;
+      });
+      return call.json(await ownCopy(db, written, place));
+    }),
+
+    drafts: answers(`${noun}: drafts that were never saved, the newest first`, unsavedDraftsSchema, 200, {
+      description: 'Whoever may change all sees that others have some, and only that.',
+    })(async (call: Call) => {
+      const { user } = callerOrFail(call);
+      const seen = { userId: user.id, isAll: mayToAny(call, written.changing) };
+      return call.json(await unsavedDrafts(db, kind, seen));
+    }),
+  };
+}
+
+/** Without a condition the last to write wins, and what was there can be brought back. */
+function versionIn(call: Call): number | undefined {
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(call.req.header('if-match')?.trim() ?? '') ?? [];
+  return version === undefined ? undefined : Number(version);
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { jsonField } from '../../database/expressions.ts';
+import type { Database } from '../../database/schema.ts';
+import { cut } from '../../values/fields/contract.ts';
+import type { WrittenKind } from '../kinds/contract.ts';
+import type { Written } from '../kinds/kind.ts';
+import type { OwnCopy, UnsavedDraft, WorkingCopy } from './contract.ts';
+import { copyAt, lastVersion, type Place } from './place.ts';
+import { discardedCopy, type StoredCopy, storedFrom, workingCopiesOf } from './store.ts';
+
+/** As it leaves the store: sanitised, also for its own writer, whose session it may have been typed in by a script. */
+export function copyFrom(stored: StoredCopy, written: Written): WorkingCopy {
+  const { values, base_revision, version, created_at, updated_at } = stored;
+  const shown = { base_revision, version, since: created_at, changed_at: updated_at };
+  return { values: written.harmless(values), ...shown };
+}
+
+export async function ownCopy(db: Kysely<Database>, written: Written, place: Place): Promise<OwnCopy> {
+  const there = await copyAt(db, place);
+  const { kind, userId, of } = place;
+  const edits = 'key' in of ? [] : ((await workingCopiesOf(db, kind, [of.entryId])).get(of.entryId) ?? []);
+  return {
+    copy: there ? copyFrom(storedFrom(there), written) : null,
+    version: await lastVersion(db, place),
+    discarded_at: (await discardedCopy(db, place))?.discarded_at ?? null,
+    edits: edits.filter(({ user_id }) => user_id !== userId),
+  };
+}
+
+const MOST = 50;
+
+/** Of others it is told that they are there: what they are called is part of what nobody has seen yet. */
+export async function unsavedDrafts(
+  db: Kysely<Database>,
+  kind: WrittenKind,
+  { userId, isAll }: { userId: number; isAll: boolean },
+): Promise<{ drafts: UnsavedDraft[]; total: number }> {
+  const seen = db
+    .selectFrom('working_copies')
+    .where('kind', '=', kind)
+    .where('entry_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .$if(!isAll, (own) => own.where('user_id', '=', userId));
+  const { total } = await seen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await seen
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['user_id', 'display_name as name', 'key'])
+    .select(['working_copies.created_at as since', 'working_copies.updated_at as changed_at'])
+    .select(jsonField<string | null>('values', 'title').as('title'))
+    .orderBy('changed_at', 'desc')
+    .orderBy('working_copies.id', 'desc')
+    .limit(MOST)
+    .execute();
+  const drafts = rows.map(({ key, title, ...row }) => {
+    const is_yours = row.user_id === userId;
+    return { ...row, is_yours, key: is_yours ? key : null, title: is_yours ? cut(title ?? '', 300) : null };
+  });
+  return { drafts, total };
+}

@@ -1,0 +1,214 @@
+import type { Kysely } from 'kysely';
+import { valuesIn } from '../../database/expressions.ts';
+import type { Database } from '../../database/schema.ts';
+import type { WrittenKind } from '../kinds/contract.ts';
+import { DISCARDED_DAYS, type Edits } from './contract.ts';
+import { type CopyRow, copiesAt, copyAt, isAt, lastVersion, type Place, placeNow } from './place.ts';
+
+/** What one user is working on in an entry: as it was typed, so sanitise it before it is shown to anybody. */
+export interface StoredCopy {
+  id: number;
+  values: Record<string, unknown>;
+  base_revision: number | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export async function workingCopyOf(
+  db: Kysely<Database>,
+  kind: WrittenKind,
+  entryId: number,
+  userId: number,
+): Promise<StoredCopy | undefined> {
+  const row = await copyAt(db, { kind, userId, of: { entryId } });
+  return row && storedFrom(row);
+}
+
+/** Of what was never saved. */
+export async function draftCopyOf(
+  db: Kysely<Database>,
+  kind: WrittenKind,
+  key: string,
+  userId: number,
+): Promise<StoredCopy | undefined> {
+  const row = await copyAt(db, await placeNow(db, { kind, userId, of: { key } }));
+  return row && storedFrom(row);
+}
+
+/** Who is working on these entries, whoever began first before the others; none of their words. */
+export async function workingCopiesOf(
+  db: Kysely<Database>,
+  kind: WrittenKind,
+  entryIds: readonly number[],
+): Promise<Map<number, Edits[]>> {
+  const rows = await db
+    .selectFrom('working_copies')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['entry_id', 'user_id', 'display_name as name'])
+    .select(['working_copies.created_at as since', 'working_copies.updated_at as changed_at'])
+    .where('kind', '=', kind)
+    .where('entry_id', 'in', valuesIn(entryIds))
+    .where('discarded_at', 'is', null)
+    .orderBy('since')
+    .orderBy('working_copies.id')
+    .execute();
+  const byEntry = new Map<number, Edits[]>();
+  for (const { entry_id, ...edits } of rows) {
+    const id = entry_id ?? 0;
+    byEntry.set(id, [...(byEntry.get(id) ?? []), edits]);
+  }
+  return byEntry;
+}
+
+export interface KeptWords {
+  /** Null when they say again what is saved: then no copy is needed. */
+  values: Record<string, unknown> | null;
+  baseRevision: number | null;
+  /** The version they follow. Left out, a copy that is at work is put aside and can be brought back. */
+  version?: number | undefined;
+}
+
+/** `stale`: another tab or device of the same user was faster, and nothing is written. */
+export type Kept =
+  | { kept: true; version: number; changedAt: string }
+  | { kept: false; version: number; current: StoredCopy | undefined };
+
+/** Keeps what somebody is working on. Words that are there already are written once. Run it in a transaction. */
+export async function keepWorkingCopy(
+  db: Kysely<Database>,
+  wanted: Place,
+  { values, baseRevision, version }: KeptWords,
+  at = new Date().toISOString(),
+): Promise<Kept> {
+  const place = await placeNow(db, wanted);
+  const there = await copyAt(db, place);
+  const last = await lastVersion(db, place);
+  const text = values && JSON.stringify(values);
+  // An answer that got lost: the same is sent once more.
+  if (there ? there.values === text : text === null)
+    return { kept: true, version: last, changedAt: there?.updated_at ?? at };
+  if (version !== undefined && version !== last)
+    return { kept: false, version: last, current: there && storedFrom(there) };
+  if (there && version === undefined) await putAside(db, there.id, at);
+  const kept = { values: text, base_revision: baseRevision, version: last + 1, updated_at: at };
+  if (there && version !== undefined) {
+    const change = text === null ? { ...kept, discarded_at: at } : kept;
+    await db.updateTable('working_copies').set(change).where('id', '=', there.id).execute();
+  } else if (text !== null) {
+    const { kind, userId, of } = place;
+    const [entry_id, key] = 'key' in of ? [null, of.key] : [of.entryId, null];
+    const row = { kind, entry_id, key, user_id: userId, ...kept, created_at: at };
+    await db.insertInto('working_copies').values(row).execute();
+  }
+  return { kept: true, version: last + 1, changedAt: at };
+}
+
+/** It can be brought back for a week. @returns whether there was one. */
+export async function discardWorkingCopy(
+  db: Kysely<Database>,
+  place: Place,
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  const there = await copyAt(db, await placeNow(db, place));
+  if (there) await putAside(db, there.id, at);
+  return there !== undefined;
+}
+
+/** The one that can be brought back. */
+export async function discardedCopy(
+  db: Kysely<Database>,
+  place: Place,
+  now = new Date(),
+): Promise<CopyRow | undefined> {
+  return copiesAt(db, await placeNow(db, place))
+    .selectAll()
+    .where('discarded_at', '>=', discardedBefore(now))
+    .where('values', 'is not', null)
+    .orderBy('discarded_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** What was discarded last is at work again; one that is at work is discarded. Run it in a transaction. */
+export async function returnWorkingCopy(
+  db: Kysely<Database>,
+  wanted: Place,
+  now = new Date(),
+): Promise<boolean> {
+  const place = await placeNow(db, wanted);
+  const discarded = await discardedCopy(db, place, now);
+  if (!discarded) return false;
+  const last = await lastVersion(db, place);
+  await discardWorkingCopy(db, place, now.toISOString());
+  const change = { discarded_at: null, version: last + 1 };
+  await db.updateTable('working_copies').set(change).where('id', '=', discarded.id).execute();
+  return true;
+}
+
+/**
+ * A save has taken the values over: nothing is left of the copy, unless more was typed since (in another tab), which
+ * stays as a copy of the entry. Words that are still on their way are older than what this leaves behind. Run it in
+ * the transaction of the save. @param version that was saved.
+ */
+export async function takeOver(
+  db: Kysely<Database>,
+  place: Place,
+  { entryId, version }: { entryId: number; version: number },
+  at = new Date().toISOString(),
+): Promise<void> {
+  const key = 'key' in place.of ? place.of.key : null;
+  if (key !== null)
+    await db.updateTable('working_copies').set({ entry_id: entryId }).where(isAt(place)).execute();
+  const { kind, userId } = place;
+  const now = { kind, userId, of: { entryId } };
+  const there = await copyAt(db, now);
+  const last = await lastVersion(db, now);
+  if (there && there.version > version) return;
+  const taken = { values: null, version: last + 1, discarded_at: at, updated_at: at };
+  if (there) await db.updateTable('working_copies').set(taken).where('id', '=', there.id).execute();
+  else {
+    const row = { kind, entry_id: entryId, key, user_id: userId, ...taken, base_revision: null };
+    await db
+      .insertInto('working_copies')
+      .values({ ...row, created_at: at })
+      .execute();
+  }
+}
+
+/** With the entries: they are gone for good. */
+export async function forgetWorkingCopies(
+  db: Kysely<Database>,
+  kind: WrittenKind,
+  entryIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('working_copies')
+    .where('kind', '=', kind)
+    .where('entry_id', 'in', valuesIn(entryIds))
+    .execute();
+}
+
+export async function forgetDiscardedCopies(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('working_copies').where('discarded_at', '<', discardedBefore(now)).execute();
+}
+
+async function putAside(db: Kysely<Database>, id: number, at: string): Promise<void> {
+  await db.updateTable('working_copies').set({ discarded_at: at }).where('id', '=', id).execute();
+}
+
+function discardedBefore(now: Date): string {
+  return new Date(now.getTime() - DISCARDED_DAYS * 86_400_000).toISOString();
+}
+
+export function storedFrom({ id, values, ...row }: CopyRow): StoredCopy {
+  const { base_revision, version, created_at, updated_at } = row;
+  return {
+    id,
+    values: JSON.parse(values ?? '{}') as Record<string, unknown>,
+    base_revision,
+    version,
+    created_at,
+    updated_at,
+  };
+}

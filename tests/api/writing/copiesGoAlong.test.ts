@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import { emptyTrash } from '#content-api/trash/emptying.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { newSlug, postBody, writer } from '../../support/entries/content.ts';
+import { inDays, trashOf } from '../../support/entries/trash.ts';
+import { copiesOf } from '../../support/entries/workingCopies.ts';
+
+let api: TestApi;
+let admin: string;
+let mine: ReturnType<typeof copiesOf>;
+let trash: ReturnType<typeof trashOf>;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn('admin');
+  mine = copiesOf(api, admin);
+  trash = trashOf(api, admin);
+  await writer(api, admin).author();
+});
+afterAll(() => api.close());
+
+const pathOf = (id: number) => `/posts/${id}/working-copy`;
+const posted = async () =>
+  (await api.send<PostEntry>('POST', '/posts', { token: admin, json: await postBody(api) })).body.id;
+const words = async () =>
+  JSON.stringify(await api.store.db.selectFrom('working_copies').select('values').execute());
+
+it('goes into the trash with its entry, and comes back with it', async () => {
+  const id = await posted();
+  await mine.keep(pathOf(id), { title: 'Kept with it' }, 0);
+  const trashId = await trash.remove(`/posts/${id}`);
+  const refused = await api.send('GET', pathOf(id), { token: admin });
+  expect([refused.status, refused.body.trash_id]).toEqual([404, trashId]);
+  expect((await mine.keep(pathOf(id), { title: 'More' }, 1)).status).toBe(404);
+  await trash.restore(trashId);
+  expect((await mine.read(pathOf(id))).copy?.values.title).toBe('Kept with it');
+});
+
+it('goes for good when its entry does', async () => {
+  const [byHand, byAge] = [await posted(), await posted()];
+  await mine.keep(pathOf(byHand), { title: 'Deleted by hand' }, 0);
+  await mine.keep(pathOf(byAge), { title: 'Deleted by age' }, 0);
+  const trashId = await trash.remove(`/posts/${byHand}`);
+  await trash.remove(`/posts/${byAge}`);
+  await api.send('DELETE', `/trash/${trashId}`, { token: admin });
+  expect(await words()).not.toContain('by hand');
+  expect(await words()).toContain('by age');
+  await emptyTrash(api.store.db, inDays(31));
+  expect(await words()).not.toContain('by age');
+});
+
+it('leaves no word when its writer’s account is deleted', async () => {
+  const author = await api.user('author');
+  const theirs = copiesOf(api, await api.signIn(author));
+  await theirs.keep(`/unsaved/posts/${newSlug('key')}`, { title: 'Somebody’s own' }, 0);
+  expect(await words()).toContain('Somebody’s own');
+  await api.send('DELETE', `/users/${author.id}`, { token: admin });
+  expect(await words()).not.toContain('Somebody’s own');
+});
