@@ -1,6 +1,7 @@
 import type { SeoConfig } from '../agency/seo/contract.ts';
 import type { Settings, SettingsChange } from '../agency/settings/contract.ts';
 import type { PostStatus } from '../blog/posts/contract.ts';
+import type { RedirectInput } from '../blog/redirects/contract.ts';
 import type { AuthorInput } from '../library/authors/contract.ts';
 import type { CategoryInput } from '../library/categories/contract.ts';
 import type { LogoInput } from '../library/logos/contract.ts';
@@ -80,6 +81,12 @@ export interface GalleryEntry {
   picture: PictureReference;
 }
 
+/** A redirect as a file tells it, not yet looked at. */
+export interface RedirectRecord extends RedirectInput {
+  file: string;
+  line: number;
+}
+
 /** Content as files tell it. What a folder doesn't hold is empty or undefined, and stays as it is in the store. */
 export interface Content {
   authors: AuthorEntry[];
@@ -89,6 +96,8 @@ export interface Content {
   gallery: GalleryEntry[];
   seo: SeoConfig | undefined;
   settings: SettingsChange | undefined;
+  /** What `redirects.json` has of this site's own. */
+  ownRedirects: RedirectRecord[];
   /** Authors and categories that the store has already stay as they are. */
   keepsKnown?: boolean;
   postFiles: number;
@@ -150,6 +159,7 @@ export interface ContentRecords {
   gallery: { image_url: string; alt_text: string; file_name: string }[];
   seo: SeoConfig;
   settings: Settings;
+  redirects: RedirectInput[];
   postCount: number;
   posts(): AsyncIterable<PostRecord>;
 }

@@ -27,6 +27,11 @@ function asSource(text: string): string {
   return path === null ? text : cleanPath(path).normalize('NFC');
 }
 
+/** Such an address as it is typed: a decoded % would be decoded once more. */
+export function writtenSource(from: string): string {
+  return from.replaceAll('%', '%25');
+}
+
 /** What is wrong with an address to lead to; null when nothing is. */
 function targetProblem(text: string): string | null {
   if (/^\/(?![/\\])/.test(text)) {
@@ -72,6 +77,8 @@ export const redirectEntrySchema = z.object({
   to: z.string(),
   /** What stands at the address by now and goes before, in words; null while it leads on. */
   overruled: z.string().nullable(),
+  /** What is wrong with where it leads on this site, in words; null where something is there, or that is unknown. */
+  dead_end: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });

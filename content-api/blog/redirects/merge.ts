@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type CsvRecord, readCsv } from '../../values/csv/read.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
-import { type ImportedRedirects, type RedirectInput, redirectSchema } from './contract.ts';
+import { type ImportedRedirects, type RedirectInput, redirectSchema, writtenSource } from './contract.ts';
 import { type Redirect, type RedirectBook, redirectOf } from './rules.ts';
 import { addedRedirects, addRedirect, earlierRedirects, leadElsewhere, openBook } from './store.ts';
 
 type Line = ImportedRedirects['lines'][number];
+
+/** One that is refused until it is taken. */
+export function lineAt(line: number, { from, to }: RedirectInput): Line {
+  return { line, from, to, became: 'refused', why: '' };
+}
 
 /** A line that can be understood, whatever becomes of it. */
 interface Wanted {
@@ -17,18 +22,18 @@ interface Wanted {
 /**
  * Adds what is new and lets the others lead where the file says; what it doesn't name stays. A line that can't be is
  * left out with the reason. Run it in a transaction.
+ * @param asKept takes also those that something goes before, or that lead to an earlier address: what is kept may
+ * have come to that.
  */
 export async function mergeRedirects(
   db: Kysely<Database>,
   lines: readonly Line[],
   origin: string,
   at: string,
+  asKept = false,
 ): Promise<ImportedRedirects> {
   const wanted = lines.flatMap((line) => understood(line, origin));
-  const book = await openBook(
-    db,
-    wanted.map(({ redirect }) => redirect),
-  );
+  const book = await openBook(db, asKept ? [] : wanted.map(({ redirect }) => redirect));
   const bySelf = new Map((await earlierRedirects(db)).map(({ from, to }) => [from, to]));
   let waiting = wanted.filter(({ line, redirect }) => {
     // As an export has them: they lead there anyway.
@@ -57,13 +62,9 @@ export async function mergeRedirects(
 export function linesOf(csv: string): Line[] {
   const [first, ...rest] = readCsv(csv);
   if (!first) return [];
-  return (isHead(first) ? rest : [first, ...rest]).map(({ line, cells: [from = '', to = ''] }) => ({
-    line,
-    from,
-    to,
-    became: 'refused',
-    why: '',
-  }));
+  return (isHead(first) ? rest : [first, ...rest]).map(({ line, cells: [from = '', to = ''] }) =>
+    lineAt(line, { from, to }),
+  );
 }
 
 function isHead({ cells: [from = '', to = ''] }: CsvRecord): boolean {
@@ -106,5 +107,9 @@ async function take(
 /** Everything that leads on, as a file that can be imported. */
 export async function redirectsAsCsv(db: Kysely<Database>): Promise<string> {
   const all: RedirectInput[] = [...(await addedRedirects(db)), ...(await earlierRedirects(db))];
-  return byteOrderMark + csvLine(['from', 'to']) + all.map(({ from, to }) => csvLine([from, to])).join('');
+  return (
+    byteOrderMark +
+    csvLine(['from', 'to']) +
+    all.map(({ from, to }) => csvLine([writtenSource(from), to])).join('')
+  );
 }

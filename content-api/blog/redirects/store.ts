@@ -2,23 +2,28 @@ import type { Kysely } from 'kysely';
 import { authorFeed } from '#static-data/addresses.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-
 import type { EarlierRedirect, RedirectEntry, RedirectInput } from './contract.ts';
+import { deadEnds } from './deadEnds.ts';
 import { type Redirect, RedirectBook } from './rules.ts';
 import { standingsAt } from './standing.ts';
 
-/** Those that an admin added, by their addresses, with what goes before each by now. */
+/** Those that an admin added, by their addresses, with what goes before each by now, and whether it leads nowhere. */
 export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEntry[]> {
   const rows = await db.selectFrom('redirects').selectAll().orderBy('source_key').execute();
-  const standings = await standingsAt(
+  const targets = rows.flatMap(({ target_key }) => target_key ?? []);
+  const sources = rows.map(({ source_key }) => source_key);
+  const standings = await standingsAt(db, [...sources, ...targets]);
+  const there = new Set([...standings.keys(), ...sources]);
+  const dead = await deadEnds(
     db,
-    rows.map(({ source_key }) => source_key),
+    targets.filter((key) => !there.has(key)),
   );
-  return rows.map(({ id, source, source_key, target, created_at, updated_at }) => ({
+  return rows.map(({ id, source, source_key, target, target_key, created_at, updated_at }) => ({
     id,
     from: source,
     to: target,
     overruled: standings.get(source_key)?.words ?? null,
+    dead_end: (target_key === null ? undefined : dead.get(target_key)) ?? null,
     created_at,
     updated_at,
   }));

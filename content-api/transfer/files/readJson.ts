@@ -44,7 +44,11 @@ export async function readList<T>(
     const line = lines[index] ?? 1;
     const parsed = schema.safeParse(item);
     if (parsed.success) return [{ value: parsed.data, line }];
-    problems.push(...parsed.error.issues.map((issue) => ({ file: shown, ...place(source, line, issue) })));
+    // A key that this entry lacks may stand in the next one.
+    const end = lines[index + 1] ?? Number.POSITIVE_INFINITY;
+    problems.push(
+      ...parsed.error.issues.map((issue) => ({ file: shown, ...place(source, line, issue, end) })),
+    );
     return [];
   });
 }
@@ -67,10 +71,16 @@ function parseJson(source: string, shown: string, problems: Problem[]): unknown 
   }
 }
 
-function place(source: string, from: number, issue: z.core.$ZodIssue): { line: number; message: string } {
+/** @param end line of what comes behind. */
+function place(
+  source: string,
+  from: number,
+  issue: z.core.$ZodIssue,
+  end = Number.POSITIVE_INFINITY,
+): { line: number; message: string } {
   const key = issue.path.at(-1);
   const lines = source.split('\n');
-  const within = lines.slice(from - 1).findIndex((line) => line.includes(`"${String(key)}"`));
+  const within = lines.slice(from - 1, end - 1).findIndex((line) => line.includes(`"${String(key)}"`));
   const name = issue.path.map(String).join('.');
   return { line: from + Math.max(within, 0), message: name ? `${name}: ${issue.message}` : issue.message };
 }

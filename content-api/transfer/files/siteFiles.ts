@@ -27,6 +27,7 @@ const fileSchemas = {
   }),
   seo: seoConfigSchema,
   settings: settingsChangeSchema,
+  redirects: z.object({ from: z.string('is required'), to: z.string('is required') }),
 };
 
 interface Reading {
@@ -67,5 +68,10 @@ export async function readSiteFiles(
     })),
     seo: await object('seo.json', fileSchemas.seo),
     settings: await object('settings.json', fileSchemas.settings),
+    ownRedirects: (await list('redirects.json', fileSchemas.redirects)).map(({ line, value }) => ({
+      ...value,
+      file: shown(join(root, 'redirects.json')),
+      line,
+    })),
   };
 }

@@ -67,7 +67,7 @@ async function writeSiteFiles(
   content: ContentRecords,
   pictures: OutgoingPictures,
 ): Promise<void> {
-  const { authors, categories, logos, testimonials, gallery, seo, settings } = content;
+  const { authors, categories, logos, testimonials, gallery, seo, settings, redirects } = content;
   const json = (name: string, value: unknown) =>
     writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
   await json(
@@ -102,6 +102,7 @@ async function writeSiteFiles(
   );
   await json('seo.json', seo);
   await json('settings.json', settings);
+  await json('redirects.json', redirects);
 }
 
 /** Markdown where reading it again gives the same content, else HTML. */

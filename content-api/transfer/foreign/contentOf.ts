@@ -34,6 +34,7 @@ export async function contentOf(
     categories: blog.categories,
     logos: [],
     testimonials: [],
+    ownRedirects: [],
     gallery: [],
     seo: undefined,
     settings: undefined,

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { readSeo } from '../../agency/seo/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { addressesOf } from '../../blog/addresses/store.ts';
+import { writtenSource } from '../../blog/redirects/contract.ts';
+import { addedRedirects } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { authors } from '../../library/authors/store.ts';
 import { categories } from '../../library/categories/store.ts';
@@ -30,6 +32,7 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
       .reverse(),
     seo: await readSeo(db),
     settings: await readSettings(db),
+    redirects: (await addedRedirects(db)).map(({ from, to }) => ({ from: writtenSource(from), to })),
     postCount: count,
     posts: () => allPosts(db),
   };

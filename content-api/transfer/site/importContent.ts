@@ -8,6 +8,7 @@ import { deadAddresses } from './addresses.ts';
 import { openDirectory } from './directory.ts';
 import type { FetchPicture } from './fetchPicture.ts';
 import { draftFrom, type IncomingPost, type Surroundings, savePostOf } from './importPost.ts';
+import { importRedirects } from './importRedirects.ts';
 import { importSite } from './importSite.ts';
 import { incomingPictures } from './incomingPictures.ts';
 
@@ -70,6 +71,7 @@ export async function importContent(
     done += batch.length;
   }
   counts.skipped = content.postFiles - done;
+  for (const change of await importRedirects(db, content)) counts[change] += 1;
   const { problems, notices } = content;
   return { ...counts, toFetch: pictures.toFetch(), taken, problems, notices };
 }

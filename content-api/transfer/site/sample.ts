@@ -13,6 +13,7 @@ const CONTENT = [
   'testimonials',
   'seo_entries',
   'settings',
+  'redirects',
 ] as const;
 
 /** While there is no content, or an import of the sample was cut short. It is never mixed with one's own. */

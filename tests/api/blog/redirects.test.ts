@@ -90,6 +90,29 @@ describe('a redirect', () => {
     expect((await list()).redirects[0]?.overruled).toBe('The post “Late” is there');
   });
 
+  it('says where what it leads to isn’t there', async () => {
+    const draft = await write.post({ slug: newSlug('draft'), title: 'Soon' });
+    const post = await published();
+    await add('/a', `/blog/${draft.slug}?from=old`);
+    await add('/b', `/blog/${post.slug}`);
+    await add('/c', '/Nowhere');
+    await add('/d', '/uploads/report.pdf');
+    await add('/e', 'https://elsewhere.example/nowhere');
+    await add('/f', '/about-us#team');
+    const ends = async () => (await list()).redirects.map(({ from, dead_end }) => [from, dead_end]);
+    const before = [
+      ['/a', 'The post “Soon” isn’t published'],
+      ['/b', null],
+      ['/c', 'There is nothing at /nowhere'],
+      ['/d', null],
+      ['/e', null],
+      ['/f', null],
+    ];
+    expect(await ends()).toEqual(before);
+    await api.send('DELETE', `/posts/${post.id}`, { token: admin });
+    expect((await ends())[1]).toEqual(['/b', `There is nothing at /blog/${post.slug}`]);
+  });
+
   it('is told where a text links to it', async () => {
     await add('/old', '/about-us');
     const { body } = await api.send('POST', '/admin/site-check/links', {
@@ -149,6 +172,7 @@ describe('an import', () => {
     const post = await published();
     await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: newSlug('post') } });
     await add('/old', 'https://elsewhere.example/?a=1,2');
+    await add('/100%25', '/book');
     const file = await createApp(api.parts).request('/api/redirects/export.csv', {
       headers: { authorization: `Bearer ${admin}` },
     });

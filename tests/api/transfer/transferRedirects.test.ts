@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { redirectSchema } from '#content-api/blog/redirects/contract.ts';
+import { redirectOf } from '#content-api/blog/redirects/rules.ts';
+import { addRedirect } from '#content-api/blog/redirects/store.ts';
+import type { Store } from '#content-api/database/open.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+
+type TestStore = Store & { uploads: FileStorage };
+
+const take = async (path: string, { db, uploads }: TestStore) =>
+  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
+const give = async ({ db, uploads }: TestStore) => {
+  const folder = join(temporaryFolder(), 'out');
+  await writeContent(folder, await exportContent(db), { uploads });
+  return folder;
+};
+const rows = ({ db }: TestStore) =>
+  db.selectFrom('redirects').select(['source', 'target']).orderBy('source_key').execute();
+const add = ({ db }: TestStore, from: string, to: string) =>
+  addRedirect(db, redirectOf(redirectSchema.parse({ from, to }), ''), '2026-01-01T00:00:00.000Z');
+
+/** A folder with nothing but redirects, one a line from the second one on. */
+function folderWith(...redirects: object[]): string {
+  const folder = temporaryFolder();
+  const lines = redirects.map((redirect) => `  ${JSON.stringify(redirect)}`);
+  writeFileSync(join(folder, 'redirects.json'), `[\n${lines.join(',\n')}\n]\n`);
+  return folder;
+}
+
+it('gives a new store the redirects, and the same store nothing', async () => {
+  const [first, second] = [temporaryStore(), temporaryStore()];
+  await add(first, '/100%25', '/book?from=old#top');
+  await add(first, '/Café', 'https://elsewhere.example/?a=1,2');
+  // What has come to be so since: a page goes before, a post that was renamed is led to where it is.
+  await add(first, '/about-us', '/services');
+  const out = await give(first);
+  expect(JSON.parse(readFileSync(join(out, 'redirects.json'), 'utf8'))[0]).toEqual({
+    from: '/100%25',
+    to: '/book?from=old#top',
+  });
+  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  const { problems, notices } = await take(out, second);
+  expect(problems).toEqual([]);
+  expect(notices.map(({ message }) => message)).toEqual([
+    '/about-us leads nowhere while that is so: The page /about-us is there',
+  ]);
+  expect(await rows(second)).toEqual(await rows(first));
+  expect((await take(out, second)).notices).toEqual([]);
+});
+
+it('changes what leads elsewhere, leaves what the file doesn’t name, and names file and line of what can’t be', async () => {
+  const store = temporaryStore();
+  await add(store, '/kept', '/book');
+  await add(store, '/changed', '/book');
+  const folder = folderWith(
+    { from: '/changed', to: '/services' },
+    { from: 'no-slash', to: '/book' },
+    { from: '/only' },
+    { from: '/chain', to: '/changed' },
+    { from: '/new', to: '/book' },
+  );
+  const { added, changed, problems } = await take(folder, store);
+  expect([added, changed]).toEqual([1, 1]);
+  const file = join(folder, 'redirects.json');
+  expect(problems).toEqual([
+    { file, line: 4, message: 'to: is required' },
+    { file, line: 3, message: 'Begin with a slash, like /old-page' },
+    { file, line: 5, message: '/changed leads on to /services: lead there directly' },
+  ]);
+  expect((await rows(store)).map(({ source }) => source)).toEqual(['/changed', '/kept', '/new']);
+});
