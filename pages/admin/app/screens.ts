@@ -12,6 +12,7 @@ import {
   LeadsIcon,
   LogosIcon,
   PostsIcon,
+  RedirectsIcon,
   SeoIcon,
   SettingsIcon,
   TestimonialsIcon,
@@ -39,6 +40,7 @@ export interface ScreenEntry {
   };
 }
 
+const redirects = lazy(() => import('../screens/redirects/RedirectsScreen.tsx'));
 const settings = lazy(() => import('../screens/settings/SettingsScreen.tsx'));
 
 /** One for both addresses: a new post that is saved goes from the one to the other and stays on screen. */
@@ -134,6 +136,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: lazy(() => import('../screens/seo/SeoScreen.tsx')),
     entry: { label: 'SEO Config', Icon: SeoIcon, group: 'Site' },
   },
+  {
+    path: 'redirects',
+    needs: 'redirects.write',
+    Screen: redirects,
+    entry: { label: 'Redirects', Icon: RedirectsIcon, group: 'Site' },
+  },
+  { path: 'redirects/:list', needs: 'redirects.write', Screen: redirects },
   {
     path: 'settings',
     needs: 'settings.write',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { seoAnswerSchema } from '#content-api/agency/seo/contract.ts';
 import { siteCheckSchema } from '#content-api/blog/checks/contract.ts';
 import { postEntrySchema, postListSchema } from '#content-api/blog/posts/contract.ts';
+import { redirectListSchema } from '#content-api/blog/redirects/contract.ts';
 import { agendaSchema, meetingDetailSchema } from '#content-api/enquiries/agenda/contract.ts';
 import { ownerListSchema } from '#content-api/enquiries/followUp/contract.ts';
 import { leadDetailSchema, leadListSchema, leadPlaceSchema } from '#content-api/enquiries/leads/contract.ts';
@@ -13,6 +14,7 @@ import { testimonialEntrySchema } from '#content-api/library/testimonials/contra
 import { mailSamplesSchema } from '#content-api/mail/contract.ts';
 import { overviewSchema } from '#content-api/office/overview/contract.ts';
 import { outboxSchema } from '#content-api/outbox/contract.ts';
+import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
 import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
 import { sessionListSchema } from '#content-api/staff/access/contract.ts';
 import { activityListSchema } from '#content-api/staff/activity/contract.ts';
@@ -43,6 +45,8 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^users$/, userListSchema],
   [/^users\/\d+$/, userAnswerSchema],
   [/^metatags$/, seoAnswerSchema],
+  [/^redirects$/, redirectListSchema],
+  [/^redirects\/missed$/, missedListSchema],
   [/^bookings$/, agendaSchema],
   [/^bookings\/\d+$/, meetingDetailSchema],
   [/^trash$/, trashListSchema],

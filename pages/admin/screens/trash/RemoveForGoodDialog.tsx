@@ -4,10 +4,10 @@ import type { TrashItem } from '#content-api/trash/contract.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import { NOUNS } from '../../ui/trash/words.ts';
-import { focusAfter } from './focusAfter.ts';
 import { TRASH_KEY, useRemoveForGood } from './useTrash.ts';
 
 interface RemoveForGoodDialogProps {
@@ -33,7 +33,7 @@ export function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps
       tell('Success', `${noun} deleted for good`);
       close();
       afterWindowClosed(() => {
-        focusAfter(entry.id);
+        focusNeighbour(document.querySelector(`[data-trash="${entry.id}"]`));
         refresh();
       });
     } catch (failure) {

@@ -5,6 +5,7 @@ import { type TrashItem, trashQuerySchema } from '#content-api/trash/contract.ts
 import { useMay } from '../../app/session/OnlyWith.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
+import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
 import css from '../../ui/list/List.module.css';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
@@ -12,7 +13,6 @@ import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useRestore } from '../../ui/trash/useRestore.ts';
-import { focusAfter } from './focusAfter.ts';
 import { RemoveForGoodDialog } from './RemoveForGoodDialog.tsx';
 import { TrashTable } from './TrashTable.tsx';
 import { useTrash } from './useTrash.ts';
@@ -30,7 +30,7 @@ export default function TrashScreen() {
   const bringBack = useRestore();
   const restore = async ({ kind, id }: TrashItem, as?: 'draft') => {
     setBusy(id);
-    focusAfter(id);
+    focusNeighbour(document.querySelector(`[data-trash="${id}"]`));
     await bringBack(kind, id, as);
     setBusy(null);
   };

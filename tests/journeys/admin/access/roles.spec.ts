@@ -5,7 +5,7 @@ const writing = ['Blog Posts', 'Authors', 'Categories', 'Gallery'];
 const everybodys = ['Dashboard', ...writing];
 /** With the number of leads that nobody has opened. */
 const leads = /^Leads(\d+\+? new)?$/;
-const site = ['SEO Config', 'Settings', 'Users', 'Activity'];
+const site = ['SEO Config', 'Redirects', 'Settings', 'Users', 'Activity'];
 const admins = ['Dashboard', leads, 'Bookings', ...writing, 'Client Logos', 'Testimonials', ...site];
 /** Where the sidebar's word isn't the screen's. */
 const titles: Record<string, string> = { Users: 'User Management', 'SEO Config': 'SEO Configuration' };
@@ -35,7 +35,7 @@ for (const role of ['author', 'editor'] as const) {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (
-        /\/api\/(leads|users|logos|testimonials|metatags|bookings|settings|admin\/activity)/.test(
+        /\/api\/(leads|users|logos|testimonials|metatags|redirects|bookings|settings|admin\/activity)/.test(
           request.url(),
         )
       )
@@ -43,7 +43,7 @@ for (const role of ['author', 'editor'] as const) {
     });
     await openAs(page, role, '/admin/leads');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
-    const others = ['leads/1', 'users', 'logos', 'testimonials', 'seo-config'];
+    const others = ['leads/1', 'users', 'logos', 'testimonials', 'seo-config', 'redirects'];
     for (const path of [...others, 'bookings', 'bookings/1', 'settings', 'settings/brand', 'activity']) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');

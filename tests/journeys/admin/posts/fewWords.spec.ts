@@ -70,6 +70,8 @@ const SCREENS: readonly [path: string, words: string][] = [
   ['/logos', 'Mill & Co'],
   ['/testimonials', 'Good work'],
   ['/bookings', 'Bookings'],
+  ['/redirects', 'Redirects'],
+  ['/redirects/not-found', 'Redirects'],
   ['/trash', 'Trash'],
   ['/activity', 'Activity'],
   ['/site-check', 'Site Check'],

@@ -1,0 +1,85 @@
+import type { RedirectEntry } from '#content-api/blog/redirects/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
+import { useWholeList } from '../../ui/list/useWholeList.ts';
+import { Empty } from '../../ui/Panel.tsx';
+import { Breakable } from '../../ui/values/Breakable.tsx';
+import { When } from '../../ui/values/When.tsx';
+import css from './Redirects.module.css';
+import { type Column, RedirectTable } from './RedirectTable.tsx';
+import { type RedirectCalls, useAdded } from './useRedirects.ts';
+import { useRemoval } from './useRemoval.ts';
+
+const COLUMNS: readonly Column<RedirectEntry>[] = [
+  { label: 'From', isAddress: true, cell: (entry) => <From entry={entry} /> },
+  { label: 'Leads to', isAddress: true, cell: (entry) => <To entry={entry} /> },
+  { label: 'Changed', cell: ({ updated_at }) => <When at={updated_at} /> },
+];
+
+interface AddedListProps {
+  calls: RedirectCalls;
+  onEdit: (redirect: RedirectEntry) => void;
+}
+
+export function AddedList({ calls, onEdit }: AddedListProps) {
+  const query = useAdded();
+  const list = useWholeList(query.data, ({ from, to }) => [from, to]);
+  const removal = useRemoval(calls);
+  return (
+    <RedirectTable
+      query={query}
+      list={list}
+      what="redirects"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty
+          title="No redirects yet"
+          text="Lead the addresses of the site before to where things are now: one by one, or from a CSV file."
+        />
+      }
+      actions={(redirect) => (
+        <>
+          <Button look="quiet" isSmall onClick={() => onEdit(redirect)} aria-label={`Edit ${redirect.from}`}>
+            <EditIcon />
+            Edit
+          </Button>
+          <Button
+            look="bare"
+            isSmall
+            isBusy={removal.isBusy(redirect)}
+            onClick={({ currentTarget }) => removal.remove(redirect, currentTarget.closest('tr'))}
+            aria-label={`Delete ${redirect.from}`}
+          >
+            <DeleteIcon />
+          </Button>
+        </>
+      )}
+    />
+  );
+}
+
+/** Led to, so that it can be tried. */
+function From({ entry: { from, overruled } }: { entry: RedirectEntry }) {
+  return (
+    <>
+      <a href={encodeURI(from)}>
+        <Breakable>{from}</Breakable>
+      </a>
+      {overruled === null ? null : <p className={css.problem}>Doesn’t lead on: {withDot(overruled)}</p>}
+    </>
+  );
+}
+
+function To({ entry: { to, dead_end } }: { entry: RedirectEntry }) {
+  return (
+    <>
+      <Breakable>{to}</Breakable>
+      {dead_end === null ? null : <p className={css.problem}>{withDot(dead_end)}</p>}
+    </>
+  );
+}
+
+function withDot(words: string): string {
+  return `${words}.`;
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { type ImportedRedirects, redirectImportSchema } from '#content-api/blog/redirects/contract.ts';
+import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormEnd, FormFields, FormFoot } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
+import { csvText } from './csvText.ts';
+import { ImportReport } from './ImportReport.tsx';
+import type { RedirectCalls } from './useRedirects.ts';
+
+interface ImportDialogProps {
+  merge: RedirectCalls['merge'];
+  onClose: () => void;
+}
+
+const TEXT =
+  'A file with the columns from and to. What is new is added, and what is there leads where the file says; what the file doesn’t name stays.';
+
+/** Takes a CSV file and says what became of its lines. */
+export function ImportDialog({ merge, onClose }: ImportDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [report, setReport] = useState<ImportedRedirects | null>(null);
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen ?? null);
+    setProblem(undefined);
+  };
+  useFileDrop(([dropped]) => choose(dropped), report === null);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    const refuse = (message: string | undefined) => {
+      setProblem(message);
+      field?.focus();
+    };
+    if (!file) return refuse('Choose a CSV file');
+    // What can't be read has been moved or changed since it was chosen.
+    const csv = await csvText(file).catch(() => null);
+    if (csv === null) return refuse('This file can’t be read any more: choose it again');
+    const { error } = redirectImportSchema.safeParse({ csv });
+    if (error) return refuse(error.issues[0]?.message);
+    try {
+      setReport(await merge.mutateAsync(csv));
+    } catch (failure) {
+      if (failure instanceof CallFailure && failure.fields.csv) refuse(failure.fields.csv);
+      tellFailure(failure, sentenceOf(failure, 'Failed to import redirects'));
+    }
+  };
+  return (
+    <Dialog
+      title="Import Redirects"
+      {...(report ? {} : { text: TEXT })}
+      isOpen
+      onClose={onClose}
+      isWide={report !== null}
+    >
+      {report ? (
+        <>
+          <ImportReport report={report} />
+          <FormFoot>
+            <Button onClick={onClose}>Close</Button>
+          </FormFoot>
+        </>
+      ) : (
+        <form noValidate onSubmit={send} aria-label="Import Redirects">
+          <FormFields>
+            <TextField
+              name="csv"
+              label="CSV File"
+              type="file"
+              accept=".csv,.txt,text/csv"
+              isRequired
+              autoFocus
+              hint={file ? `${file.name} will be imported.` : 'It can be dropped here. At most 500 kB.'}
+              error={problem}
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          </FormFields>
+          <FormEnd
+            action={merge.isPending ? 'Importing...' : 'Import'}
+            isBusy={merge.isPending}
+            onClose={onClose}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { MISSED_DAYS, type Missed } from '#content-api/publishing/missed/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
+import { useWholeList } from '../../ui/list/useWholeList.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { Empty } from '../../ui/Panel.tsx';
+import { Breakable } from '../../ui/values/Breakable.tsx';
+import { grouped } from '../../ui/values/grouped.ts';
+import { When } from '../../ui/values/When.tsx';
+import { type Column, RedirectTable } from './RedirectTable.tsx';
+import { type RedirectCalls, useMissed } from './useRedirects.ts';
+
+const COLUMNS: readonly Column<Missed>[] = [
+  { label: 'Address', isAddress: true, cell: ({ path }) => <Breakable>{path}</Breakable> },
+  {
+    label: 'Asked for',
+    cell: ({ count }) => (count === 1 ? 'Once' : `${grouped(count)} times`),
+  },
+  { label: 'Last', cell: ({ last_at }) => <When at={last_at} isBrief /> },
+];
+
+interface MissedListProps {
+  calls: Pick<RedirectCalls, 'ignore'>;
+  onLead: (path: string) => void;
+}
+
+export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
+  const query = useMissed();
+  const list = useWholeList(query.data, ({ path }) => [path]);
+  const bringBack = (path: string) =>
+    ignore.mutate(
+      { path, ignored: false },
+      { onError: (failure) => tellFailure(failure, 'Failed to bring it back') },
+    );
+  const dismiss = (path: string, row: Element | null) =>
+    ignore.mutate(
+      { path, ignored: true },
+      {
+        onSuccess: () => {
+          focusNeighbour(row);
+          tell('Dismissed', `${path} is no longer listed`, { label: 'Undo', run: () => bringBack(path) });
+        },
+        onError: (failure) => tellFailure(failure, 'Failed to dismiss it'),
+      },
+    );
+  return (
+    <RedirectTable
+      query={query}
+      list={list}
+      what="addresses"
+      columns={COLUMNS}
+      keyOf={({ path }) => path}
+      empty={
+        <Empty
+          title="Nothing was missed"
+          text={`What visitors ask for and don’t find is counted here for ${MISSED_DAYS} days, without anything of who asked.`}
+        />
+      }
+      actions={({ path }) => (
+        <>
+          <Button look="quiet" isSmall onClick={() => onLead(path)} aria-label={`Lead on… ${path}`}>
+            Lead on…
+          </Button>
+          <Button
+            look="bare"
+            isSmall
+            isBusy={ignore.isPending && ignore.variables.path === path}
+            onClick={({ currentTarget }) => dismiss(path, currentTarget.closest('tr'))}
+            aria-label={`Dismiss ${path}`}
+          >
+            Dismiss
+          </Button>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { type RedirectEntry, redirectSchema, writtenSource } from '#content-api/blog/redirects/contract.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import css from './Redirects.module.css';
+import type { RedirectCalls } from './useRedirects.ts';
+
+/** One that is there, or what a new one begins with: '' or an address that visitors asked for. */
+export type Edited = RedirectEntry | { from: string };
+
+interface RedirectDialogProps {
+  edited: Edited;
+  save: RedirectCalls['save'];
+  onClose: () => void;
+}
+
+/** Adds or changes a redirect. Where the target leads on itself, it offers to lead straight there. */
+export function RedirectDialog({ edited, save, onClose }: RedirectDialogProps) {
+  const there = 'id' in edited ? edited : null;
+  const [offer, setOffer] = useState('');
+  const to = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    schema: redirectSchema,
+    initial: { from: writtenSource(edited.from), to: there?.to ?? '' },
+    version: there?.updated_at,
+    send: async (input, version) => {
+      await save.mutateAsync({ id: there?.id, version, input });
+      tell('Success', there ? 'Redirect changed' : 'Redirect added');
+      onClose();
+    },
+    failed: (failure) => {
+      const { leads_to } = failure instanceof CallFailure ? failure.answer : {};
+      setOffer(typeof leads_to === 'string' ? leads_to : '');
+      tellFailure(failure, 'Failed to save redirect');
+    },
+  });
+  const takeOffer = () => {
+    form.set('to', offer);
+    setOffer('');
+    to.current?.focus();
+  };
+  const isGiven = !there && edited.from !== '';
+  const address = { isRequired: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'url' } as const;
+  return (
+    <FormDialog
+      title={there ? 'Edit Redirect' : 'Add Redirect'}
+      form={form}
+      action="Save Redirect"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('from')}
+        {...address}
+        label="From"
+        hint="An address of this site without ? and what follows, like /old-page"
+        autoFocus={!isGiven}
+      />
+      <TextField
+        {...form.field('to')}
+        {...address}
+        ref={to}
+        label="Leads to"
+        hint="A page of this site, like /services, or https:// and another site"
+        autoFocus={isGiven}
+      />
+      {offer && form.values.to !== offer ? (
+        <div className={css.offer}>
+          <Button look="quiet" isSmall onClick={takeOffer}>
+            Lead to {offer} directly
+          </Button>
+        </div>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { api } from '../../app/calls/api.ts';
+import { failureOf } from '../../app/calls/failure.ts';
+import { keepFile } from '../../app/calls/keepFile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AddIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { AddedList } from './AddedList.tsx';
+import { EarlierList } from './EarlierList.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ListNav } from './ListNav.tsx';
+import { MissedList } from './MissedList.tsx';
+import { type Edited, RedirectDialog } from './RedirectDialog.tsx';
+import { useRedirectCalls } from './useRedirects.ts';
+
+/** Three lists at addresses of their own: what was added, what leads on by itself, what nobody finds. */
+export default function RedirectsScreen() {
+  const { list = '' } = useParams();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const calls = useRedirectCalls();
+  const download = useMutation({
+    mutationFn: keepCsv,
+    onError: (failure) => tellFailure(failure, 'Failed to download the redirects'),
+  });
+  const lists: Record<string, () => React.ReactNode> = {
+    '': () => <AddedList calls={calls} onEdit={setEdited} />,
+    earlier: () => <EarlierList />,
+    'not-found': () => <MissedList calls={calls} onLead={(from) => setEdited({ from })} />,
+  };
+  const shown = lists[list];
+  if (!shown) return <Navigate to="/redirects" replace />;
+  return (
+    <Screen
+      title="Redirects"
+      subtitle="Where addresses lead that have moved, so that links from elsewhere keep working"
+      actions={
+        <>
+          <Button look="quiet" onClick={() => download.mutate()} isBusy={download.isPending}>
+            <DownloadIcon />
+            Export CSV
+          </Button>
+          <Button look="quiet" onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
+          <Button onClick={() => setEdited({ from: '' })}>
+            <AddIcon />
+            Add Redirect
+          </Button>
+        </>
+      }
+    >
+      <ListNav />
+      {shown()}
+      {edited ? <RedirectDialog edited={edited} save={calls.save} onClose={() => setEdited(null)} /> : null}
+      {isImporting ? <ImportDialog merge={calls.merge} onClose={() => setImporting(false)} /> : null}
+    </Screen>
+  );
+}
+
+async function keepCsv(): Promise<void> {
+  const response = await api.redirects['export.csv'].$get();
+  if (!response.ok) throw await failureOf(response);
+  keepFile(await response.blob(), 'redirects.csv');
+}

@@ -1,0 +1,33 @@
+import { type RedirectEntry, writtenSource } from '#content-api/blog/redirects/contract.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
+import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import type { RedirectCalls } from './useRedirects.ts';
+
+/** Deletes at once, and offers to undo it: brought back it is a new one that leads the same way. */
+export function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remove'>) {
+  const bringBack = ({ from, to }: RedirectEntry) =>
+    save.mutate(
+      { input: { from: writtenSource(from), to } },
+      {
+        onSuccess: () => tell('Success', `${from} leads on again`),
+        onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to bring it back')),
+      },
+    );
+  return {
+    isBusy: ({ id }: RedirectEntry) => remove.isPending && remove.variables.id === id,
+    remove: (redirect: RedirectEntry, row: Element | null) =>
+      remove.mutate(redirect, {
+        onSuccess: () => {
+          focusNeighbour(row);
+          tell('Deleted', `${redirect.from} no longer leads on`, {
+            label: 'Undo',
+            about: redirect.id,
+            run: () => bringBack(redirect),
+          });
+        },
+        onError: (failure) => tellFailure(failure, 'Failed to delete redirect'),
+      }),
+  };
+}
