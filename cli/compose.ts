@@ -15,6 +15,7 @@ import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
+import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
 import { planInChild, publishInChild } from './publish.ts';
 import { root } from './root.ts';
 import { type Content, openContent } from './transfer/openContent.ts';
@@ -56,6 +57,7 @@ export function apiParts({ env, store, uploads, publishing }: Parts): ApiParts {
     externalBusy: calendar?.externalBusy ?? noExternalBusy,
     meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
     webhooksMayBePrivate: env.WEBHOOK_ALLOW_PRIVATE === 'on',
+    presence: createPresenceBoard(),
     shortTerm: shortTermInMemory(),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,

@@ -55,6 +55,7 @@ import { releaseFolder } from './storage/releaseFolder.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
 import { webhookSchema } from './webhooks/contract.ts';
 import { keptCopySchema } from './writing/workingCopies/contract.ts';
+import { writingApi } from './writingApi.ts';
 
 const largest = { picture: largestBytes, text: longestContent };
 
@@ -67,6 +68,7 @@ export function createApp(parts: ApiParts) {
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody(largest), refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))
+    .route('/', writingApi(to))
     .route('/', enquiryApi(to, parts))
     .route('/', workApi(to));
 

@@ -51,6 +51,7 @@ import { releasedUploads } from './storage/uploads.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workingCopyRoutes } from './writing/workingCopies/routes.ts';
+import { presenceListRoute, presenceRoutes } from './writing/presence/routes.ts';
 
 export function handlersOf(parts: ApiParts) {
   // Guesses count together, wherever a password is asked for.
@@ -67,6 +68,7 @@ export function handlersOf(parts: ApiParts) {
     posts: postRoutes(parts),
     postCopies: workingCopyRoutes(parts, writtenPosts),
     previews: previewRoutes(parts),
+    presence: { ...presenceRoutes(parts, writtenPosts), list: presenceListRoute(parts) },
     addresses: addressRoutes(parts),
     redirects: redirectRoutes(parts),
     checks: checkRoutes(parts),

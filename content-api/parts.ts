@@ -11,6 +11,7 @@ import type { Secrets } from './staff/access/secrets.ts';
 import type { ShortTerm } from './staff/access/shortTerm.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
+import type { PresenceBoard } from './writing/presence/board.ts';
 
 /** What the routes need; the command line assembles it. */
 export interface ApiParts {
@@ -43,6 +44,7 @@ export interface ApiParts {
   /** Webhooks may call this machine and its network, and without TLS. */
   webhooksMayBePrivate: boolean;
   shortTerm: ShortTerm;
+  presence: PresenceBoard;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */

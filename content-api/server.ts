@@ -44,6 +44,7 @@ export async function startServer(parts: ApiParts, options: ServerOptions): Prom
   return {
     url,
     stop: async () => {
+      parts.presence.close();
       await stop();
       await missed.flush();
     },

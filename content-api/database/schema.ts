@@ -1,5 +1,6 @@
 import type * as access from './tables/access.ts';
 import type * as checks from './tables/checks.ts';
+import type * as company from './tables/company.ts';
 import type * as content from './tables/content.ts';
 import type * as delivery from './tables/deliveries.ts';
 import type * as enquiry from './tables/enquiries.ts';
@@ -64,4 +65,5 @@ export interface Database {
   trash: trash.TrashTable;
   given_ids: trash.GivenIdsTable;
   working_copies: writing.WorkingCopiesTable;
+  presences: company.PresencesTable;
 }

@@ -13,6 +13,7 @@ import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { Role, User } from '#content-api/values/identity/contract.ts';
+import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './entries/release.ts';
 
@@ -65,6 +66,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     externalBusy: calendar?.externalBusy ?? noExternalBusy,
     meetingUrlTemplate: '',
     webhooksMayBePrivate: false,
+    presence: createPresenceBoard(),
     shortTerm: shortTermInMemory(),
     rateLimit: false,
     trustProxy: false,

@@ -40,6 +40,7 @@ import { writtenRevisions } from './0039-written-revisions.ts';
 import { redirects } from './0040-redirects.ts';
 import { missedAddresses } from './0041-missed-addresses.ts';
 import { workingCopies } from './0042-working-copies.ts';
+import { presences } from './0046-presences.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -85,4 +86,5 @@ export const migrations: readonly string[] = [
   redirects,
   missedAddresses,
   workingCopies,
+  presences,
 ];

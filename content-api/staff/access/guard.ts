@@ -13,10 +13,15 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** Finds out who sends the request. An invalid token counts as none: public reads go on working. */
 export function identify(store: Store, secrets: Secrets): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
-    const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
-    call.set('caller', token ? await callerOf(store, secrets, token) : null);
+    call.set('caller', await callerNow(store, secrets, call));
     await next();
   };
+}
+
+/** Asked again by answers that last: a session may end, and its user be gone, while one is being sent. */
+export async function callerNow(store: Store, secrets: Secrets, call: Call): Promise<Caller | null> {
+  const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
+  return token ? callerOf(store, secrets, token) : null;
 }
 
 async function callerOf(store: Store, secrets: Secrets, token: string): Promise<Caller | null> {

@@ -48,6 +48,7 @@ interface RichTextProps {
   /** Only read once: afterwards the text is the writer's. */
   initial: string;
   error?: string | undefined;
+  isReadOnly?: boolean;
   onReady: (text: Text | null) => void;
   onChange: () => void;
 }
@@ -56,7 +57,14 @@ function focusIn(toolbar: HTMLElement | null): void {
   toolbar?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus();
 }
 
-export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
+export function RichText({
+  labelledBy,
+  initial,
+  error,
+  isReadOnly = false,
+  onReady,
+  onChange,
+}: RichTextProps) {
   const [isPicking, setPicking] = useState(false);
   const [isSizing, setSizing] = useState(false);
   const [isLinking, setLinking] = useState(false);
@@ -77,6 +85,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
     'aria-labelledby': labelledBy,
     'aria-describedby': `${labelledBy}-error`,
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+    ...(isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
   };
   const [clear] = useState(() => keptClear(bar));
   const editorProps = { attributes, scrollThreshold: clear, scrollMargin: clear };
@@ -101,6 +110,9 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   useEffect(() => {
     editor.setOptions({ editorProps });
   });
+  useEffect(() => {
+    if (editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly, false);
+  }, [editor, isReadOnly]);
   useEffect(() => {
     hear.current.onReady({
       html: () => writtenContent(editor.state.doc.content, editor.schema),

@@ -83,6 +83,9 @@ POST /api/posts/:id/working-copy/return
 GET /api/unsaved/posts
 GET PUT DELETE /api/unsaved/posts/:key
 POST /api/unsaved/posts/:key/return
+GET PUT DELETE /api/posts/:id/presence
+PUT /api/posts/:id/presence/turn
+GET /api/admin/presence
 GET /api/posts/links/to
 POST /api/posts/:id/links
 GET /api/posts/addresses/:slug

@@ -21,6 +21,7 @@ import { activityListSchema } from '#content-api/staff/activity/contract.ts';
 import { userAnswerSchema, userListSchema } from '#content-api/staff/users/contract.ts';
 import { trashListSchema } from '#content-api/trash/contract.ts';
 import { webhookListSchema } from '#content-api/webhooks/contract.ts';
+import { presenceListSchema, presenceSchema } from '#content-api/writing/presence/contract.ts';
 import { filled } from './filled.ts';
 
 /** What is answered where, below /api: addresses of what screens draw. */
@@ -28,6 +29,8 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^auth\/(me|login)$/, userAnswerSchema],
   [/^posts$/, postListSchema],
   [/^posts\/(id\/)?\d+$/, postEntrySchema],
+  [/^posts\/\d+\/presence(\/turn)?$/, presenceSchema],
+  [/^admin\/presence$/, presenceListSchema],
   [/^authors$/, z.object({ authors: z.array(authorEntrySchema) })],
   [/^authors\/\d+$/, authorEntrySchema],
   [/^categories$/, z.object({ categories: z.array(categoryEntrySchema) })],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import type { Person } from '#content-api/writing/presence/contract.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../../ui/icons.tsx';
@@ -9,17 +10,20 @@ import { When } from '../../../ui/values/When.tsx';
 import { STATUS_TINTS } from '../shared/postStatus.ts';
 import { Plan } from './Plan.tsx';
 import css from './Posts.module.css';
+import { PresentPeople } from './PresentPeople.tsx';
 
 interface PostRowProps {
   post: PostListItem;
   /** Others' posts can only be looked at. */
   mayChange: boolean;
+  /** Others who have it open. */
+  people: readonly Person[];
   isSelected: boolean;
   onSelect: (post: PostListItem, isSelected: boolean) => void;
   onDelete: (post: PostListItem) => void;
 }
 
-export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: PostRowProps) {
+export function PostRow({ post, mayChange, people, isSelected, onSelect, onDelete }: PostRowProps) {
   const { id, title, slug, status } = post;
   return (
     <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
@@ -40,6 +44,7 @@ export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: Pos
           <span className={list.name}>{title}</span>
         )}
         <span className={list.second}>/blog/{slug}</span>
+        <PresentPeople people={people} />
       </td>
       <td data-label="Author">{post.author.name}</td>
       <Cell label="Categories">{post.categories.map(({ name }) => name).join(', ')}</Cell>

@@ -7,6 +7,7 @@ import { type PostView, sortedBy } from '../shared/postAddress.ts';
 import { PostPlaceholders } from './PostPlaceholders.tsx';
 import { PostRow } from './PostRow.tsx';
 import css from './Posts.module.css';
+import { usePresentPeople } from './usePresentPeople.ts';
 
 interface PostTableProps {
   posts: PostListItem[] | undefined;
@@ -27,6 +28,7 @@ const COLUMNS: { label: string; sort?: PostView['sort'] }[] = [
 ];
 
 export function PostTable({ posts, view, mayChange, selection, onSort, onDelete }: PostTableProps) {
+  const peopleOn = usePresentPeople();
   return (
     <table className={`${list.table} ${css.table}`}>
       <caption className="visually-hidden">Posts</caption>
@@ -56,6 +58,7 @@ export function PostTable({ posts, view, mayChange, selection, onSort, onDelete 
               key={post.id}
               post={post}
               mayChange={mayChange(post)}
+              people={peopleOn(post.id)}
               isSelected={selection.entries.has(post.id)}
               onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
               onDelete={onDelete}

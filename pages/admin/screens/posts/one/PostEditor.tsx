@@ -20,6 +20,9 @@ import { LeaveDialog } from './kept/LeaveDialog.tsx';
 import { RestoreBanner } from './kept/RestoreBanner.tsx';
 import css from './Post.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
+import presenceCss from './presence/Presence.module.css';
+import { PresenceBanner } from './presence/PresenceBanner.tsx';
+import { usePresence, usePresenceState } from './presence/usePresence.ts';
 import { SaveState } from './writing/SaveState.tsx';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
@@ -41,6 +44,8 @@ export function PostEditor({ post, id }: PostEditorProps) {
   useFreshChoices(writing);
   const saveAll = async () => (await save()).result === 'saved';
   const isSaving = queue === 'saving';
+  const presence = usePresence(writing);
+  const isReadOnly = usePresenceState(presence).mode !== 'writing';
   return (
     <Screen
       title={server ? 'Edit Blog Post' : 'Create Blog Post'}
@@ -60,30 +65,33 @@ export function PostEditor({ post, id }: PostEditorProps) {
         </>
       }
     >
+      <PresenceBanner link={presence} writing={writing} />
       <RestoreBanner writing={writing} />
       <Conflict writing={writing} onSave={save} />
       <Deleted writing={writing} onSave={save} />
       <Forbidden writing={writing} onSave={save} />
-      <div className={css.columns} ref={fields}>
-        <div className={`${css.column} ${css.writing}`}>
-          <BasicInformation form={form} writing={writing} />
-          <ContentCard form={form} writing={writing} />
+      <fieldset className={presenceCss.fields} disabled={isReadOnly}>
+        <div className={css.columns} ref={fields}>
+          <div className={`${css.column} ${css.writing}`}>
+            <BasicInformation form={form} writing={writing} />
+            <ContentCard form={form} writing={writing} isReadOnly={isReadOnly} />
+          </div>
+          <div className={css.column}>
+            <PublishSettings
+              form={form}
+              writing={writing}
+              onSave={saveAll}
+              authors={authors}
+              categories={categories}
+            />
+            <BeforePublishing writing={writing} form={fields} />
+            <SeoSettings form={form} />
+            {server && server.earlier.length > 0 ? (
+              <EarlierAddresses writing={writing} server={server} />
+            ) : null}
+          </div>
         </div>
-        <div className={css.column}>
-          <PublishSettings
-            form={form}
-            writing={writing}
-            onSave={saveAll}
-            authors={authors}
-            categories={categories}
-          />
-          <BeforePublishing writing={writing} form={fields} />
-          <SeoSettings form={form} />
-          {server && server.earlier.length > 0 ? (
-            <EarlierAddresses writing={writing} server={server} />
-          ) : null}
-        </div>
-      </div>
+      </fieldset>
       <LeaveDialog writing={writing} onSave={saveAll} />
     </Screen>
   );

@@ -8,7 +8,13 @@ import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 import type { Writing } from '../writing/writing.ts';
 
-export function ContentCard({ form, writing }: { form: PostForm; writing: Writing }) {
+interface ContentCardProps {
+  form: PostForm;
+  writing: Writing;
+  isReadOnly: boolean;
+}
+
+export function ContentCard({ form, writing, isReadOnly }: ContentCardProps) {
   const id = useId();
   const length = useLength(writing);
   return (
@@ -21,6 +27,7 @@ export function ContentCard({ form, writing }: { form: PostForm; writing: Writin
         labelledBy={id}
         initial={writing.draft.acknowledged.content}
         error={form.error('content')}
+        isReadOnly={isReadOnly}
         onReady={(text) => writing.draft.textReady(text)}
         onChange={() => writing.draft.textChanged()}
       />

@@ -1,0 +1,129 @@
+import { streamSSE } from 'hono/streaming';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { GONE } from '../../http/versions.ts';
+import { goneFailure } from '../../library/deletion/gone.ts';
+import { callerNow, callerOrFail, requireOwn } from '../../staff/access/guard.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import type { Written } from '../kinds/kind.ts';
+import type { PresenceBoard } from './board.ts';
+import { type beatSchema, presenceListSchema, presenceSchema, type tabOnlySchema } from './contract.ts';
+import { peopleIn, presenceOf } from './standing.ts';
+import { doubt, leave, noteBeat, type OpenTab, tabsByEntry, tabsOn, takeOver } from './store.ts';
+import { tellPresence } from './stream.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  presence: PresenceBoard;
+}
+
+const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
+
+/** Who else has an entry open. It locks nothing: what two people write is told apart when it is saved. */
+export function presenceRoutes({ store, secrets, presence: board }: Parts, written: Written) {
+  const { db } = store;
+  const { kind, noun } = written;
+  const openTab = async (call: Call, tab: string): Promise<OpenTab> => {
+    const entryId = idOf(call, noun);
+    const entry = await written.find(db, entryId);
+    if (!entry) throw await goneFailure(db, call, kind, { id: entryId, noun });
+    requireOwn(call, written.changing, entry.created_by);
+    return { kind, entryId, tab, userId: callerOrFail(call).user.id };
+  };
+  const told = async (open: OpenTab) => presenceOf(await tabsOn(db, open), open, new Date());
+
+  return {
+    beat: answers('Say that a tab has the entry open, and hear who else has', presenceSchema, 200, {
+      ...unknown,
+      description: `Each tab says so every ten seconds, and at once when somebody begins to type. ${GONE}`,
+    })(async (call: CallWith<{ json: typeof beatSchema }>) => {
+      const { tab, ...beat } = call.req.valid('json');
+      const open = await openTab(call, tab);
+      await noteBeat(db, open, beat, new Date());
+      board.changed(kind, open.entryId);
+      return call.json(await told(open));
+    }),
+
+    takeOver: answers(
+      'Take over writing; who had the turn is told, and keeps what they have written',
+      presenceSchema,
+      200,
+      unknown,
+    )(async (call: CallWith<{ json: typeof tabOnlySchema }>) => {
+      const open = await openTab(call, call.req.valid('json').tab);
+      await takeOver(db, open, new Date());
+      board.changed(kind, open.entryId);
+      return call.json(await told(open));
+    }),
+
+    leave: answers(
+      'Say that a tab is being closed',
+      doneSchema,
+    )(async (call: CallWith<{ query: typeof tabOnlySchema }>) => {
+      const { tab } = call.req.valid('query');
+      const entryId = idOf(call, noun);
+      await leave(db, { kind, entryId, tab, userId: callerOrFail(call).user.id });
+      board.changed(kind, entryId);
+      return call.json({ success: true as const });
+    }),
+
+    /** Ended with the session, by the server's end and by the tab's. */
+    stream: answers('Who else has the entry open, as server-sent events', presenceSchema, 200, {
+      media: 'text/event-stream',
+      description: `A "presence" whenever it changes, and a "beat" when the tab should say that it is there. ${GONE}`,
+      refusals: { 404: 'No such entry', 429: 'Too many streams of this user', 503: 'The server is stopping' },
+    })(async (call: CallWith<{ query: typeof tabOnlySchema }>) => {
+      const open = await openTab(call, call.req.valid('query').tab);
+      const watch = board.watch(kind, open.entryId, open.userId);
+      if (!watch) throw refusal(board);
+      const mayStill = async () => {
+        const caller = await callerNow(store, secrets, call);
+        return caller?.user.id === open.userId;
+      };
+      const response = streamSSE(call, async (stream) => {
+        stream.onAbort(watch.end);
+        try {
+          await tellPresence(stream, { board, watch, mayStill, told: () => told(open) });
+        } finally {
+          watch.end();
+          if (stream.aborted && !board.isClosed()) await doubt(db, open, new Date());
+        }
+      });
+      response.headers.set('Cache-Control', 'no-store');
+      // Proxies hold back what they take for a page; this header of nginx is understood by others too.
+      response.headers.set('X-Accel-Buffering', 'no');
+      return response;
+    }),
+  };
+}
+
+/** Of all entries of a kind at once, without the reader: for lists. */
+export function presenceListRoute({ store: { db } }: { store: Store }) {
+  return answers(
+    'Who has which entries open',
+    presenceListSchema,
+  )(async (call: Call) => {
+    const now = new Date();
+    const own = callerOrFail(call).user.id;
+    const entries = [...(await tabsByEntry(db, 'post', now))]
+      .map(([entry_id, tabs]) => ({
+        kind: 'post' as const,
+        entry_id,
+        people: peopleIn(tabs, now).filter(({ user_id }) => user_id !== own),
+      }))
+      .filter(({ people }) => people.length > 0);
+    return call.json({ entries });
+  });
+}
+
+function refusal(board: PresenceBoard): ApiFailure {
+  if (board.isClosed()) return new ApiFailure(503, 'unavailable', 'The server is about to stop');
+  return new ApiFailure(429, 'too_many_requests', 'Too many tabs are connected already', {
+    headers: { 'Retry-After': '60' },
+  });
+}
