@@ -4,6 +4,7 @@ import { addressRoutes } from './blog/addresses/routes.ts';
 import { checkRoutes } from './blog/checks/routes.ts';
 import { replacingRoutes } from './blog/pictures/replacing/routes.ts';
 import { withdrawPicture } from './blog/pictures/withdraw.ts';
+import { postAsWritten } from './blog/posts/asWritten.ts';
 import { previewRoutes } from './blog/posts/previewRoutes.ts';
 import { postRoutes } from './blog/posts/routes.ts';
 import { writtenPosts } from './blog/posts/written.ts';
@@ -50,8 +51,9 @@ import { userRoutes } from './staff/users/routes.ts';
 import { releasedUploads } from './storage/uploads.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
-import { workingCopyRoutes } from './writing/workingCopies/routes.ts';
 import { presenceListRoute, presenceRoutes } from './writing/presence/routes.ts';
+import { previewLinkRoutes } from './writing/previews/routes.ts';
+import { workingCopyRoutes } from './writing/workingCopies/routes.ts';
 
 export function handlersOf(parts: ApiParts) {
   // Guesses count together, wherever a password is asked for.
@@ -68,6 +70,10 @@ export function handlersOf(parts: ApiParts) {
     posts: postRoutes(parts),
     postCopies: workingCopyRoutes(parts, writtenPosts),
     previews: previewRoutes(parts),
+    previewLinks: previewLinkRoutes(parts, writtenPosts, async (id, userId) => {
+      const post = await postAsWritten(parts.store.db, id, userId);
+      return post && { document: await parts.renderDraft(post), at: post.at };
+    }),
     presence: { ...presenceRoutes(parts, writtenPosts), list: presenceListRoute(parts) },
     addresses: addressRoutes(parts),
     redirects: redirectRoutes(parts),

@@ -66,4 +66,5 @@ export interface Database {
   given_ids: trash.GivenIdsTable;
   working_copies: writing.WorkingCopiesTable;
   presences: company.PresencesTable;
+  preview_links: company.PreviewLinksTable;
 }

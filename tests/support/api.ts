@@ -148,5 +148,9 @@ export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<
     });
     return body.token;
   };
-  return { store, dataDir, parts, send, user, signIn, close: () => store.close() };
+  const close: TestApi['close'] = () => {
+    parts.presence.close();
+    return store.close();
+  };
+  return { store, dataDir, parts, send, user, signIn, close };
 }

@@ -4,13 +4,14 @@ import type { Call } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { GONE } from '../../http/versions.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import { answerEnded, ENDED } from '../preview/endedPage.ts';
-import { PREVIEW_HEADERS } from '../preview/headers.ts';
+import { answerEnded, ENDED } from '../../writing/previews/endedPage.ts';
+import { PREVIEW_HEADERS } from '../../writing/previews/headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from '../preview/token.ts';
+import { postAsWritten } from './asWritten.ts';
 import type { PostBody, PostSummary } from './contract.ts';
 import { postPreviewSchema } from './contract.ts';
-import { postAsPublished } from './published.ts';
 import { postById } from './store.ts';
 
 const unknown = { refusals: { 404: 'Post not found' } };
@@ -34,7 +35,8 @@ export function previewRoutes({
       const id = idOf(call, 'Post');
       if (!(await postById(db, id))) throw await goneFailure(db, call, 'post', { id, noun: 'Post' });
       const expires = Date.now() + PREVIEW_LIFE;
-      const url = `/api/posts/preview/${previewToken(secrets, `post ${id}`, expires)}`;
+      const shown = `post ${id} ${callerOrFail(call).user.id}`;
+      const url = `/api/posts/preview/${previewToken(secrets, shown, expires)}`;
       return call.json({ url, expires_at: new Date(expires).toISOString() });
     }),
 
@@ -42,8 +44,9 @@ export function previewRoutes({
       ...ENDED,
       media: 'text/html',
     })(async (call: Call) => {
-      const [, id] = /^post (\d+)$/.exec(shownBy(secrets, call.req.param('token') ?? '') ?? '') ?? [];
-      const post = id === undefined ? undefined : await postAsPublished(db, Number(id));
+      const shown = shownBy(secrets, call.req.param('token') ?? '') ?? '';
+      const [, id, userId] = /^post (\d+) (\d+)$/.exec(shown) ?? [];
+      const post = id === undefined ? undefined : await postAsWritten(db, Number(id), Number(userId));
       if (!post) return answerEnded(call);
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
       return call.html(await renderDraft(post));

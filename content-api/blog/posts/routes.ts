@@ -14,6 +14,7 @@ import { goneFailure } from '../../library/deletion/gone.ts';
 import { keepInTrash } from '../../library/deletion/store.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import { endPreviewsOf } from '../../writing/previews/store.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
 import type { linkedSchema } from '../addresses/contract.ts';
@@ -158,6 +159,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
         const { title, created_by } = post;
         const entry = await keptPost(transaction, post);
         await removePost(transaction, id);
+        await endPreviewsOf(transaction, { kind: 'post', entryId: id });
         const deleted_by = callerOrFail(call).user.id;
         return keepInTrash(transaction, { kind: 'post', title, created_by, deleted_by, entry });
       });

@@ -1,9 +1,9 @@
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
+import { answerEnded, ENDED } from '../../writing/previews/endedPage.ts';
+import { PREVIEW_HEADERS } from '../../writing/previews/headers.ts';
 import { previewLinkSchema, type previewQuerySchema } from './contract.ts';
-import { answerEnded, ENDED } from './endedPage.ts';
-import { PREVIEW_HEADERS } from './headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from './token.ts';
 
 export function pagePreviewRoutes({

@@ -41,6 +41,7 @@ import { redirects } from './0040-redirects.ts';
 import { missedAddresses } from './0041-missed-addresses.ts';
 import { workingCopies } from './0042-working-copies.ts';
 import { presences } from './0046-presences.ts';
+import { previewLinks } from './0047-preview-links.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -87,4 +88,5 @@ export const migrations: readonly string[] = [
   missedAddresses,
   workingCopies,
   presences,
+  previewLinks,
 ];

@@ -20,3 +20,18 @@ export interface PresencesTable {
   taken_by: number | null;
   taken_at: string | null;
 }
+
+export interface PreviewLinksTable {
+  id: string;
+  kind: string;
+  entry_id: number;
+  token_sha256: string;
+  /** Whose working copy it shows. */
+  made_by: number;
+  made_at: string;
+  ends_at: string;
+  /** Before its time; null otherwise. */
+  ended_at: string | null;
+  opens: Generated<number>;
+  last_opened_at: string | null;
+}

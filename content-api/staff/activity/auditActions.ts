@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/unsaved/posts/:key': null,
   'DELETE /api/unsaved/posts/:key': null,
   'POST /api/unsaved/posts/:key/return': null,
+  'POST /api/posts/:id/previews': 'posts.sharePreview',
+  'DELETE /api/posts/:id/previews/:link': 'posts.endPreview',
   'PUT /api/posts/:id/presence': null,
   'PUT /api/posts/:id/presence/turn': null,
   'DELETE /api/posts/:id/presence': null,

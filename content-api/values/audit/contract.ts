@@ -61,6 +61,8 @@ export const ACTIVITY = {
   'posts.delete': of('content', 'post'),
   'posts.renewLinks': of('content', 'post'),
   'posts.changeAddresses': of('content', 'post'),
+  'posts.sharePreview': of('content', 'post'),
+  'posts.endPreview': of('content', 'post'),
   'authors.create': of('content', 'author'),
   'authors.change': of('content', 'author'),
   'authors.delete': of('content', 'author'),

@@ -31,6 +31,7 @@ GET /api/posts/:slug
 GET /api/posts/id/:id
 GET /api/posts/preview/:token
 GET /api/preview/:token
+GET /api/previews/:token
 GET /api/authors
 GET /api/authors/:id
 GET /api/categories
@@ -83,6 +84,8 @@ POST /api/posts/:id/working-copy/return
 GET /api/unsaved/posts
 GET PUT DELETE /api/unsaved/posts/:key
 POST /api/unsaved/posts/:key/return
+GET POST /api/posts/:id/previews
+DELETE /api/posts/:id/previews/:link
 GET PUT DELETE /api/posts/:id/presence
 PUT /api/posts/:id/presence/turn
 GET /api/admin/presence

@@ -173,7 +173,8 @@ describe('a stream', () => {
 
   it('is one of a dozen at most for each user, and none stays when its reader goes', async () => {
     const id = await newPost();
-    const app = createApp({ ...api.parts, presence: createPresenceBoard() });
+    const presence = createPresenceBoard();
+    const app = createApp({ ...api.parts, presence });
     const open = await Promise.all(
       Array.from({ length: 12 }, (_, nth) => opened(id, ada, app, `tab-number-${nth}`)),
     );
@@ -182,6 +183,7 @@ describe('a stream', () => {
     expect((await opened(id, grace, app)).status).toBe(200);
     await Promise.all(open.map((response) => response.body?.cancel()));
     expect((await opened(id, ada, app)).status).toBe(200);
+    presence.close();
   });
 
   it('says by its end that its tab may be gone: that is sure within seconds', async () => {

@@ -22,6 +22,7 @@ import { userAnswerSchema, userListSchema } from '#content-api/staff/users/contr
 import { trashListSchema } from '#content-api/trash/contract.ts';
 import { webhookListSchema } from '#content-api/webhooks/contract.ts';
 import { presenceListSchema, presenceSchema } from '#content-api/writing/presence/contract.ts';
+import { previewListSchema } from '#content-api/writing/previews/contract.ts';
 import { filled } from './filled.ts';
 
 /** What is answered where, below /api: addresses of what screens draw. */
@@ -30,6 +31,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^posts$/, postListSchema],
   [/^posts\/(id\/)?\d+$/, postEntrySchema],
   [/^posts\/\d+\/presence(\/turn)?$/, presenceSchema],
+  [/^posts\/\d+\/previews$/, previewListSchema],
   [/^admin\/presence$/, presenceListSchema],
   [/^authors$/, z.object({ authors: z.array(authorEntrySchema) })],
   [/^authors\/\d+$/, authorEntrySchema],

@@ -36,6 +36,8 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'posts.delete': 'deleted the post {}',
   'posts.renewLinks': 'renewed the links to the post {}',
   'posts.changeAddresses': 'changed the earlier addresses of the post {}',
+  'posts.sharePreview': 'made a link to a preview of the post {}',
+  'posts.endPreview': 'ended a link to a preview of the post {}',
   'authors.create': 'added the author {}',
   'authors.change': 'changed the author {}',
   'authors.delete': 'deleted the author {}',

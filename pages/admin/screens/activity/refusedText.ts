@@ -13,6 +13,8 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'posts.delete': 'delete a post',
   'posts.renewLinks': 'renew the links to a post',
   'posts.changeAddresses': 'change the earlier addresses of a post',
+  'posts.sharePreview': 'make a link to a preview of a post',
+  'posts.endPreview': 'end a link to a preview of a post',
   'authors.create': 'add an author',
   'authors.change': 'change an author',
   'authors.delete': 'delete an author',

@@ -23,6 +23,7 @@ import { PreviewButton } from './PreviewButton.tsx';
 import presenceCss from './presence/Presence.module.css';
 import { PresenceBanner } from './presence/PresenceBanner.tsx';
 import { usePresence, usePresenceState } from './presence/usePresence.ts';
+import { SharePreview } from './previews/SharePreview.tsx';
 import { SaveState } from './writing/SaveState.tsx';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
@@ -56,6 +57,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
         <>
           <SaveState writing={writing} />
           <PreviewButton writing={writing} onSave={saveAll} />
+          {server ? <SharePreview postId={server.id} /> : null}
           <LinkButton to="/posts" look="quiet">
             Cancel
           </LinkButton>

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../database/schema.ts';
+import { picturesByUrl } from '../../library/gallery/store.ts';
+import { oneLine, printable } from '../../values/fields/contract.ts';
+import { workingCopyOf } from '../../writing/workingCopies/store.ts';
+import { longestContent, MOST_CATEGORIES, type PostBody, type PostSummary } from './contract.ts';
+import { preparePost } from './preparePost.ts';
+import { coverOf, postAsPublished } from './published.ts';
+
+export interface PostShown {
+  summary: PostSummary;
+  body: PostBody;
+  /** When what it shows was changed last, ISO 8601 in UTC. */
+  at: string;
+}
+
+/** What isn't usable of a working copy shows as nothing: it may be as unfinished as it likes. */
+const text = (longest: number) =>
+  z
+    .string()
+    .transform((value) => printable(value.slice(0, longest)))
+    .catch('');
+const writtenSchema = z.object({
+  title: text(300).transform(oneLine),
+  excerpt: text(2000),
+  content: text(longestContent),
+  featured_image_url: text(2000),
+  meta_title: text(300).transform(oneLine),
+  meta_description: text(160).transform(oneLine),
+  author_id: z.int().catch(0),
+  categories: z
+    .array(z.int())
+    .transform((ids) => ids.slice(0, MOST_CATEGORIES))
+    .catch([]),
+});
+
+/** A post as its page would show what this user is writing; as it is saved where they write nothing. */
+export async function postAsWritten(
+  db: Kysely<Database>,
+  id: number,
+  userId: number,
+): Promise<PostShown | undefined> {
+  const saved = await postAsPublished(db, id);
+  if (!saved) return undefined;
+  const copy = await workingCopyOf(db, 'post', id, userId);
+  if (!copy) return { ...saved, at: saved.summary.updatedAt };
+  const written = writtenSchema.parse(copy.values);
+  const { html, toc, words, readTime, contentHash } = await preparePost(db, written.content);
+  const title = written.title || 'Untitled';
+  const url = written.featured_image_url;
+  const author = await slugs(db, 'authors', [written.author_id]);
+  const summary = {
+    ...saved.summary,
+    title,
+    excerpt: written.excerpt,
+    updatedAt: copy.updated_at,
+    readTime,
+    author: author[0] ?? '',
+    categories: await slugs(db, 'categories', written.categories),
+    cover: coverOf(title, '', url ? (await picturesByUrl(db, [url])).get(url) : null),
+    metaTitle: written.meta_title,
+    metaDescription: written.meta_description,
+    contentHash,
+  };
+  return { summary, body: { html, toc, words }, at: copy.updated_at };
+}
+
+async function slugs(
+  db: Kysely<Database>,
+  table: 'authors' | 'categories',
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom(table).select('slug').where('id', 'in', ids).orderBy('name').execute();
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,113 @@
+import { plainDay } from '#static-data/words/moments.ts';
+import { readSettings } from '../../agency/settings/store.ts';
+import type { Store } from '../../database/open.ts';
+import { notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { GONE } from '../../http/versions.ts';
+import { goneFailure } from '../../library/deletion/gone.ts';
+import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
+import { scopeOf } from '../../staff/access/permissions.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
+import type { Written } from '../kinds/kind.ts';
+import { BAR_HEADERS, withBar } from './bar.ts';
+import { type newPreviewSchema, previewListSchema, previewSchema } from './contract.ts';
+import { answerEnded, ENDED } from './endedPage.ts';
+import { endPreview, makePreview, noteOpened, type OpenPreview, previewBy, previewsOf } from './store.ts';
+
+interface Parts extends LimitParts {
+  store: Store;
+  secrets: Secrets;
+}
+
+/** A document that shows an entry as a user is writing it, and when that was changed; ISO 8601 in UTC. */
+export interface Shown {
+  document: string;
+  at: string;
+}
+
+const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
+
+/** @param show the entry as this user is writing it, or as it is saved; undefined where there is none. */
+export function previewLinkRoutes(
+  parts: Parts,
+  written: Written,
+  show: (entryId: number, userId: number) => Promise<Shown | undefined>,
+) {
+  const { db } = parts.store;
+  const { kind, noun, changing } = written;
+  const limit = createThrottle(parts, { name: 'preview links', points: 120, seconds: 60 });
+  const ownEntry = async (call: Call): Promise<number> => {
+    const id = idOf(call, noun);
+    const entry = await written.find(db, id);
+    if (!entry) throw await goneFailure(db, call, kind, { id, noun });
+    requireOwn(call, changing, entry.created_by);
+    return id;
+  };
+  const linksOf = (call: Call, entryId: number) =>
+    previewsOf(db, parts.secrets, { kind, entryId, userId: callerOrFail(call).user.id });
+
+  return {
+    list: answers(
+      'Links by which somebody without an account may look at an entry, newest first',
+      previewListSchema,
+      200,
+      unknown,
+    )(async (call: Call) => call.json({ previews: await linksOf(call, await ownEntry(call)) })),
+
+    make: answers('Preview: make a link that shows what its maker is writing', previewSchema, 201, {
+      ...unknown,
+      refusals: { ...unknown.refusals, 409: 'There are too many already' },
+    })(async (call: CallWith<{ json: typeof newPreviewSchema }>) => {
+      const entryId = await ownEntry(call);
+      const { days } = call.req.valid('json');
+      const userId = callerOrFail(call).user.id;
+      const id = await makePreview(db, parts.secrets, { kind, entryId, userId, days });
+      const made = (await linksOf(call, entryId)).find((link) => link.id === id);
+      if (!made) throw notFound('Preview');
+      return call.json(made, 201);
+    }),
+
+    end: answers('Preview: end a link', doneSchema, 200, { refusals: { 404: 'No such entry or link' } })(
+      async (call: Call) => {
+        const entryId = await ownEntry(call);
+        const id = call.req.param('link') ?? '';
+        if (!(await endPreview(db, { kind, entryId, id }))) throw notFound('Preview');
+        return call.json({ success: true as const });
+      },
+    ),
+
+    show: answers('An entry as somebody is writing it, by a link of theirs', null, 200, {
+      ...ENDED,
+      media: 'text/html',
+    })(async (call: Call) => {
+      await limit.take(call.get('address'));
+      const link = await previewBy(db, call.req.param('token') ?? '');
+      const shown = link && (await isStillTheirs(link)) ? await show(link.entryId, link.maker.id) : undefined;
+      if (!link || !shown) return answerEnded(call, 'guest');
+      await noteOpened(db, link.id);
+      const { timezone } = await readSettings(db);
+      const moments = {
+        at: shown.at,
+        written: plainDay(shown.at, timezone),
+        endsAt: link.ends_at,
+        ends: plainDay(link.ends_at, timezone),
+      };
+      for (const [name, value] of Object.entries(BAR_HEADERS)) call.header(name, value);
+      return call.html(await withBar(shown.document, moments));
+    }),
+  };
+
+  /** Who may no longer change the entry shows it to nobody either: the link ends with the right. */
+  async function isStillTheirs({ id, entryId, maker, kind: of }: OpenPreview): Promise<boolean> {
+    const entry = of === kind ? await written.find(db, entryId) : undefined;
+    if (!entry) return false;
+    const scope = scopeOf(maker.role, changing);
+    if (scope === 'any' || (scope === 'own' && entry.created_by === maker.id)) return true;
+    await endPreview(db, { kind, entryId, id });
+    return false;
+  }
+}
