@@ -8,7 +8,11 @@ const CORNERS: Record<Look['corners'], string> = { square: '0', soft: '0.3125rem
  * are told apart as the compiler (Lightning CSS) writes `light-dark()`, for browsers that don't know it.
  */
 export function lookRules(look: Look): string {
-  if (JSON.stringify(look) === JSON.stringify(defaultLook)) return '';
+  return JSON.stringify(look) === JSON.stringify(defaultLook) ? '' : rulesOf(look);
+}
+
+/** The same of any look, to be laid over another. */
+export function rulesOf(look: Look): string {
   const { light, dark } = paletteOf(look.colours).palette;
   const colours = TOKENS.map(
     (token) => `--${token}:var(--lightningcss-light,${light[token]})var(--lightningcss-dark,${dark[token]})`,

@@ -7,7 +7,7 @@ const colour = z
   .regex(/^#?[0-9a-f]{6}$/i, 'Write a colour as six digits, such as #ff5a1f')
   .overwrite((text) => `#${text.replace('#', '').toLowerCase()}`);
 
-export const lookSchema: z.ZodType<Look> = z.object({
+export const lookSchema = z.object({
   colours: z.object({ paper: colour, ink: colour, spot: colour, second: colour }),
   corners: z.enum(CORNERS, 'Choose one of the corners'),
-});
+}) satisfies z.ZodType<Look>;

@@ -14,6 +14,7 @@ export interface SettingTrouble {
 }
 
 const sections: Partial<Record<string, string>> = {
+  look: 'look',
   email: 'contact',
   phone: 'contact',
   linkedin: 'contact',

@@ -12,6 +12,7 @@ export interface SettingsSection {
  */
 export const SECTIONS: readonly SettingsSection[] = [
   { path: 'brand', label: 'Brand', Section: lazy(() => import('./sections/BrandSection.tsx')) },
+  { path: 'look', label: 'Look', Section: lazy(() => import('./look/LookSection.tsx')) },
   { path: 'contact', label: 'Contact', Section: lazy(() => import('./sections/ContactSection.tsx')) },
   { path: 'hours', label: 'Agency hours', Section: lazy(() => import('./sections/HoursSection.tsx')) },
   { path: 'holidays', label: 'Holidays', Section: lazy(() => import('./sections/HolidaysSection.tsx')) },

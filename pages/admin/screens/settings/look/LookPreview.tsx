@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { type FrameScheme, PageFrame } from '../../../ui/preview/PageFrame.tsx';
+import { Actions } from '../Actions.tsx';
+
+const PAGES = [
+  { value: '/', label: 'Home' },
+  { value: '/services', label: 'Services' },
+  { value: '/blog', label: 'Blog' },
+  { value: '/contact-us', label: 'Contact' },
+];
+const WIDTHS = [
+  { width: 1280, label: 'Desktop' },
+  { width: 390, label: 'Phone' },
+];
+
+/** Pages of the site as they will look, while it is chosen. */
+export function LookPreview({ rules }: { rules: string }) {
+  const [url, setUrl] = useState('/');
+  const [scheme, setScheme] = useState<FrameScheme>('light');
+  const [width, setWidth] = useState(1280);
+  return (
+    <Panel title="What it looks like" text="Nothing of it is public before the pages are rebuilt.">
+      <SelectField
+        label="Page"
+        value={url}
+        options={PAGES}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Actions>
+        {(['light', 'dark'] as const).map((one) => (
+          <Button
+            key={one}
+            look={one === scheme ? 'primary' : 'quiet'}
+            isSmall
+            aria-pressed={one === scheme}
+            onClick={() => setScheme(one)}
+          >
+            {one === 'light' ? 'Light' : 'Dark'}
+          </Button>
+        ))}
+        {WIDTHS.map((one) => (
+          <Button
+            key={one.width}
+            look={one.width === width ? 'primary' : 'quiet'}
+            isSmall
+            aria-pressed={one.width === width}
+            onClick={() => setWidth(one.width)}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </Actions>
+      <PageFrame url={url} title="The page with this look" rules={rules} scheme={scheme} width={width} />
+    </Panel>
+  );
+}
