@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
 import type { Settings } from '#content-api/agency/settings/contract.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { defaultLook } from '#content-api/values/look/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -21,6 +22,7 @@ describe('the settings', () => {
     expect(await read()).toMatchObject({
       brand: '',
       timezone: 'UTC',
+      look: defaultLook,
       hours: alwaysOpen,
       holidays: [],
       notice: 0,

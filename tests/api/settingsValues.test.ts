@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Overview } from '#content-api/office/overview/contract.ts';
+import { defaultLook } from '#content-api/values/look/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -35,6 +36,8 @@ describe('a setting that would break something later', () => {
     ['twitter', { twitter: 'https://ada:secret@example.com/' }],
     ['address.country', { address: { ...place, country: '12' } }],
     ['timezone', { timezone: 'Mars/Olympus' }],
+    ['look.colours.ink', { look: { colours: { ...defaultLook.colours, ink: 'red' }, corners: 'soft' } }],
+    ['look.corners', { look: { ...defaultLook, corners: 'url(https://evil.example)' } }],
     ['securityContact', { securityContact: 'mailto:nobody' }],
     ['securityContact', { securityContact: 'http://example.com' }],
     ['hours.monday.0.to', monday('17:00', '09:00')],

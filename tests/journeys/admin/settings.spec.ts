@@ -171,3 +171,24 @@ test.describe('in London', () => {
     await asAdmin(page.request, 'put', '/settings', { holidays: [] });
   });
 });
+
+test('a look is seen on pages of the site before it is saved, and says what it had to move', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/settings/look');
+  await page.getByRole('button', { name: 'Harbour' }).click();
+  const button = page
+    .frameLocator('iframe[title="The page with this look"]')
+    .getByRole('link', { name: 'Book a Free Consultation' })
+    .first();
+  await expect(button).toHaveCSS('background-color', 'rgb(242, 194, 48)');
+  await page.getByLabel('Ink', { exact: true }).fill('#9fd8c4');
+  await expect(page.getByText(/Ink #9fd8c4 becomes\s+#\w{6} in the light scheme/)).toBeVisible();
+  await page.getByLabel('Spot', { exact: true }).fill('red');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Spot', { exact: true })).toHaveAccessibleDescription(/six digits/);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expectNoObjection(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 107, 53)');
+});

@@ -9,6 +9,7 @@ import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
 import { ColourField } from './ColourField.tsx';
+import css from './Look.module.css';
 import { LookPreview } from './LookPreview.tsx';
 import { MovedColours } from './MovedColours.tsx';
 import { STARTS } from './starts.ts';
@@ -74,7 +75,9 @@ export default function LookSection() {
           />
         </SectionGroup>
       </SectionForm>
-      <LookPreview rules={shown.rules} />
+      <div className={css.preview}>
+        <LookPreview rules={shown.rules} />
+      </div>
     </>
   );
 }
