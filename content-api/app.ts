@@ -54,6 +54,7 @@ import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
 import { webhookSchema } from './webhooks/contract.ts';
+import { againstSchema, revisionQuerySchema } from './writing/revisions/contract.ts';
 import { keptCopySchema } from './writing/workingCopies/contract.ts';
 import { writingApi } from './writingApi.ts';
 
@@ -98,6 +99,14 @@ function workApi(to: Handlers) {
     .post('/posts/:id/preview', may('posts.readUnpublished'), to.previews.offer)
     .get('/posts/preview/:token', anyone, to.previews.show)
     .get('/posts/links/to', may('posts.readUnpublished'), query(linkedSchema), to.posts.linking)
+    .get('/posts/:id/revisions', may('posts.readUnpublished'), query(revisionQuerySchema), to.revisions.list)
+    .get('/posts/:id/revisions/:revision', may('posts.readUnpublished'), to.revisions.one)
+    .get(
+      '/posts/:id/revisions/:revision/difference',
+      may('posts.readUnpublished'),
+      query(againstSchema),
+      to.revisions.difference,
+    )
     .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
     .get('/posts/:id/working-copy', may('posts.change'), to.postCopies.one)

@@ -10,6 +10,8 @@ import { postRoutes } from './blog/posts/routes.ts';
 import { writtenPosts } from './blog/posts/written.ts';
 import { pagePreviewRoutes } from './blog/preview/routes.ts';
 import { redirectRoutes } from './blog/redirects/routes.ts';
+import { giveAuthor, giveCategory } from './blog/revisions/reassigning.ts';
+import { revisionRoutes } from './blog/revisions/routes.ts';
 import { feedRoutes } from './enquiries/agenda/feedRoutes.ts';
 import { agendaRoutes } from './enquiries/agenda/routes.ts';
 import { holdRoutes } from './enquiries/bookings/holdRoutes.ts';
@@ -77,9 +79,10 @@ export function handlersOf(parts: ApiParts) {
     presence: { ...presenceRoutes(parts, writtenPosts), list: presenceListRoute(parts) },
     addresses: addressRoutes(parts),
     redirects: redirectRoutes(parts),
+    revisions: revisionRoutes(parts),
     checks: checkRoutes(parts),
-    authors: authorRoutes(parts),
-    categories: categoryRoutes(parts),
+    authors: authorRoutes(parts, giveAuthor),
+    categories: categoryRoutes(parts, giveCategory),
     logos: logoRoutes(parts),
     testimonials: testimonialRoutes(parts),
     users: userRoutes(parts, freeLeadsOf),

@@ -73,7 +73,9 @@ function eraseCommand(): Command {
           addressOf(given),
         );
         await noteCommand(store, 'people.erase');
-        console.log(`Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}.`);
+        console.log(
+          `Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}. Revisions of posts: ${done.erased.revisions}.`,
+        );
         for (const { file, at } of done.backups)
           console.log(`Still in the backup ${file} of ${momentInUtc(at)}.`);
         console.log(

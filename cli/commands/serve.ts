@@ -18,6 +18,7 @@ import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
+import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
@@ -114,7 +115,9 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
       lookThroughPictures(store.db, uploads),
       forgetDiscardedCopies(store.db, now),
-      emptyTrash(store.db, now).then(() => removeOrphans(store.db, uploads, now)),
+      emptyTrash(store.db, now)
+        .then(() => thinRevisions(store.db, now))
+        .then(() => removeOrphans(store.db, uploads, now)),
     ]).catch(logFailure);
   };
   keep();

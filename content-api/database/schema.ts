@@ -6,6 +6,7 @@ import type * as delivery from './tables/deliveries.ts';
 import type * as enquiry from './tables/enquiries.ts';
 import type * as pictures from './tables/pictures.ts';
 import type * as redirects from './tables/redirects.ts';
+import type * as revisions from './tables/revisions.ts';
 import type * as trash from './tables/trash.ts';
 import type * as writing from './tables/writing.ts';
 
@@ -37,6 +38,8 @@ export interface Database {
   unchecked_posts: checks.UncheckedPostsTable;
   check_basis: checks.CheckBasisTable;
   imported_posts: content.ImportedPostsTable;
+  entry_revisions: revisions.EntryRevisionsTable;
+  revision_pictures: revisions.RevisionPicturesTable;
   posts_search: content.PostsSearchTable;
   gallery_images: content.GalleryImagesTable;
   post_pictures: pictures.PostPicturesTable;

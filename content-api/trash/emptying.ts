@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
-import type { TrashKind } from '../library/deletion/contract.ts';
 import type { KeptEntry, KeptImage } from '../library/deletion/kept.ts';
 import {
   forgetTrashed,
@@ -11,18 +10,22 @@ import {
 } from '../library/deletion/store.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
+import { forgetRevisions, letRevisionsForget } from '../writing/revisions/rewriting.ts';
 import { forgetWorkingCopies } from '../writing/workingCopies/store.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 
 /**
- * With what somebody was working on in them. Pictures only the trash showed go with the next sweep
+ * With what somebody was working on in them, and their revisions. Pictures only the trash showed go with the next sweep
  * (gallery/orphans.ts). @returns how many entries.
  */
 export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const forgotten = await forgetTrashedBefore(transaction, goneBefore(now));
-    await forgetWorkingCopies(transaction, 'post', idsOf(forgotten, 'post'));
+    for (const { kind, entry_id, image_id } of forgotten) {
+      if (kind === 'post') await forgetWriting(transaction, entry_id);
+      if (kind === 'image' && image_id !== null) await letRevisionsForget(transaction, image_id);
+    }
     return forgotten.length;
   });
 }
@@ -38,11 +41,12 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
     throw new ApiFailure(409, 'in_use', message, { more: { posts } });
   }
   await forgetTrashed(db, id);
-  await forgetWorkingCopies(db, 'post', idsOf([{ kind, entry_id }], 'post'));
+  if (kind === 'post') await forgetWriting(db, entry_id);
 }
 
-function idsOf(entries: readonly Pick<Trashed, 'kind' | 'entry_id'>[], wanted: TrashKind): number[] {
-  return entries.flatMap(({ kind, entry_id }) => (kind === wanted ? [entry_id] : []));
+async function forgetWriting(db: Kysely<Database>, postId: number): Promise<void> {
+  await forgetWorkingCopies(db, 'post', [postId]);
+  await forgetRevisions(db, { kind: 'post', id: postId });
 }
 
 export async function letPictureGo(

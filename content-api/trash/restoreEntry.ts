@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { giveAuthor, giveCategory } from '../blog/revisions/reassigning.ts';
 import { valuesIn } from '../database/expressions.ts';
 import { revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
@@ -7,17 +8,21 @@ import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kep
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { type Listed, rememberListAddress, takeListAddresses } from '../library/listAddresses.ts';
-import { postCounts, reassignAuthor, reassignCategory } from '../library/reassign/store.ts';
+import { postCounts } from '../library/reassign/store.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 
 /** Takes an entry of a simple noun out of the trash and puts it back. Run it in a transaction. */
-export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: string): Promise<Restored> {
+export async function restoreEntry(
+  db: Kysely<Database>,
+  trashed: Trashed,
+  { at, by }: { at: string; by: number },
+): Promise<Restored> {
   const kind = trashed.kind as SimpleKind;
   const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as KeptEntry;
   await forgetTrashed(db, trashed.id);
   // Those that somebody has given on meanwhile stay where they are.
-  const takeBack = kind === 'category' ? reassignCategory : reassignAuthor;
+  const takeBack = kind === 'category' ? giveCategory : giveAuthor;
   const slug = row.slug === undefined ? undefined : await freeSlug(db, slugged(kind), row.slug);
   const isRenamed = slug !== row.slug;
   const image_id = await pictureOf(db, row);
@@ -35,7 +40,7 @@ export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: s
   if (given?.slugs) await takeListAddresses(db, kind as Listed, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as Listed, row.id, address);
   if (kind === 'category') await putPostsIn(db, row.id, post_ids);
-  if (given) await takeBack(db, { from: given.to, to: row.id, at, only: given.post_ids });
+  if (given) await takeBack(db, { from: given.to, to: row.id, at, only: given.post_ids, by });
   return {
     kind,
     id: row.id,

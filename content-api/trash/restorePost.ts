@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { earlierAddresses, rememberAddress } from '../blog/addresses/store.ts';
 import { preparePost } from '../blog/posts/preparePost.ts';
 import { insertRow } from '../blog/posts/store.ts';
+import { keepPostRevisions } from '../blog/revisions/keep.ts';
 import { later } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';
@@ -18,6 +19,8 @@ interface Wish {
   isDraft: boolean;
   /** ISO 8601 in UTC. */
   at: string;
+  /** Id of the user. */
+  by: number;
 }
 
 /**
@@ -27,14 +30,14 @@ interface Wish {
 export async function restorePost(
   db: Kysely<Database>,
   trashed: Trashed,
-  { isDraft, at }: Wish,
+  { isDraft, at, by }: Wish,
 ): Promise<Restored> {
   const kept = JSON.parse(trashed.entry) as KeptPost;
   const { row } = kept;
   const returned = returnOf(kept, at);
   const { status, schedule } = isDraft ? asDraft(returned) : returned;
   await forgetTrashed(db, trashed.id);
-  const with_author = await bringAuthorBack(db, row.author_id, at);
+  const with_author = await bringAuthorBack(db, row.author_id, { at, by });
   const leftSince = status === 'published' ? trashed.deleted_at : undefined;
   const slug = await freeSlug(db, 'posts', row.slug, leftSince);
   const isOther = slug !== row.slug || status !== row.status;
@@ -50,6 +53,9 @@ export async function restorePost(
     prepared: await preparePost(db, content),
   });
   await putIntoCategories(db, row.id, kept.category_ids);
+  const before = { ...row, category_ids: kept.category_ids };
+  const after = { ...before, ...change, slug, status };
+  await keepPostRevisions(db, [{ id: row.id, before, after }], { how: 'restoration', by });
   await putPlanBack(db, row.id, schedule);
   const addresses_lost = await putAddressesBack(db, kept, trashed.deleted_at);
   const slug_before = slug === row.slug ? null : row.slug;
@@ -67,13 +73,17 @@ export async function restorePost(
 }
 
 /** The author could be deleted while no post named them. @returns the name, when they had to come back. */
-async function bringAuthorBack(db: Kysely<Database>, id: number, at: string): Promise<string | null> {
+async function bringAuthorBack(
+  db: Kysely<Database>,
+  id: number,
+  change: Omit<Wish, 'isDraft'>,
+): Promise<string | null> {
   const there = await db.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst();
   if (there) return null;
   const trashed = await trashedEntry(db, 'author', id);
   // Only another program could have removed them for good.
   if (!trashed) throw wrong('author_id', 'Its author is gone');
-  return (await restoreEntry(db, trashed, at)).title;
+  return (await restoreEntry(db, trashed, change)).title;
 }
 
 /** Into those that are there, at once; into those that are in the trash, when they come back. */

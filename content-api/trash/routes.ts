@@ -46,9 +46,10 @@ export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
         const trashed = await found(transaction, call);
         requireOwn(call, DELETING[trashed.kind], trashed.created_by);
         const at = new Date().toISOString();
-        if (trashed.kind === 'post') return restorePost(transaction, trashed, { isDraft, at });
+        const by = callerOrFail(call).user.id;
+        if (trashed.kind === 'post') return restorePost(transaction, trashed, { isDraft, at, by });
         if (trashed.kind === 'image') return restoreImage(transaction, trashed);
-        return restoreEntry(transaction, trashed, at);
+        return restoreEntry(transaction, trashed, { at, by });
       });
       call.set('audited', { title: restored.title });
       return call.json(restored);

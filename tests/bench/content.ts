@@ -40,7 +40,7 @@ export async function fillStore(
         const published = new Date(Date.UTC(2018, 0, 1) + (n * DAY) / 4).toISOString();
         const prepared = await preparePost(transaction, content(n, sections, pictures.length > 0));
         const picture = pictures[n % pictures.length];
-        await savePost(transaction, {
+        const draft = {
           slug: `post-${n}`,
           title: `Post ${n}: ${sentence(random(n), 5)}`,
           excerpt: sentence(random(n + 7), 24),
@@ -50,13 +50,14 @@ export async function fillStore(
           image_id: picture?.id ?? null,
           meta_title: '',
           meta_description: sentence(random(n + 3), 18),
-          status: 'published',
+          status: 'published' as const,
           author_id: author.id,
           category_ids: [categories[n % 12] ?? 0, categories[(n * 5 + 1) % 12] ?? 0],
           created_by: null,
           published_at: published,
           updated_at: published,
-        });
+        };
+        await savePost(transaction, draft, { how: 'import', by: null });
       }
     });
   }

@@ -9,6 +9,8 @@ import { linkedAddresses } from './linking.ts';
 interface Renewal {
   post: { id: number; slug: string };
   origin: string;
+  /** Id of the user. */
+  by: number;
   mayChange(owner: number | null): boolean;
 }
 
@@ -18,7 +20,7 @@ interface Renewal {
  */
 export async function renewLinks(
   db: Kysely<Database>,
-  { post, origin, mayChange }: Renewal,
+  { post, origin, by, mayChange }: Renewal,
 ): Promise<number> {
   const addresses = await linkedAddresses(db, { ids: [post.id], onlyEarlier: true, origin });
   const renew = renewal(new Set(addresses), post.slug);
@@ -38,7 +40,7 @@ export async function renewLinks(
       if (content === there.content) return;
       const values = { prepared: await preparePost(transaction, content) };
       const at = later(new Date().toISOString(), there.updated_at);
-      await updatePost(transaction, there, values, there.category_ids, at);
+      await updatePost(transaction, there, values, { how: 'link_renewal', by }, at);
       changed += 1;
     });
   }

@@ -4,7 +4,7 @@ import { notFound, taken } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
-import { mayToThis, requireOwn } from '../../staff/access/guard.ts';
+import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import {
@@ -57,7 +57,8 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
       const post = await ownPost(call);
       const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
       const origin = await publicOrigin(db, siteUrl);
-      return call.json({ changed: await renewLinks(db, { post, origin, mayChange }) });
+      const by = callerOrFail(call).user.id;
+      return call.json({ changed: await renewLinks(db, { post, origin, by, mayChange }) });
     }),
 
     remove: answers('Post: end one of its earlier addresses', earlierAddressesSchema, 200, {

@@ -6,18 +6,21 @@ import { mentions } from '../../library/deletion/pictures.ts';
 import type { FileBase } from '../../library/gallery/uses.ts';
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
 import { preparePost } from '../posts/preparePost.ts';
-import { writePost } from '../posts/store.ts';
+import { postById, updatePost } from '../posts/store.ts';
+
+interface Change {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Id of the user. */
+  by: number;
+}
 
 /** Takes a picture off everything that shows it, running text included. To be run in a transaction. */
-export async function withdrawPicture(db: Kysely<Database>, fileBase: FileBase, at: string): Promise<void> {
-  const featured = { featured_image_url: '', featured_image_alt: '', image_id: null };
-  const covered = await db
-    .selectFrom('posts')
-    .select(['id', 'revision'])
-    .where(mentions('featured_image_url', fileBase))
-    .execute();
-  for (const { id, revision } of covered)
-    await writePost(db, id, { ...featured, updated_at: at, revision: revision + 1 });
+export async function withdrawPicture(
+  db: Kysely<Database>,
+  fileBase: FileBase,
+  { at, by }: Change,
+): Promise<void> {
   await revising(db, (transaction) =>
     transaction
       .updateTable('authors')
@@ -32,21 +35,32 @@ export async function withdrawPicture(db: Kysely<Database>, fileBase: FileBase, 
       .where(mentions('logo_url', fileBase))
       .execute(),
   );
-  await withdrawFromTexts(db, fileBase, at);
+  await withdrawFromPosts(db, fileBase, { at, by });
   await withdrawFromSeo(db, fileBase);
   await withdrawFromTrash(db, fileBase);
 }
 
-export async function withdrawFromTexts(db: Kysely<Database>, fileBase: FileBase, at: string): Promise<void> {
-  const posts = await db
+async function withdrawFromPosts(
+  db: Kysely<Database>,
+  fileBase: FileBase,
+  { at, by }: Change,
+): Promise<void> {
+  const noCover = { featured_image_url: '', featured_image_alt: '', image_id: null };
+  const showing = await db
     .selectFrom('posts')
-    .select(['id', 'content', 'revision'])
-    .where(mentions('content', fileBase))
+    .select('id')
+    .where((eb) => eb.or([mentions('featured_image_url', fileBase), mentions('content', fileBase)]))
     .execute();
-  for (const { id, content, revision } of posts) {
-    const gone = pictureSources(content).filter((src) => src.includes(fileBase));
-    const prepared = await preparePost(db, withPicturesAt(content, new Map(gone.map((src) => [src, null]))));
-    await writePost(db, id, { prepared, updated_at: at, revision: revision + 1 });
+  for (const { id } of showing) {
+    const post = await postById(db, id);
+    if (!post) continue;
+    const { content, featured_image_url } = post;
+    const isText = content.includes(fileBase);
+    const values = {
+      ...(featured_image_url.includes(fileBase) ? noCover : {}),
+      ...(isText ? { prepared: await preparePost(db, textWithoutPicture(content, fileBase)) } : {}),
+    };
+    await updatePost(db, post, values, { how: 'picture_deletion', by }, at);
   }
 }
 

@@ -27,7 +27,7 @@ export async function addPost(
   await requireCover(db, input.featured_image_url);
   const cover = await coverAt(db, input.featured_image_url);
   const draft = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
-  const id = await insertPost(db, draft);
+  const id = await insertPost(db, draft, { how: 'by_hand', by: createdBy });
   await plan(db, { id, status: own.status }, { publishAt, unpublishAt }, createdBy);
   return id;
 }
@@ -58,7 +58,13 @@ export async function changePost(
     ...(prepared ? { prepared } : {}),
     published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
   };
-  await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));
+  await updatePost(
+    db,
+    there,
+    { ...values, category_ids: categories ?? there.category_ids },
+    { how: 'by_hand', by: changedBy },
+    later(at, there.updated_at),
+  );
   const status = own.status ?? there.status;
   await plan(db, { id: there.id, status }, { publishAt, unpublishAt }, changedBy);
 }

@@ -4,6 +4,8 @@ import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
+import type { Making } from '../../writing/revisions/keep.ts';
+import { keepPostRevisions } from '../revisions/keep.ts';
 import type { PostStatus } from './contract.ts';
 import { keepReferences } from './references.ts';
 
@@ -50,9 +52,14 @@ export async function postById(db: Kysely<Database>, id: number): Promise<Stored
 }
 
 /** An identical post isn't written. Run it in a transaction. `published_at` is set once and kept. */
-export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new Date().toISOString()) {
+export async function savePost(
+  db: Kysely<Database>,
+  draft: PostDraft,
+  making: Making,
+  at = new Date().toISOString(),
+) {
   const there = await postBySlug(db, draft.slug);
-  if (!there) return { id: await insertPost(db, draft, at), change: 'added' as const };
+  if (!there) return { id: await insertPost(db, draft, making, at), change: 'added' as const };
   const { prepared, category_ids, created_by: _, updated_at, ...own } = draft;
   const values = {
     ...own,
@@ -60,25 +67,24 @@ export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new 
     published_at: draft.published_at ?? there.published_at ?? publicationOf(draft.status, at),
     ...(updated_at === undefined ? {} : { updated_at }),
   };
-  return { id: there.id, change: await updatePost(db, there, values, category_ids, at) };
+  return { id: there.id, change: await updatePost(db, there, { ...values, category_ids }, making, at) };
 }
 
 /** Adds a post and answers its id. A slug that is taken is refused (`takenColumn`). Run it in a transaction. */
 export async function insertPost(
   db: Kysely<Database>,
   draft: PostDraft,
+  making: Making,
   at = new Date().toISOString(),
 ): Promise<number> {
   const { category_ids, ...own } = draft;
   const created_at = draft.published_at ?? at;
-  const id = await insertRow(db, {
-    id: nextId('posts'),
-    ...own,
-    published_at: draft.published_at ?? publicationOf(draft.status, at),
-    created_at,
-    updated_at: draft.updated_at ?? created_at,
-  });
+  const published_at = draft.published_at ?? publicationOf(draft.status, at);
+  const updated_at = draft.updated_at ?? created_at;
+  const id = await insertRow(db, { id: nextId('posts'), ...own, published_at, created_at, updated_at });
   await link(db, id, category_ids);
+  const { content } = draft.prepared;
+  await keepPostRevisions(db, [{ id, after: { ...draft, published_at, content, revision: 1 } }], making);
   return id;
 }
 
@@ -88,7 +94,7 @@ type NewRow = Omit<Insertable<PostsTable>, PreparedColumn | 'id'> & {
   prepared: PreparedContent;
 };
 
-/** Inserts the row alone: its place in categories is the caller's. @returns its id. */
+/** Inserts the row alone: its place in categories and its revision are the caller's. @returns its id. */
 export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewRow): Promise<number> {
   const { id } = await db
     .insertInto('posts')
@@ -100,22 +106,31 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
   return id;
 }
 
-/** Counts the revision up, where anything changes. Run it in the transaction that read the post. */
+/**
+ * Every change of a post's content, fields or cover goes through here. Where it changes anything, it counts the revision
+ * up and keeps it. Run it in the transaction that read the post. @param values those left out stay.
+ */
 export async function updatePost(
   db: Kysely<Database>,
   there: StoredPost,
-  values: PostValues,
-  categoryIds: number[],
+  { category_ids = there.category_ids, ...values }: PostValues & { category_ids?: number[] },
+  making: Making,
   at = new Date().toISOString(),
 ): Promise<'changed' | 'unchanged'> {
-  if (isSame(there, values, categoryIds)) return 'unchanged';
-  await writePost(db, there.id, { updated_at: at, ...values, revision: there.revision + 1 });
-  await db.deleteFrom('post_categories').where('post_id', '=', there.id).execute();
-  await link(db, there.id, categoryIds);
+  if (isSame(there, values, category_ids)) return 'unchanged';
+  const { id } = there;
+  const revision = there.revision + 1;
+  await writePost(db, id, { updated_at: at, ...values, revision });
+  await db.deleteFrom('post_categories').where('post_id', '=', id).execute();
+  await link(db, id, category_ids);
+  const { prepared, ...own } = values;
+  const content = prepared?.content ?? there.content;
+  const after = { ...there, ...own, content, category_ids, revision };
+  await keepPostRevisions(db, [{ id, before: there, after }], making);
   return 'changed';
 }
 
-/** Writes these values and nothing else: every change of a post's content or cover goes through here. */
+/** Writes these values of the row and nothing else. */
 export async function writePost(db: Kysely<Database>, id: number, { prepared, ...values }: PostValues) {
   await db
     .updateTable('posts')

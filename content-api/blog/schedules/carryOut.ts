@@ -43,7 +43,7 @@ async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<
       : { status: 'draft' as const };
   // The text is as old as it was: the change is of the moment that was planned, unless somebody wrote later.
   const changedAt = due.at > post.updated_at ? due.at : later(at, post.updated_at);
-  await updatePost(db, post, values, post.category_ids, changedAt);
+  await updatePost(db, post, values, { how: 'schedule', by: due.planned_by }, changedAt);
   await noteOutcome(db, post.id, {
     done_at: at,
     ...(due.turn === 'publish' ? { untold_since: at } : {}),

@@ -11,6 +11,8 @@ export interface DuePlan {
   post_id: number;
   turn: 'publish' | 'withdraw';
   at: string;
+  /** Id of the user; null where a file did. */
+  planned_by: number | null;
 }
 
 /** A plan that was carried out, and that no release shows yet. */
@@ -56,9 +58,9 @@ export function plannedPosts(db: Kysely<Database>) {
 export async function duePlans(db: Kysely<Database>, now: Date): Promise<DuePlan[]> {
   const at = now.toISOString();
   const { rows } = await sql<DuePlan>`
-    select post_id, 'publish' as turn, publish_at as at from post_schedules where publish_at <= ${at}
+    select post_id, 'publish' as turn, publish_at as at, planned_by from post_schedules where publish_at <= ${at}
     union all
-    select post_id, 'withdraw', unpublish_at from post_schedules where unpublish_at <= ${at}
+    select post_id, 'withdraw', unpublish_at, planned_by from post_schedules where unpublish_at <= ${at}
     order by at, post_id`.execute(db);
   return rows;
 }

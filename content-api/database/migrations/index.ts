@@ -40,6 +40,7 @@ import { writtenRevisions } from './0039-written-revisions.ts';
 import { redirects } from './0040-redirects.ts';
 import { missedAddresses } from './0041-missed-addresses.ts';
 import { workingCopies } from './0042-working-copies.ts';
+import { entryRevisions } from './0044-entry-revisions.ts';
 import { presences } from './0046-presences.ts';
 import { previewLinks } from './0047-preview-links.ts';
 
@@ -89,4 +90,5 @@ export const migrations: readonly string[] = [
   workingCopies,
   presences,
   previewLinks,
+  entryRevisions,
 ];

@@ -1,10 +1,10 @@
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { forStaff, removeAndReassign } from '../reassign/routes.ts';
-import { reassignAuthor } from '../reassign/store.ts';
+import type { Give } from '../reassign/store.ts';
 import { type Author, type authorChangesSchema, authorEntrySchema, type authorSchema } from './contract.ts';
 import { addAuthor, authors, changeAuthor, findAuthor, removeAuthor } from './store.ts';
 
-export function authorRoutes(parts: CrudParts) {
+export function authorRoutes(parts: CrudParts, give: Give) {
   const noun = 'Author';
   const kind = 'author';
   const routes = crudRoutes<'authors', Author, typeof authorSchema, typeof authorChangesSchema>(
@@ -26,6 +26,6 @@ export function authorRoutes(parts: CrudParts) {
   const inUse = 'Posts name this author: how many, posts says';
   return {
     ...routes,
-    remove: removeAndReassign(parts, { noun, kind, inUse, give: reassignAuthor, remove: removeAuthor }),
+    remove: removeAndReassign(parts, { noun, kind, inUse, give, remove: removeAuthor }),
   };
 }

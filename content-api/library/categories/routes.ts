@@ -1,6 +1,6 @@
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { forStaff, removeAndReassign } from '../reassign/routes.ts';
-import { reassignCategory } from '../reassign/store.ts';
+import type { Give } from '../reassign/store.ts';
 import {
   type Category,
   type categoryChangesSchema,
@@ -9,7 +9,7 @@ import {
 } from './contract.ts';
 import { addCategory, categories, changeCategory, findCategory, removeCategory } from './store.ts';
 
-export function categoryRoutes(parts: CrudParts) {
+export function categoryRoutes(parts: CrudParts, give: Give) {
   const noun = 'Category';
   const kind = 'category';
   const routes = crudRoutes<'categories', Category, typeof categorySchema, typeof categoryChangesSchema>(
@@ -29,6 +29,6 @@ export function categoryRoutes(parts: CrudParts) {
   );
   return {
     ...routes,
-    remove: removeAndReassign(parts, { noun, kind, give: reassignCategory, remove: removeCategory }),
+    remove: removeAndReassign(parts, { noun, kind, give, remove: removeCategory }),
   };
 }

@@ -90,11 +90,11 @@ export async function linkTrashed(
     .execute();
 }
 
-/** Authors only after the posts that name them. @param before ISO 8601 in UTC. @returns which entries. */
+/** Authors only after the posts that name them. @param before ISO 8601 in UTC. @returns what is gone. */
 export async function forgetTrashedBefore(
   db: Kysely<Database>,
   before: string,
-): Promise<Pick<Trashed, 'kind' | 'entry_id'>[]> {
+): Promise<(Pick<Trashed, 'kind' | 'entry_id'> & { image_id: number | null })[]> {
   const rows = await db
     .deleteFrom('trash')
     .where('deleted_at', '<', before)
@@ -113,7 +113,7 @@ export async function forgetTrashedBefore(
         ]),
       ),
     )
-    .returning(['kind', 'entry_id'])
+    .returning(['kind', 'entry_id', jsonField<number | null>('entry', 'row.image_id').as('image_id')])
     .execute();
-  return rows as Pick<Trashed, 'kind' | 'entry_id'>[];
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as TrashKind }));
 }

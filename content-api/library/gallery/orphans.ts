@@ -29,7 +29,7 @@ export async function removeOrphans(db: Kysely<Database>, uploads: FileStorage, 
   return removed;
 }
 
-/** Old pictures that no row refers to by number; texts may still show them. */
+/** Old pictures that no row refers to by number, and no revision shows; texts may still show them. */
 function notReferredTo(db: Kysely<Database>, before: string) {
   const inTable = (table: 'gallery_images' | 'posts' | 'authors' | 'logos') =>
     db.selectFrom(table).select('image_id').where('image_id', 'is not', null).$castTo<{ image_id: number }>();
@@ -37,6 +37,7 @@ function notReferredTo(db: Kysely<Database>, before: string) {
     .selectFrom('images')
     .select(['id', 'file_base'])
     .where('created_at', '<', before)
+    .where('file_base', 'not in', (eb) => eb.selectFrom('revision_pictures').select('file_base'))
     .where('id', 'not in', inTable('gallery_images'))
     .where('id', 'not in', inTable('posts'))
     .where('id', 'not in', inTable('authors'))

@@ -12,8 +12,12 @@ import { answeredUse, pictureUses } from './uses.ts';
 /** `trashId` is null where it went for good, or somebody else has deleted it meanwhile. */
 export type Removal = { removed: true; trashId: number | null } | { removed: false; usedBy: PictureUse[] };
 
-/** Takes a picture off everything that shows it. @param at ISO 8601 in UTC. */
-export type Withdraw = (db: Kysely<Database>, fileBase: string, at: string) => Promise<void>;
+/** Takes a picture off everything that shows it. @param at ISO 8601 in UTC. @param by id of the user. */
+export type Withdraw = (
+  db: Kysely<Database>,
+  fileBase: string,
+  change: { at: string; by: number },
+) => Promise<void>;
 
 interface Wish {
   /** Takes it off everything that shows it, in the transaction; without it, a picture in use stays. */
@@ -42,7 +46,7 @@ export async function removeGalleryImage(
         return { removed: false, usedBy: usedBy.map(answeredUse), files: [] };
       await transaction.deleteFrom('gallery_images').where('id', '=', id).execute();
       if (usedBy.length > 0 && withdraw) {
-        await withdraw(transaction, file_base, at);
+        await withdraw(transaction, file_base, { at, by: userId });
         return { removed: true, trashId: null, files: await forgetPicture(transaction, row.image_id) };
       }
       const kept = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };
@@ -83,6 +87,7 @@ export async function removeUnusedPicture(
     const fileBase = await fileBaseOf(transaction, imageId, sweep?.before);
     if (fileBase === undefined) return [];
     if (await isInWorkingCopy(transaction, fileBase)) return [];
+    if (sweep && (await isInRevisions(transaction, fileBase))) return [];
     const uses = await pictureUses(transaction, fileBase, sweep?.since);
     return uses.length > 0 ? [] : forgetPicture(transaction, imageId);
   });
@@ -108,6 +113,15 @@ export async function isInGallery(db: Kysely<Database>, imageId: number, besides
     .where('id', '!=', besides)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+async function isInRevisions(db: Kysely<Database>, fileBase: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('revision_pictures')
+    .select('entry_id')
+    .where('file_base', '=', fileBase)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function fileBaseOf(

@@ -6,6 +6,7 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { GONE } from '../../http/versions.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
 import type { Role } from '../../values/identity/contract.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import { deletion, type Removal } from '../crud/deletion.ts';
@@ -13,14 +14,14 @@ import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
 import { type KeptEntry, nameOf } from '../deletion/kept.ts';
 import { giveListAddresses, listAddresses } from '../listAddresses.ts';
 import type { ReassignSchema } from './contract.ts';
-import { postCounts, type ReassignableKind, type Reassignment } from './store.ts';
+import { type Give, postCounts, type ReassignableKind } from './store.ts';
 
 interface ReassigningRemoval extends Removal {
   kind: ReassignableKind;
   /** Of 409, where an entry that has posts stays. */
   inUse?: string;
   /** Called in the transaction, before it is removed. @returns ids of the posts that went. */
-  give(db: Kysely<Database>, giving: Reassignment): Promise<number[]>;
+  give: Give;
 }
 
 export function removeAndReassign(
@@ -44,7 +45,8 @@ export function removeAndReassign(
       const { slug = '' } = entry.row;
       const going = { id: from, slug, addresses: entry.addresses ?? [] };
       const slugs = await giveListAddresses(transaction, kind, { from: going, to, at });
-      const given = await give(transaction, { from, to, at });
+      const by = callerOrFail(call).user.id;
+      const given = await give(transaction, { from, to, at, by });
       const posts = given.length === 1 ? '1 post' : `${given.length} posts`;
       call.set('audited', { title: `${entry.row.name}, ${posts} to ${other}` });
       const went = new Set(given);

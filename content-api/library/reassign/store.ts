@@ -11,6 +11,9 @@ export interface Reassignment {
   only?: readonly number[];
 }
 
+/** Reassigns, and keeps what that makes of posts. @param giving with the id of the user who does it. */
+export type Give = (db: Kysely<Database>, giving: Reassignment & { by: number }) => Promise<number[]>;
+
 export type ReassignableKind = 'author' | 'category';
 
 /** Also over posts in the trash. Run in a transaction. @returns ids of the posts. */

@@ -26,6 +26,8 @@ export const erasedSchema = z.object({
   erased: personFoundSchema.pick({ leads: true, notes: true, meetings: true, messages: true }).extend({
     /** Files of mail that no server was given for. */
     mailFiles: z.number(),
+    /** Earlier revisions of posts that named the address: it is taken out of them. */
+    revisions: z.number(),
   }),
   /** Backups made before now, newest first, with the names they were given. */
   backups: z.array(z.object({ file: z.string(), at: z.string() })),

@@ -9,6 +9,7 @@ import { eventId } from '../../enquiries/calendar/events.ts';
 import { mailFolder } from '../../mail/filesOffice.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailForms } from '../../values/email/forms.ts';
+import { eraseFromRevisions } from '../../writing/revisions/erasing.ts';
 import type { Erased } from './contract.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 
@@ -29,11 +30,12 @@ export async function erasePerson(
     if (hasCalendar) await leaveCalendar(transaction, found, now);
     return deleteAll(transaction, found);
   });
+  const revisions = await eraseFromRevisions(store.db, email);
   const mailFiles = await deleteMail(mailFolder(dataDir), [...emailForms(email), ...names]);
   overwriteDeleted(store);
   return {
     success: true,
-    erased: { ...erased, mailFiles },
+    erased: { ...erased, mailFiles, revisions },
     backups: await backupsBefore(store.db),
     toldTo: await listening(store.db),
     mentionedIn: await mentionedIn(store.db, email, []),
@@ -70,7 +72,7 @@ async function leaveCalendar(db: Kysely<Database>, { bookings }: Belongings, now
 async function deleteAll(
   db: Kysely<Database>,
   { leads, bookings, messages }: Belongings,
-): Promise<Omit<Erased['erased'], 'mailFiles'>> {
+): Promise<Omit<Erased['erased'], 'mailFiles' | 'revisions'>> {
   const notes = await db.deleteFrom('lead_notes').where('lead_id', 'in', valuesIn(leads)).executeTakeFirst();
   await db.deleteFrom('outbox').where('id', 'in', valuesIn(messages)).execute();
   await db.deleteFrom('bookings').where('id', 'in', valuesIn(bookings)).execute();

@@ -102,7 +102,11 @@ export async function savePostOf(
   for (const category of entry.categories.slice(0, MOST_CATEGORIES))
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
-  const { id, change } = await savePost(transaction, { ...draft, author_id, category_ids });
+  const { id, change } = await savePost(
+    transaction,
+    { ...draft, author_id, category_ids },
+    { how: 'import', by: null },
+  );
   let isRemembered = false;
   for (const { slug, left } of entry.earlier) {
     const left_at = left ?? entry.updated ?? entry.date ?? new Date().toISOString();

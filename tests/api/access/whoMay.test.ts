@@ -89,6 +89,9 @@ DELETE /api/posts/:id/previews/:link
 GET PUT DELETE /api/posts/:id/presence
 PUT /api/posts/:id/presence/turn
 GET /api/admin/presence
+GET /api/posts/:id/revisions
+GET /api/posts/:id/revisions/:revision
+GET /api/posts/:id/revisions/:revision/difference
 GET /api/posts/links/to
 POST /api/posts/:id/links
 GET /api/posts/addresses/:slug

@@ -26,7 +26,7 @@ const idOf = (table: string, slug: string) =>
 
 async function withoutCategories(slug: string) {
   const post = await postBySlug(site.store.db, slug);
-  if (post) await updatePost(site.store.db, post, {}, []);
+  if (post) await updatePost(site.store.db, post, { category_ids: [] }, { how: 'by_hand', by: null });
 }
 
 /** Of each post what would be published of it, in a digest, and its mark. */

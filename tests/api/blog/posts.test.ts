@@ -33,7 +33,9 @@ async function post(
     created_by: null,
     ...fields,
   };
-  return db.transaction().execute((transaction) => savePost(transaction, draft));
+  return db
+    .transaction()
+    .execute((transaction) => savePost(transaction, draft, { how: 'by_hand', by: null }));
 }
 
 describe('saving', () => {

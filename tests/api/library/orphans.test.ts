@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#content-api/database/schema.ts';
 import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
+import { forgetRevisions } from '#content-api/writing/revisions/rewriting.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { imageForm, png } from '../../support/entries/pictures.ts';
@@ -55,12 +56,14 @@ it('whatever is shown somewhere stays: in a text, on an author, a logo, in the S
     expect(isThere(url ?? '')).toBe(true);
 });
 
-it('a picture that was taken off its post has no more use', async () => {
+it('a picture that was taken off its post has no more use once no revision shows it', async () => {
   const write = writer(api, token);
   const url = await upload();
   await write.author();
   const { id } = await write.post({ content: `<p>Look</p><img src="${url}" alt="">` });
   await api.send('PUT', `/posts/${id}`, { token, json: { content: '<p>Gone</p>' } });
+  expect(await sweep(8)).toBe(0);
+  await forgetRevisions(api.store.db, { kind: 'post', id });
   expect(await sweep(8)).toBe(1);
   expect(isThere(url)).toBe(false);
 });

@@ -11,6 +11,8 @@ import { changeLogo } from '#content-api/library/logos/store.ts';
 import { changeTestimonial } from '#content-api/library/testimonials/store.ts';
 import { addPost } from './post.ts';
 
+const byHand = { how: 'by_hand', by: null } as const;
+
 /** Something that staff do: what, to which entry (counted around when there are fewer), and with which words. */
 export interface Edit {
   what: keyof Edits;
@@ -62,7 +64,7 @@ function editsOf(store: Store) {
     insert: async (which: number, title: string) => {
       const prepared = await preparePost(db, `<h2>${which}</h2><p>Something new.</p>`);
       const { n } = store.file.prepare('SELECT coalesce(max(id), 0) AS n FROM posts').get() as { n: number };
-      await insertPost(db, {
+      const draft = {
         slug: `new-${n + 1}`,
         title,
         excerpt: 'New.',
@@ -72,12 +74,13 @@ function editsOf(store: Store) {
         image_id: null,
         meta_title: '',
         meta_description: '',
-        status: 'published',
+        status: 'published' as const,
         author_id: idOf('authors', which),
         category_ids: which % 3 === 0 ? [] : [idOf('categories', which)],
         created_by: null,
         published_at: new Date(Date.UTC(2018, 0, 1 + (which % 20), which % 24)).toISOString(),
-      });
+      };
+      await insertPost(db, draft, byHand);
     },
     rename: (which: number) => {
       const slug = `named-${which % 20}`;
@@ -113,7 +116,7 @@ function editsOf(store: Store) {
     },
     recategorise: async (which: number) => {
       const there = await postById(db, idOf('posts', which));
-      if (there) await updatePost(db, there, {}, [idOf('categories', which + 1)]);
+      if (there) await updatePost(db, there, { category_ids: [idOf('categories', which + 1)] }, byHand);
     },
     redate: (which: number) =>
       setPost(which, { published_at: new Date(Date.UTC(2018, 0, 1 + (which % 40))).toISOString() }),

@@ -22,7 +22,8 @@ export async function addPost(
     category_ids: [],
     created_by: null,
   };
-  return (await savePost(db, { slug, title, prepared, status, ...none, ...rest })).id;
+  const draft = { slug, title, prepared, status, ...none, ...rest };
+  return (await savePost(db, draft, { how: 'by_hand', by: null })).id;
 }
 
 /** Writes these columns of a post as its store does, also such as follow from its content. */

@@ -5,7 +5,7 @@ import type { PostsTable } from '../../../database/tables/content.ts';
 import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { pictureSources } from '../../../richText/pictures.ts';
 import { prepareContent } from '../../../richText/prepare.ts';
-import { writePost } from '../../posts/store.ts';
+import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
 
 type Cover = Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id'>;
@@ -15,9 +15,6 @@ export interface PostBefore {
   tags: ChangedTag[];
 }
 
-export type PostRow = Cover &
-  Pick<Selectable<PostsTable>, 'id' | 'title' | 'revision' | 'updated_at' | 'created_by' | 'content'>;
-
 export interface PostEdit {
   cover: Cover | null;
   content: string;
@@ -25,7 +22,7 @@ export interface PostEdit {
 }
 
 export interface WrittenPost {
-  row: PostRow;
+  row: StoredPost;
   /** The one it has now. */
   revision: number;
   before: PostBefore;
@@ -38,33 +35,29 @@ export interface WrittenPost {
 export async function editPosts(
   db: Kysely<Database>,
   ids: readonly number[],
-  edit: (row: PostRow) => PostEdit | null,
-  at: string,
+  edit: (row: StoredPost) => PostEdit | null,
+  { at, by }: { at: string; by: number },
 ): Promise<WrittenPost[]> {
-  const edits: { row: PostRow; change: PostEdit }[] = [];
-  for (const row of await postRows(db, ids)) {
-    const change = edit(row);
+  const edits: { row: StoredPost; change: PostEdit }[] = [];
+  for (const id of ids) {
+    const row = await postById(db, id);
+    const change = row && edit(row);
     if (change) edits.push({ row, change });
   }
   const sources = edits.flatMap(({ change }) => pictureSources(change.content));
   const pictures = await picturesByUrl(db, sources);
   const written: WrittenPost[] = [];
   for (const { row, change } of edits) {
-    const revision = row.revision + 1;
     const isText = change.content !== row.content;
     const texts = isText ? { prepared: prepareContent(change.content, pictures) } : {};
-    await writePost(db, row.id, {
-      ...change.cover,
-      ...texts,
-      revision,
-      updated_at: later(at, row.updated_at),
-    });
-    written.push({ row, revision, before: change.before });
+    const making = { how: 'replacement' as const, by };
+    await updatePost(db, row, { ...change.cover, ...texts }, making, later(at, row.updated_at));
+    written.push({ row, revision: row.revision + 1, before: change.before });
   }
   return written;
 }
 
-export function swappedPost(row: PostRow, swap: Swap): PostEdit | null {
+export function swappedPost(row: StoredPost, swap: Swap): PostEdit | null {
   const featured_image_url = swappedAddress(row.featured_image_url, swap);
   const isCover = featured_image_url !== row.featured_image_url;
   const image_id = featured_image_url === swap.to.url ? swap.to.id : null;
@@ -79,13 +72,4 @@ export function swappedPost(row: PostRow, swap: Swap): PostEdit | null {
 
 function coverOf({ featured_image_url, featured_image_alt, image_id }: Cover): Cover {
   return { featured_image_url, featured_image_alt, image_id };
-}
-
-function postRows(db: Kysely<Database>, ids: readonly number[]): Promise<PostRow[]> {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'title', 'revision', 'updated_at', 'created_by', 'content'])
-    .select(['featured_image_url', 'featured_image_alt', 'image_id'])
-    .where('id', 'in', ids)
-    .execute();
 }

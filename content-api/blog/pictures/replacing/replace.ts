@@ -41,7 +41,7 @@ export async function replacePicture(
     for (const use of changeable)
       if (use.type !== 'post') places.push(await swapIn[use.type](transaction, use, { at, swap }));
     const [first = [], ...posts] = batches(changeable.filter(({ type }) => type === 'post'));
-    places.push(...(await replaceInPosts(transaction, first, { at, swap })));
+    places.push(...(await replaceInPosts(transaction, first, { at, swap, by: wish.userId })));
     const id = await newReplacement(transaction, { userId: wish.userId, from: swap.from }, at);
     await keepPlaces(transaction, id, places);
     return { id, title, posts, places, uses: uses.length };
@@ -63,7 +63,7 @@ async function goOn(
   if (!(await replacementOf(db, id, wish.userId))) return null;
   const swap = await swapFor(db, wish).then(({ swap }) => swap, nullWhereRefused);
   if (swap === null) return null;
-  const places = await replaceInPosts(db, some, { at: new Date().toISOString(), swap });
+  const places = await replaceInPosts(db, some, { at: new Date().toISOString(), swap, by: wish.userId });
   await keepPlaces(db, id, places);
   return places;
 }
@@ -78,10 +78,10 @@ function nullWhereRefused(error: unknown): null {
 async function replaceInPosts(
   db: Kysely<Database>,
   uses: FoundUse[],
-  { at, swap }: { at: string; swap: Swap },
+  { at, swap, by }: { at: string; swap: Swap; by: number },
 ): Promise<KeptPlace[]> {
   const ids = uses.map(({ id }) => Number(id));
-  const written = await editPosts(db, ids, (row) => swappedPost(row, swap), at);
+  const written = await editPosts(db, ids, (row) => swappedPost(row, swap), { at, by });
   return written.map(({ row, revision, before }) => ({
     type: 'post',
     place: String(row.id),

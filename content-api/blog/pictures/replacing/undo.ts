@@ -3,9 +3,10 @@ import type { Database } from '../../../database/schema.ts';
 import { ApiFailure, notFound } from '../../../errors.ts';
 import { trashedById } from '../../../library/deletion/store.ts';
 import type { PictureUse } from '../../../library/gallery/contract.ts';
+import type { StoredPost } from '../../posts/store.ts';
 import type { PutBack } from './contract.ts';
 import { putBackIn } from './otherEdits.ts';
-import { editPosts, type PostBefore, type PostEdit, type PostRow } from './postEdits.ts';
+import { editPosts, type PostBefore, type PostEdit } from './postEdits.ts';
 import { forgetReplacement, type KeptPlace, replacedPlaces, replacementOf } from './record.ts';
 import { countsOf, type MayChange } from './seen.ts';
 import { contentBefore } from './swap.ts';
@@ -47,8 +48,8 @@ async function putBack(db: Kysely<Database>, places: KeptPlace[], wish: Wish): P
   const posts = new Map(
     places.filter(({ type }) => type === 'post').map((place) => [Number(place.place), place]),
   );
-  const edit = (row: PostRow) => editBack(row, posts.get(row.id), wish);
-  const written = await editPosts(db, [...posts.keys()], edit, at);
+  const edit = (row: StoredPost) => editBack(row, posts.get(row.id), wish);
+  const written = await editPosts(db, [...posts.keys()], edit, { at, by: wish.userId });
   const done = new Set(written.map(({ row }) => posts.get(row.id)));
   for (const place of places) {
     if (place.type === 'post' || !(await mayStill(db, place, wish))) continue;
@@ -57,7 +58,7 @@ async function putBack(db: Kysely<Database>, places: KeptPlace[], wish: Wish): P
   return places.filter((place) => done.has(place));
 }
 
-function editBack(row: PostRow, place: KeptPlace | undefined, { mayChange }: Wish): PostEdit | null {
+function editBack(row: StoredPost, place: KeptPlace | undefined, { mayChange }: Wish): PostEdit | null {
   if (place?.version !== String(row.revision)) return null;
   if (!mayChange({ type: 'post', owner: row.created_by })) return null;
   const before = place.before as PostBefore;

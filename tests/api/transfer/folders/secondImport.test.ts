@@ -8,7 +8,7 @@ import { temporaryStore } from '../../../support/store.ts';
 describe('a second import', () => {
   const edit = async ({ db }: TestStore, values: { title: string }) => {
     const there = await postBySlug(db, 'a');
-    if (there) await updatePost(db, there, values, there.category_ids);
+    if (there) await updatePost(db, there, values, { how: 'by_hand', by: null });
   };
 
   it.each(['', 'updated: 2024-02-02'])(

@@ -18,6 +18,7 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, ...left } }: {
             ['Notes', String(erased.notes)],
             ['Meetings', String(erased.meetings)],
             ['Messages', String(erased.messages + erased.mailFiles)],
+            ['Revisions of posts', String(erased.revisions)],
           ]}
         />
         <p>

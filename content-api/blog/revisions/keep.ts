@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { keepRevisions, type Making } from '../../writing/revisions/keep.ts';
+import { REVISED_FIELDS, type RevisedPost, revisedValues } from './values.ts';
+
+export interface PostSave {
+  id: number;
+  /** Left out for a post that is new. */
+  before?: RevisedPost & { updated_at: string };
+  after: RevisedPost;
+}
+
+/** Keeps what saves made of posts. Run it in their transaction. @param at of the saves; ISO 8601 in UTC. */
+export async function keepPostRevisions(
+  db: Kysely<Database>,
+  saves: readonly PostSave[],
+  making: Making,
+  at = new Date().toISOString(),
+): Promise<void> {
+  const revised = saves.map(({ id, before, after }) => ({
+    id,
+    before: before && { revision: before.revision, at: before.updated_at, values: revisedValues(before) },
+    after: { revision: after.revision, at, values: revisedValues(after) },
+  }));
+  await keepRevisions(db, { kind: 'post', fields: REVISED_FIELDS }, revised, making);
+}

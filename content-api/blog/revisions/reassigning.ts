@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { valuesIn } from '../../database/expressions.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Give, reassignAuthor, reassignCategory } from '../../library/reassign/store.ts';
+import { keepPostRevisions } from './keep.ts';
+import type { RevisedPost } from './values.ts';
+
+/** So many posts are in memory at once. */
+const AT_ONCE = 100;
+
+export const giveAuthor: Give = async (db, { by, ...giving }) => {
+  const named = await db.selectFrom('posts').select('id').where('author_id', '=', giving.from).execute();
+  return keeping(db, only(named, giving.only), by, () => reassignAuthor(db, giving));
+};
+
+export const giveCategory: Give = async (db, { by, ...giving }) => {
+  const filed = await db
+    .selectFrom('post_categories')
+    .select('post_id as id')
+    .where('category_id', '=', giving.from)
+    .execute();
+  return keeping(db, only(filed, giving.only), by, () => reassignCategory(db, giving));
+};
+
+function only(posts: { id: number }[], wanted: readonly number[] | undefined): number[] {
+  const ids = posts.map(({ id }) => id);
+  const those = new Set(wanted);
+  return wanted ? ids.filter((id) => those.has(id)) : ids;
+}
+
+async function keeping(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  by: number,
+  give: () => Promise<number[]>,
+): Promise<number[]> {
+  const before = new Map<number, Filed>();
+  for (const post of await filedPosts(db, ids)) before.set(post.id, post);
+  const given = await give();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const posts = await fullPosts(db, ids.slice(at, at + AT_ONCE));
+    const saves = posts.map((after) => ({
+      id: after.id,
+      before: { ...after, ...before.get(after.id) },
+      after,
+    }));
+    await keepPostRevisions(db, saves, { how: 'reassignment', by });
+  }
+  return given;
+}
+
+/** All that a reassignment changes of a post. */
+type Filed = Pick<RevisedPost, 'author_id' | 'category_ids' | 'revision'> & {
+  id: number;
+  updated_at: string;
+};
+
+async function filedPosts(db: Kysely<Database>, ids: readonly number[]): Promise<Filed[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'author_id', 'revision', 'updated_at'])
+    .where('id', 'in', valuesIn(ids))
+    .execute();
+  const categories = await categoriesOf(db, ids);
+  return rows.map((row) => ({ ...row, category_ids: categories.get(row.id) ?? [] }));
+}
+
+async function fullPosts(db: Kysely<Database>, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'meta_title', 'meta_description'])
+    .select(['status', 'author_id', 'published_at', 'content', 'revision', 'updated_at'])
+    .where('id', 'in', valuesIn(ids))
+    .execute();
+  const categories = await categoriesOf(db, ids);
+  return rows.map((row) => ({ ...row, category_ids: categories.get(row.id) ?? [] }));
+}
+
+async function categoriesOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const links = await db
+    .selectFrom('post_categories')
+    .select(['post_id', 'category_id'])
+    .where('post_id', 'in', valuesIn(ids))
+    .execute();
+  const categories = new Map<number, number[]>();
+  for (const { post_id, category_id } of links)
+    categories.set(post_id, [...(categories.get(post_id) ?? []), category_id]);
+  return categories;
+}

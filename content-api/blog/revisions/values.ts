@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { PostsTable } from '../../database/tables/content.ts';
+import type { RevisedField, Values } from '../../writing/revisions/changes.ts';
+
+type Columns = Pick<
+  Selectable<PostsTable>,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'featured_image_url'
+  | 'meta_title'
+  | 'meta_description'
+  | 'status'
+  | 'author_id'
+  | 'published_at'
+  | 'content'
+>;
+
+/** What a revision of a post keeps. The text stands last, so that the others differ in one place with it. */
+export type StoredValues = Columns & { categories: number[] };
+
+/** In the order in which changes are told. */
+export const REVISED_FIELDS: readonly RevisedField[] = [
+  { name: 'title', said: 'title' },
+  { name: 'slug', said: 'slug' },
+  { name: 'excerpt', said: 'excerpt' },
+  { name: 'content', said: '', isText: true },
+  { name: 'featured_image_url', said: coverInWords },
+  { name: 'categories', said: 'categories' },
+  { name: 'author_id', said: 'author' },
+  { name: 'meta_title', said: 'meta title' },
+  { name: 'meta_description', said: 'meta description' },
+  { name: 'status', said: statusInWords },
+  { name: 'published_at', said: publicationInWords },
+];
+
+export type RevisedPost = Columns & {
+  category_ids: number[];
+  revision: number;
+};
+
+export function revisedValues({ category_ids, ...post }: RevisedPost): StoredValues {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    featured_image_url: post.featured_image_url,
+    meta_title: post.meta_title,
+    meta_description: post.meta_description,
+    status: post.status,
+    author_id: post.author_id,
+    categories: [...category_ids].sort((a, b) => a - b),
+    published_at: post.published_at,
+    content: post.content,
+  };
+}
+
+function coverInWords(before: Values, after: Values): string {
+  if (before.featured_image_url === '') return 'cover added';
+  return after.featured_image_url === '' ? 'cover removed' : 'cover';
+}
+
+function statusInWords(_: Values, { status }: Values): string {
+  if (status === 'published') return 'published';
+  return status === 'archived' ? 'archived' : 'made a draft';
+}
+
+/** Publishing for the first time sets it: that is told already. */
+function publicationInWords(before: Values, after: Values): string {
+  return before.published_at === null && after.status !== before.status ? '' : 'publication date';
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { WrittenKind } from '../kinds/contract.ts';
+import { changesInWords, type RevisedField, type Values } from './changes.ts';
+import type { How } from './contract.ts';
+import { packBeside, type Whole } from './packing.ts';
+import { keepPictures } from './rewriting.ts';
+import { type Newest, newestRevisions } from './store.ts';
+
+/** How a revision comes to be, and by whom. */
+export interface Making {
+  how: How;
+  /** Id of the user; null where nobody does it. */
+  by: number | null;
+  /** Of bringing back: when the earlier revision was made. ISO 8601 in UTC. */
+  from?: string | undefined;
+}
+
+/** An entry as a save made it. */
+export interface Saved {
+  /** What it counts its saves up to. */
+  revision: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+  values: Values;
+}
+
+export interface Save {
+  /** Of the entry. */
+  id: number;
+  /** Left out for an entry that is new. */
+  before?: Saved | undefined;
+  after: Saved;
+}
+
+interface RevisedKind {
+  kind: WrittenKind;
+  fields: readonly RevisedField[];
+}
+
+/** What the first revision of an entry is said to have changed. */
+const ALL = 'all of it';
+
+/**
+ * Keeps what saves made of entries, and what was there before where that isn't kept. One that changed nothing makes no
+ * revision. Run it in the transaction of the saves, with a hundred at most.
+ */
+export async function keepRevisions(
+  db: Kysely<Database>,
+  { kind, fields }: RevisedKind,
+  saves: readonly Save[],
+  making: Making,
+): Promise<void> {
+  const ids = saves.flatMap(({ id, before }) => (before ? [id] : []));
+  const newest = ids.length === 0 ? new Map<number, Newest>() : await newestRevisions(db, kind, ids);
+  const rows = saves.flatMap((save) => rowsOf(save, { newest: newest.get(save.id), fields, making }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('entry_revisions')
+    .values(rows.map(({ text: _, ...row }) => ({ kind, ...row })))
+    // Whatever is wrong with the history: it keeps nobody from saving.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await keepPictures(db, kind, rows);
+}
+
+interface Surroundings {
+  newest: Newest | undefined;
+  fields: readonly RevisedField[];
+  making: Making;
+}
+
+type Row = ReturnType<typeof rowFrom>;
+
+function rowsOf({ id, before, after }: Save, { newest, fields, making }: Surroundings): Row[] {
+  const text = JSON.stringify(after.values);
+  if (!before) return [rowFrom({ id, ...after, text }, making, undefined)];
+  const textBefore = JSON.stringify(before.values);
+  if (text === textBefore) return [];
+  const changes = changesInWords(fields, before.values, after.values);
+  const save = { id, ...after, text, changes };
+  // Nothing is missing, or only what is no save: an author who is gone takes nothing of the history along.
+  if (newest && newest.revision >= before.revision) return [rowFrom(save, making, newest.whole)];
+  if (newest?.text() === textBefore) return [rowFrom(save, making, newest.whole)];
+  const missed = newest && changesInWords(fields, JSON.parse(newest.text()) as Values, before.values);
+  const found = rowFrom(
+    { id, ...before, text: textBefore, changes: missed },
+    { how: 'found', by: null },
+    newest?.whole,
+  );
+  const { revision, packed } = found;
+  const whole = found.base === null ? { revision, text: textBefore, size: packed.length } : newest?.whole;
+  return [found, rowFrom(save, making, whole)];
+}
+
+interface Kept extends Omit<Saved, 'values'> {
+  id: number;
+  text: string;
+  changes?: string | undefined;
+}
+
+function rowFrom({ id, revision, at, text, changes = ALL }: Kept, making: Making, whole: Whole | undefined) {
+  return {
+    entry_id: id,
+    revision,
+    made_at: at,
+    user_id: making.by,
+    how: making.how,
+    from_at: making.from ?? null,
+    changes,
+    ...packBeside(text, whole),
+    text,
+  };
+}

@@ -1,0 +1,72 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** How many bytes of the base stand before and after what differs. */
+const HEAD = 8;
+
+/** What deflate looks back at. */
+const WINDOW = 32_768;
+
+/** A text that is kept whole, for others to be told by what differs from it. */
+export interface Whole {
+  revision: number;
+  text: string;
+  /** In bytes, packed. */
+  size: number;
+}
+
+export interface Packed {
+  /** Revision of the text that it tells the difference from; null where it is whole itself. */
+  base: number | null;
+  packed: Buffer;
+}
+
+/** As the difference from another text of the entry, or whole where that isn't much shorter. */
+export function packBeside(text: string, whole: Whole | undefined): Packed {
+  const packed = whole && pack(text, whole.text);
+  if (packed && packed.length <= whole.size / 2) return { base: whole.revision, packed };
+  return { base: null, packed: pack(text, '') };
+}
+
+/**
+ * What differs from another text, deflated with what stood there in mind: a word changed in a long text takes some
+ * thirty bytes. @param base '' where there is none.
+ */
+export function pack(text: string, base: string): Buffer {
+  const bytes = Buffer.from(text);
+  const other = Buffer.from(base);
+  const { before, after } = shared(bytes, other);
+  const head = Buffer.alloc(HEAD);
+  head.writeUInt32LE(before, 0);
+  head.writeUInt32LE(after, 4);
+  const differing = bytes.subarray(before, bytes.length - after);
+  return Buffer.concat([head, deflateRawSync(differing, inMind(other, before, after))]);
+}
+
+/** @param base as it was packed with. */
+export function unpack(packed: Buffer, base: string): string {
+  const other = Buffer.from(base);
+  const before = packed.readUInt32LE(0);
+  const after = packed.readUInt32LE(4);
+  const differing = inflateRawSync(packed.subarray(HEAD), inMind(other, before, after));
+  return Buffer.concat([
+    other.subarray(0, before),
+    differing,
+    other.subarray(other.length - after),
+  ]).toString();
+}
+
+/** In bytes: a letter of several that is cut in two is whole again when it is put together. */
+function shared(bytes: Buffer, other: Buffer): { before: number; after: number } {
+  const most = Math.min(bytes.length, other.length);
+  let before = 0;
+  while (before < most && bytes[before] === other[before]) before += 1;
+  let after = 0;
+  const [last, otherLast] = [bytes.length - 1, other.length - 1];
+  while (after < most - before && bytes[last - after] === other[otherLast - after]) after += 1;
+  return { before, after };
+}
+
+function inMind(other: Buffer, before: number, after: number): { dictionary?: Buffer } {
+  const replaced = other.subarray(before, other.length - after);
+  return replaced.length === 0 ? {} : { dictionary: replaced.subarray(-WINDOW) };
+}

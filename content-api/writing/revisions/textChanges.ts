@@ -1,0 +1,92 @@
+import { diffArrays } from 'diff';
+import { type Block, blocksOf, type Noun } from './blocks.ts';
+
+/** Beyond so many steps a text is taken as rewritten: comparing it would take longer than saving it. */
+const MOST_STEPS = 200;
+
+/** So many things can be read at a glance; what goes beyond is the text as a whole. */
+const MOST_WORDS = 4;
+
+const WHOLE = 'the text';
+
+type Fate = 'changed' | 'added' | 'removed' | 'moved';
+
+/** Of two texts, block by block: '2 paragraphs', '1 picture added', '1 heading moved'. */
+export function textChanges(before: string, after: string): string[] {
+  const parts = diffArrays(blocksOf(before), blocksOf(after), {
+    comparator: (left, right) => left.html === right.html,
+    maxEditLength: MOST_STEPS,
+  });
+  if (!parts) return [WHOLE];
+  const counts = new Map<string, { noun: Noun; fate: Fate; count: number }>();
+  const note = (noun: Noun, fate: Fate) => {
+    const known = counts.get(`${noun} ${fate}`);
+    if (known) known.count += 1;
+    else counts.set(`${noun} ${fate}`, { noun, fate, count: 1 });
+  };
+  const moved = movedBlocks(parts);
+  for (const html of moved.keys()) for (const block of moved.get(html) ?? []) note(block.noun, 'moved');
+  for (const { gone, come } of hunks(parts, moved)) noteHunk(gone, come, note);
+  const said = [...counts.values()].map(({ noun, fate, count }) => phrase(noun, fate, count));
+  // What differs is no block of its own: space between them.
+  if (said.length === 0 || said.length > MOST_WORDS) return [WHOLE];
+  return said;
+}
+
+type Part = { value: Block[]; added?: boolean; removed?: boolean };
+
+/** What went at one place and came as it was at another one. */
+function movedBlocks(parts: readonly Part[]): Map<string, Block[]> {
+  const gone = parts.flatMap(({ value, removed }) => (removed ? value : []));
+  const come = new Map<string, number>();
+  for (const { value, added } of parts)
+    if (added) for (const { html } of value) come.set(html, (come.get(html) ?? 0) + 1);
+  const moved = new Map<string, Block[]>();
+  for (const block of gone) {
+    const left = come.get(block.html) ?? 0;
+    if (left === 0) continue;
+    come.set(block.html, left - 1);
+    moved.set(block.html, [...(moved.get(block.html) ?? []), block]);
+  }
+  return moved;
+}
+
+/** What went and came at one place, without what has only moved. */
+function hunks(parts: readonly Part[], moved: ReadonlyMap<string, Block[]>) {
+  const left = (): Map<string, number> => new Map([...moved].map(([html, { length }]) => [html, length]));
+  const [asGone, asCome] = [left(), left()];
+  const staying = (blocks: readonly Block[], counts: Map<string, number>) =>
+    blocks.filter(({ html }) => {
+      const count = counts.get(html) ?? 0;
+      if (count > 0) counts.set(html, count - 1);
+      return count === 0;
+    });
+  const found: { gone: Block[]; come: Block[] }[] = [];
+  for (const { value, added, removed } of parts) {
+    if (!added && !removed) {
+      found.push({ gone: [], come: [] });
+      continue;
+    }
+    const hunk = found.at(-1) ?? { gone: [], come: [] };
+    if (found.length === 0) found.push(hunk);
+    if (removed) hunk.gone.push(...staying(value, asGone));
+    else hunk.come.push(...staying(value, asCome));
+  }
+  return found;
+}
+
+/** One that went and one of the same sort that came in its place are one that was changed. */
+function noteHunk(gone: Block[], come: Block[], note: (noun: Noun, fate: Fate) => void): void {
+  const waiting = [...come];
+  for (const { noun } of gone) {
+    const at = waiting.findIndex((block) => block.noun === noun);
+    if (at >= 0) waiting.splice(at, 1);
+    note(noun, at >= 0 ? 'changed' : 'removed');
+  }
+  for (const { noun } of waiting) note(noun, 'added');
+}
+
+function phrase(noun: Noun, fate: Fate, count: number): string {
+  const counted = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return fate === 'changed' ? counted : `${counted} ${fate}`;
+}
