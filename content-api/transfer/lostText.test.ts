@@ -21,6 +21,8 @@ it.each([
   ['<!-- a note to myself, as long as it may be -->b', 'b'],
   ['```javascript linenos=table hl_lines=12\nb\n```', 'b'],
   ['[a]: https://x.example/very-long/address/of-something\nb', 'b'],
+  ['[a]:\n    https://x.example/very-long/address/of-something \r\nb', 'b'],
+  ['[a](https://x.example/build(15B42)&version=very-long/address) b', 'a b'],
 ])('%j has no more to read than %j', (source, text) =>
   expect(lossOf(readableText(source), text)).toBeUndefined(),
 );

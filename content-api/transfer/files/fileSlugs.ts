@@ -1,7 +1,7 @@
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { firstFree } from '../foreign/newSlugs.ts';
 import { oldPathsIn } from './earlier.ts';
-import { type Head, readHead } from './readPost.ts';
+import { type Head, type Place, readHead } from './readPost.ts';
 
 export interface FileSlugs {
   byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
@@ -14,14 +14,17 @@ export interface FileSlugs {
  * Each file's slug, told apart from those of the others: it follows from the files alone, so that a second import finds
  * the posts of the first. Those that a file chooses itself come first.
  */
-export async function fileSlugs(files: string[], isDraft: (file: string) => boolean): Promise<FileSlugs> {
+export async function fileSlugs(
+  files: string[],
+  placeOf: (file: string) => Pick<Place, 'path' | 'isDraftFolder' | 'below'>,
+): Promise<FileSlugs> {
   const byFile: FileSlugs['byFile'] = new Map();
   const published: string[] = [];
   const redirects = new Map<string, string>();
   const owners = new Map<string, string>();
   const heads: { file: string; head: Head }[] = [];
   for (const file of files) {
-    const head = await readHead(file, isDraft(file));
+    const head = await readHead(placeOf(file));
     if (head && slugSchema.safeParse(head.slug).success) heads.push({ file, head });
   }
   for (const { file, head } of [...heads.filter(isChosen), ...heads.filter((one) => !isChosen(one))]) {

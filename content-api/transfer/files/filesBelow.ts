@@ -7,6 +7,9 @@ const postFile = /\.(?:md|markdown|mkd|mkdn|mdown|html)$/i;
 const otherText = /\.(?:mdx|mdoc|adoc|asciidoc|rst|org|textile|qmd|rmd|ipynb|docx?|odt|njk|liquid|pug|htm)$/i;
 const ignoredFile = /^readme\./i;
 const ignoredFolder = /^(?:\.|node_modules$)/;
+/** Beside the posts, these hold what a generator makes new ones and pages from, and the examples of its themes. */
+const templateFolder =
+  /^(?:archetypes|scaffolds|layouts|templates|themes|_layouts|_includes|_templates|exampleSite)$/i;
 const postsFolder = /^(?:_?posts?|blog|articles)$/i;
 
 export interface FilesBelow {
@@ -26,7 +29,7 @@ export async function realContentPath(path: string): Promise<string> {
 }
 
 /** In the order of their names, and what looks like a post and isn't read. No symbolic link is followed. */
-export async function filesBelow(folder: string): Promise<FilesBelow> {
+export async function filesBelow(folder: string, isRoot = true): Promise<FilesBelow> {
   const found: FilesBelow = { posts: [], leftOut: [] };
   const entries = await readdir(folder, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -34,7 +37,13 @@ export async function filesBelow(folder: string): Promise<FilesBelow> {
     const path = join(folder, item.name);
     // A symbolic link is neither: Dirent tells what the link is, not where it leads.
     if (item.isDirectory() && !ignoredFolder.test(item.name)) {
-      const inside = await filesBelow(path);
+      const inside = await filesBelow(path, false);
+      if (isRoot && templateFolder.test(item.name)) {
+        const files = inside.posts.length === 1 ? '1 file' : `${inside.posts.length} files`;
+        if (inside.posts.length > 0)
+          found.leftOut.push({ file: path, why: `templates of a generator (${files})` });
+        continue;
+      }
       found.posts.push(...inside.posts);
       found.leftOut.push(...inside.leftOut);
     }

@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import type { PictureLookup } from '#content-api/transfer/contract.ts';
 import { largestBytes } from '../../library/gallery/contract.ts';
@@ -8,18 +8,40 @@ export interface PictureRoots {
   root: string;
   /** Site-relative references are tried from these, nearest first. */
   sites: string[];
+  /** The one picture below the root that has this name: Obsidian tells no more. */
+  byName(name: string): Promise<string | undefined>;
 }
 
 const levelsUp = 3;
 
 /** Generators keep the files of their site's root in one of these. */
-const publicFolders = ['', 'public', 'static', 'assets'];
+const publicFolders = ['', 'public', 'static', 'assets', 'source', 'src', 'content', 'site'];
 
 /** @param root the folder that is imported; of a single file, the folder it lies in. */
 export function pictureRoots(root: string, isSingleFile: boolean): PictureRoots {
   const above = ancestors(root).slice(0, levelsUp);
   const sites = [root, ...above];
-  return { root: isSingleFile ? (above.at(-1) ?? root) : root, sites };
+  let names: Promise<Map<string, string | null>> | undefined;
+  const byName = async (name: string) => {
+    names ??= isSingleFile ? Promise.resolve(new Map()) : picturesBelow(root);
+    return (await names).get(name) ?? undefined;
+  };
+  return { root: isSingleFile ? (above.at(-1) ?? root) : root, sites, byName };
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** By their names; null for one that several have. */
+async function picturesBelow(root: string): Promise<Map<string, string | null>> {
+  const found = new Map<string, string | null>();
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    if (!file.isFile() || !PICTURE.test(file.name) || /\/(?:\.|node_modules)/.test(file.parentPath)) continue;
+    const path = join(file.parentPath, file.name);
+    const isFair = (await stat(path)).size <= largestBytes;
+    found.set(file.name, isFair && !found.has(file.name) ? path : null);
+  }
+  return found;
 }
 
 /**
@@ -34,16 +56,24 @@ export async function findPicture(
 ): Promise<PictureLookup> {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) return { kind: 'address' };
   const path = decoded(source);
-  const candidates = path.startsWith('/')
-    ? roots.sites.flatMap((site) =>
-        publicFolders.map((folder) => ({ base: site, path: join(site, folder, path) })),
-      )
-    : [{ base: roots.root, path: resolve(dirname(from), path) }];
+  // Some themes mean the site's root where they leave out its slash, and an address has other folders above it than a file.
+  const fromRoot = path.replace(/^(?:\.{1,2}\/)+/, '');
+  const ofSite = roots.sites.flatMap((site) =>
+    publicFolders.map((folder) => ({ base: site, path: join(site, folder, fromRoot) })),
+  );
+  // Hexo has a folder for each post, of its name.
+  const beside = [dirname(from), from.replace(/\.\w+$/, '')].map((folder) => ({
+    base: roots.root,
+    path: resolve(folder, path),
+  }));
+  const candidates = path.startsWith('/') ? ofSite : [...beside, ...ofSite];
   for (const candidate of candidates) {
     const found = await existing(candidate.path, candidate.base);
     if (found === 'large') return missing(`Picture is larger than 10 MB: ${source}`, at);
     if (found) return { kind: 'file', path: candidate.path };
   }
+  const named = /[/\\]/.test(path) ? undefined : await roots.byName(path);
+  if (named !== undefined) return { kind: 'file', path: named };
   // Pictures that are in the store already are known by this address.
   if (/^\/uploads\/[\w.-]+$/.test(source)) return { kind: 'address' };
   if (!path.startsWith('/') && !isInside(resolve(dirname(from), path), roots.root))

@@ -193,7 +193,18 @@ describe('pictures', () => {
     ['on the web', {}, 'https://x.example/p.png', '', 'address'],
     ['nowhere', {}, 'p.png', '', 'missing'],
     ['of more than 10 MB', { 'md/blog/p.png': 'x'.repeat(10 * 1024 * 1024 + 1) }, 'p.png', '', 'missing'],
-    ['above what is imported', { 'p.png': '' }, '../../p.png', 'md/blog', 'missing'],
+    ['above what is imported, in the site', { 'p.png': '' }, '../../p.png', 'md/blog', '/p.png'],
+    ['in Hexo’s public folder', { 'source/img/p.png': '' }, '/img/p.png', '', '/source/img/p.png'],
+    ['in a folder of the post', { 'md/blog/a/p.png': '' }, 'p.png', '', '/md/blog/a/p.png'],
+    [
+      'from the site’s root without its slash',
+      { 'static/img/p.png': '' },
+      'img/p.png',
+      '',
+      '/static/img/p.png',
+    ],
+    ['by its name alone', { 'vault/files/p.png': '' }, 'p.png', '', '/vault/files/p.png'],
+    ['by a name that two have', { 'a/p.png': '', 'b/p.png': '' }, 'p.png', '', 'missing'],
     ['elsewhere on the machine', {}, '/etc/hostname', '', 'missing'],
     ['elsewhere, through dots', {}, '/../../../../../../etc/hostname', '', 'missing'],
     ['elsewhere, through escaped dots', {}, '%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/hostname', '', 'missing'],
@@ -201,11 +212,12 @@ describe('pictures', () => {
     expect(await lookup(files as Record<string, string>, source, below)).toBe(expected);
   });
 
-  test('that lie above what is imported are said to', async () => {
+  test('that lie above what is imported are found in the site, or said to lie there', async () => {
     const folder = folderOf({ 'images/p.png': '', 'blog/a.md': 'x' });
     const { posts } = await read(join(folder, 'blog'));
-    expect(await posts[0]?.findPicture('../images/p.png')).toMatchObject({
-      problem: { message: 'Picture lies outside the folder: ../images/p.png; import the folder above' },
+    expect(await posts[0]?.findPicture('../images/p.png')).toMatchObject({ kind: 'file' });
+    expect(await posts[0]?.findPicture('../images/q.png')).toMatchObject({
+      problem: { message: 'Picture lies outside the folder: ../images/q.png; import the folder above' },
     });
   });
 

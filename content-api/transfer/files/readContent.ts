@@ -7,7 +7,7 @@ import { slugSchema } from '../../values/slugs/contract.ts';
 import { fileSlugs } from './fileSlugs.ts';
 import { filesBelow, isPostFile, realContentPath } from './filesBelow.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';
-import { readPost } from './readPost.ts';
+import { type Place, readPost } from './readPost.ts';
 import { readSiteFiles } from './siteFiles.ts';
 import { type FindLinked, siteLinks } from './siteLinks.ts';
 
@@ -32,7 +32,7 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   const problems: Problem[] = [];
   const notices: Problem[] = [];
   const { posts: found, leftOut } = isFile ? { posts: [real], leftOut: [] } : await filesBelow(root);
-  const slugs = await fileSlugs(found, (file) => isDraft(file, root));
+  const slugs = await fileSlugs(found, (file) => placeOf(file, root));
   for (const { file, why } of only ? [] : leftOut)
     notices.push({ file: shown(file), line: 1, message: `Left out: ${why}` });
   const files = only ? found.filter((file) => only.includes(file)) : found;
@@ -76,11 +76,10 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
     const at = (message: string): Problem => ({ file: shown(file), line: 1, message });
     const given = slugs.get(file);
     const result = await readPost({
-      path: file,
+      ...placeOf(file, root),
       shown: shown(file),
       roots: reading.roots,
       isKnownPost: reading.isFile || isKnownPost(file, root),
-      isDraftFolder: isDraft(file, root),
       slug: given?.slug,
       linkTo: (href) => reading.find(href, file),
     });
@@ -112,8 +111,9 @@ function isKnownPost(file: string, root: string): boolean {
   return foldersOf(file, root).some((folder) => postsFolder.test(folder));
 }
 
-function isDraft(file: string, root: string): boolean {
-  return foldersOf(file, root).some((folder) => draftsFolder.test(folder));
+function placeOf(file: string, root: string): Pick<Place, 'path' | 'isDraftFolder' | 'below'> {
+  const isDraftFolder = foldersOf(file, root).some((folder) => draftsFolder.test(folder));
+  return { path: file, isDraftFolder, below: relative(root, file).split(sep).join('/') };
 }
 
 function foldersOf(file: string, root: string): string[] {

@@ -7,7 +7,7 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import { printable } from '../../values/fields/contract.ts';
 import { tidy } from '../foreign/html/tidy.ts';
 import { readableText } from '../lostText.ts';
-import { isoDate } from './dates.ts';
+import { isOnCalendar, isoDate } from './dates.ts';
 import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { FrontMatterError } from './frontMatterError.ts';
@@ -28,6 +28,8 @@ export interface Place {
   /** It lies where only posts lie, so it needs no date to be one. */
   isKnownPost: boolean;
   isDraftFolder: boolean;
+  /** Its path within what is imported. */
+  below: string;
   /** The slug that it has among all files; undefined for its own. */
   slug?: string | undefined;
   linkTo?(href: string): string | undefined;
@@ -54,7 +56,7 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
     const { text: body, notes } = isHtml
       ? { text: written, notes: 0 }
       : markdownOf(written, (what) => tags.add(what));
-    const found = withFileName(postFields(data, { isDraftFolder, now }), path, now);
+    const found = withFileName(postFields(data, { isDraftFolder, now }), path, { below: place.below, now });
     const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;
     if (!isKnownPost && fields.date === null && fields.publishAt === undefined) {
@@ -111,15 +113,14 @@ export interface Head extends Pick<PostFields, 'slug' | 'status' | 'date' | 'ear
 
 /** What the front matter of a file alone tells; undefined where it can't be read. */
 export async function readHead(
-  path: string,
-  isDraftFolder: boolean,
+  { path, isDraftFolder, below }: Pick<Place, 'path' | 'isDraftFolder' | 'below'>,
   now = new Date(),
 ): Promise<Head | undefined> {
   if ((await stat(path)).size > largestBytes) return undefined;
   try {
     const { data } = readFrontMatter(decoded(await readFile(path)) ?? '');
     const fields = postFields(data, { isDraftFolder, now });
-    return { ...withFileName(fields, path, now), isSlugSaid: fields.slug !== '' };
+    return { ...withFileName(fields, path, { below, now }), isSlugSaid: fields.slug !== '' };
   } catch (error) {
     if (error instanceof FrontMatterError) return undefined;
     throw error;
@@ -165,15 +166,29 @@ function entry(
   };
 }
 
-/** The date in a name, as Jekyll has it, counts like one in the front matter. */
-function withFileName(fields: PostFields, path: string, now: Date): PostFields {
-  const { date, name } = fileName(path);
+/** The date in a name, as Jekyll has it, in an address or in folders counts like one in the front matter. */
+function withFileName(
+  fields: PostFields,
+  path: string,
+  { below, now }: { below: string; now: Date },
+): PostFields {
+  const { date: ownDate, name } = fileName(path);
   const slug = fields.slug || slugFrom(name);
+  const date = ownDate ?? dateIn([...fields.aliases, below]);
   const day = date === null || fields.date !== null || fields.publishAt !== undefined ? null : isoDate(date);
   if (day === null || day <= now.toISOString()) return { ...fields, slug, date: fields.date ?? day };
   if (fields.status === 'draft') return { ...fields, slug };
   const remarks = [...fields.remarks, `Scheduled for ${day}, the date that it has`];
   return { ...fields, slug, status: 'draft', publishAt: day, remarks };
+}
+
+/** As in `/2015/02/13/final-timeline`. */
+function dateIn(addresses: readonly string[]): string | null {
+  for (const address of addresses) {
+    const [, year, month, day] = /(?:^|\/)((?:19|20)\d\d)\/(\d\d?)\/(\d\d?)\//.exec(address) ?? [];
+    if (year && isOnCalendar(`${year}-${month}-${day}`)) return `${year}-${month}-${day}`;
+  }
+  return null;
 }
 
 function titleFrom(path: string): string {

@@ -4,23 +4,25 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 export type FindLinked = (href: string, from: string) => string | undefined;
 
 /**
- * Generators let a post be named by its file, its folder, its address, or an alias. A name that two files have is
- * found by its path alone.
+ * Generators let a post be named by its file, its folder, its address, or an alias. Of files with one name that one is
+ * meant whose folders and date an address has, as in `/en/2009/10/name`.
  */
 export function siteLinks(
   root: string,
   slugs: ReadonlyMap<string, { slug: string; aliases: string[] }>,
 ): FindLinked {
   const byPath = new Map<string, string>();
-  const byName = new Map<string, string | null>();
-  const named = (name: string, slug: string) =>
-    byName.set(name, (byName.get(name) ?? slug) === slug ? slug : null);
+  const byName = new Map<string, Named[]>();
+  const named = (name: string, slug: string, path: string) => {
+    const parts = new Set(path.toLowerCase().split(/[/_ -]/));
+    byName.set(name, [...(byName.get(name) ?? []), { slug, parts }]);
+  };
   for (const [file, { slug, aliases }] of slugs) {
-    const path = pathOf(relative(root, file).split(sep).join('/'));
+    const below = relative(root, file).split(sep).join('/');
+    const path = pathOf(below);
     byPath.set(path, slug);
     for (const alias of aliases) byPath.set(pathOf(alias), slug);
-    named(lastOf(path), slug);
-    named(folded(slug), slug);
+    for (const name of new Set([lastOf(path), folded(slug)])) named(name, slug, below);
   }
   return (href, from) => {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|$)/i.test(href)) return undefined;
@@ -30,9 +32,27 @@ export function siteLinks(
       ? [address]
       : [join(here, decoded(address)), join(here, 'page', decoded(address)), address];
     const found = places.map((place) => byPath.get(pathOf(place))).find(Boolean);
-    const slug = found ?? byName.get(lastOf(pathOf(address))) ?? undefined;
+    const slug = found ?? meant(byName.get(lastOf(pathOf(address))) ?? [], address);
     return slug && isPageName(address) ? `/blog/${slug}${rest.replace(/^\?[^#]*/, '')}` : undefined;
   };
+}
+
+interface Named {
+  slug: string;
+  /** What its path consists of: folders, the numbers of a date, words. */
+  parts: Set<string>;
+}
+
+/** The one that has more of an address than all others. */
+function meant(named: readonly Named[], address: string): string | undefined {
+  const wanted = pathOf(address).split('/').slice(0, -1);
+  const scored = named.map(({ slug, parts }) => ({
+    slug,
+    score: wanted.filter((part) => parts.has(part)).length,
+  }));
+  scored.sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  return second && second.score === first?.score ? undefined : first?.slug;
 }
 
 /** `paper.pdf` is no post, whatever post is called paper. */

@@ -5,6 +5,7 @@ import { type PostDraft, postBySlug, savePost } from '../../blog/posts/store.ts'
 import { planImported } from '../../blog/schedules/plan.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
+import { partOf } from '../../richText/headings/contract.ts';
 import { withoutDeadLinks, withRenewedLinks } from '../../richText/links.ts';
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
 import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
@@ -43,14 +44,24 @@ export async function draftFrom(
   const renewed = withRenewedLinks(sanitizeContent(entry.html), (href) =>
     isDead(href) || isRelative(href) ? (entry.linkTo?.(href) ?? null) : null,
   );
-  const found = unlink(renewed, isDead, 'is no page of this site');
+  const shown = await withLinkedPictures(
+    renewed,
+    entry,
+    (href) => isDead(href) || isRelative(href),
+    pictures,
+  );
+  const found = unlink(shown, isDead, 'is no page of this site');
   const sanitised = unlink(found, isRelative, 'leads to no post of the import');
   const pictured = await withStoredPictures(sanitised, entry, pictures);
   const stored = await picturesByUrl(db, pictureSources(pictured));
   const first = prepareContent(pictured, stored);
-  const ids = headingIds(first.html);
-  const hasNoTarget = (href: string) => href.startsWith('#') && !ids.has(href.slice(1));
-  const content = unlink(pictured, hasNoTarget, 'is no heading of this post');
+  const ids = idsIn(first.html);
+  const hasNoTarget = (href: string) => href.startsWith('#') && !ids.has(partOf(href));
+  const led = withRenewedLinks(pictured, (href) => {
+    const id = hasNoTarget(href) ? idLike(partOf(href), ids) : undefined;
+    return id === undefined ? null : `#${id}`;
+  });
+  const content = unlink(led, hasNoTarget, 'is no heading of this post');
   const prepared = content === pictured ? first : prepareContent(content, stored);
   noteLoss(entry, prepared, problems);
   const coverAddress = cover === undefined ? (entry.cover?.source ?? '') : (cover?.url ?? '');
@@ -139,7 +150,18 @@ function noticeOf({ file, label, lineOf }: PostEntry, message: string, about = '
   return { file, line: lineOf(about), message: label ? `${label}: ${message}` : message };
 }
 
-function headingIds(html: string): Set<string> {
+/** Generators differ in what they do with capitals, and with signs between words. */
+function idLike(part: string, ids: ReadonlySet<string>): string | undefined {
+  const letters = (text: string) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  const wanted = letters(part);
+  return wanted === '' ? undefined : [...ids].find((id) => letters(id) === wanted);
+}
+
+function idsIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
 }
 
@@ -161,4 +183,27 @@ async function withStoredPictures(
   }
   await Promise.all(taking);
   return withPicturesAt(content, moved);
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** A picture that a text only links to, such as a large one, is taken along. */
+async function withLinkedPictures(
+  content: string,
+  entry: PostEntry,
+  isLost: (href: string) => boolean,
+  pictures: IncomingPictures,
+): Promise<string> {
+  const wanted = new Set<string>();
+  withRenewedLinks(content, (href) => {
+    if (PICTURE.test(href) && isLost(href)) wanted.add(href);
+    return null;
+  });
+  const moved = new Map<string, string>();
+  for (const href of wanted) {
+    const lookup = await entry.findPicture(href);
+    const stored = lookup.kind === 'file' ? await pictures.take(Promise.resolve(lookup)) : undefined;
+    if (stored) moved.set(href, stored.url);
+  }
+  return moved.size === 0 ? content : withRenewedLinks(content, (href) => moved.get(href) ?? null);
 }

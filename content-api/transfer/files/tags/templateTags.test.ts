@@ -28,6 +28,9 @@ it.each([
   ['[[Other note|words]] and ![[a.png]]', '[words](Other%20note.md) and ![](<a.png>)'],
   ['* TOC\n{:toc}\n\nText\n{: .notice}', 'Text'],
   [':::tip Mind\nText\n:::', '**Mind**\n\nText'],
+  [':::info\n- Item\n  :::', '- Item'],
+  ['~~~Struck out~~~\n\n## Part', '~~Struck out~~\n\n## Part'],
+  ['~~~js\na\n~~~', '~~~js\na\n~~~'],
   ['a{% comment %}secret{% endcomment %}b', 'ab'],
   ['{% raw %}{{ not.liquid }}{% endraw %}', '{{ not.liquid }}'],
   ['`{{ a }}` and\n\n```\n{% b %}\n```', '`{{ a }}` and\n\n```\n{% b %}\n```'],
@@ -39,6 +42,7 @@ it.each([
   ['{{ youtube(id="abcdef12345") }}', 'https://www.youtube.com/watch?v=abcdef12345'],
   ['{{< gist ada 0123abc >}}', 'https://gist.github.com/ada/0123abc'],
   ['{% vimeo 12345 %}', 'https://vimeo.com/12345'],
+  ['{{% slides "https://docs.example.com/s/1" %}}', 'https://docs.example.com/s/1'],
 ])('%s is a link, and named', (markdown, address) => {
   const { text, named } = resolved(markdown);
   expect([text, named.length]).toEqual([`<${address}>`, 1]);
@@ -50,4 +54,5 @@ it('names what it does not know, and keeps what stands within', () => {
     text: 'Mind the **gap**.',
     named: ['template tag “notice”', 'template value {{ page.title }}'],
   });
+  expect(resolved('{{%\nslideshare 12345\n%}}').named).toEqual(['template tag “slideshare”']);
 });

@@ -15,11 +15,13 @@ const SITE = /\{\{-?[ \t]*(?:site\.(?:baseurl|url)|baseurl|base_url|\.Site\.Base
 const FILTERED =
   /\{\{-?[ \t]*["']([^"'\n]+)["'][ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[^}\n]*|url)[^}\n]*\}\}/g;
 const TAG =
-  /\{\{([<%])[ \t]*([\s\S]*?)[ \t]*\/?[>%]\}\}|\{%-?[ \t]*([\s\S]*?)[ \t]*-?%\}|\{\{-?[ \t]*([^{}\n]*?)[ \t]*-?\}\}/g;
+  /\{\{([<%])\s*([\s\S]*?)\s*\/?[>%]\}\}|\{%-?\s*([\s\S]*?)\s*-?%\}|\{\{-?[ \t]*([^{}\n]*?)[ \t]*-?\}\}/g;
 const OBSIDIAN = /(!?)\[\[([^\][|\n]+)(?:\|([^\]\n]+))?\]\]/g;
 const CONTENTS = /^[*-][ \t]+[^\n]*\n\{:[ \t]*toc[^}\n]*\}|^\[\[?toc\]?\][ \t]*$|^\[\[_TOC_\]\][ \t]*$/gim;
+/** As many write it to strike out a line: Markdown would take all that follows for code. */
+const STRUCK = /^(~{3,})(?!~)([^\n~]+)\1[ \t]*$/gm;
 const KRAMDOWN = /[ \t]*\{:[^{}\n]*\}/g;
-const ADMONITION = /^:::+[ \t]*(?:\w+)?[ \t]*(.*)$/gm;
+const ADMONITION = /^[ \t]*:::+[ \t]*(?:\w+)?[ \t]*(.*)$/gm;
 
 /**
  * Tags of Hugo, Jekyll, Hexo, Zola, Obsidian and Docusaurus as Markdown; what isn't known is left out and named.
@@ -32,6 +34,7 @@ export function markdownOf(markdown: string, note: (what: string) => void): { te
     .replace(RAW, (_, raw: string | undefined, open: string, escaped: string, close: string) =>
       keep(raw ?? `{{${open}${escaped}${close}}}`),
     )
+    .replace(STRUCK, '~~$2~~')
     .replace(CODE, (code) => keep(code))
     .replace(COMMENTS, '')
     .replace(CODE_TAGS, (_, hugo = '', body = '', other = '', otherBody = '') =>
@@ -77,6 +80,11 @@ function resolved(
     return found.markdown;
   }
   if (/^(?:toc|more|end\w*|\/)/.test(name)) return '';
+  const address = [...words, ...named.values()].find((word) => /^https?:\/\/[^\s<>]+$/.test(word));
+  if (address !== undefined) {
+    note(`${name}, now a link to ${address}`);
+    return `\n\n<${address}>\n\n`;
+  }
   note(
     isValue && !call
       ? `template value ${whole.slice(0, 60)}`

@@ -192,7 +192,13 @@ function dropped({ name, attribs, children }: Element, addresses: Addresses): st
 function player(element: Element, addresses: Addresses): string {
   const address = playerAddress(element);
   if (address === undefined) {
-    addresses.note(`${element.name} without an address`);
+    const { src, data } = element.attribs;
+    const file = src || data || firstNamed(element.children, 'source')?.attribs.src;
+    addresses.note(
+      file && !/^[a-z][a-z\d+.-]*:/i.test(file)
+        ? `${element.name} of the file ${file}`
+        : `${element.name} without an address`,
+    );
     return '';
   }
   addresses.note(`${element.name}, now a link to ${address}`);

@@ -3,6 +3,7 @@ import { dated, imported } from '../../../support/doubles/blogFolder.ts';
 
 describe('says what it left alone', () => {
   it.each([
+    ['archetypes/default.md', '---\ndate: {{ .Date }}\n---\n', 'templates of a generator (1 file)'],
     ['posts/a.mdx', 'x', '.mdx is not read: save it as Markdown (.md)'],
     ['posts/_index.md', '---\ntitle: All\n---\nAll', 'the page of a section, no post'],
     ['posts/index.md', '---\ntitle: All\n---\nAll', 'the page of a section, no post'],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { dated, imported } from '../../../support/doubles/blogFolder.ts';
 
@@ -29,4 +30,31 @@ it('resolves the tags of templates, and names those that it does not know', asyn
   );
   expect(said).toEqual(['Not taken as it was: template tag “chart”']);
   expect([taken.notes, problems]).toEqual([1, []]);
+});
+
+it('leads links to headings whose ids are made otherwise where it comes from', async () => {
+  const { posts, said } = await imported({
+    'posts/a.md': dated(
+      '',
+      '[a](#SHA-1) [b](#what-s-new) [c](#%E8%A8%AD%E5%AE%9A-A)\n\n## SHA-1\n\n## What’s new?\n\n## 設定 A',
+    ),
+  });
+  expect(posts[0]?.content).toContain(
+    '<a href="#sha-1">a</a> <a href="#whats-new">b</a> <a href="#設定-a">c</a>',
+  );
+  expect(said).toEqual([]);
+});
+
+it('takes along pictures that a text only links to', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c40' } })
+    .png()
+    .toBuffer();
+  const { posts, said } = await imported({
+    'posts/a/large.png': picture,
+    'posts/a/index.md': dated('', '[As a picture](large.png) [gone](gone.png)'),
+  });
+  expect(posts[0]?.content).toMatch(
+    /^<p><a href="\/uploads\/[\da-f]{32}\.webp">As a picture<\/a> gone<\/p>$/,
+  );
+  expect(said).toEqual(['Unlinked: gone.png leads to no post of the import']);
 });

@@ -44,6 +44,15 @@ describe('nothing private becomes public', () => {
     expect(said).toEqual([`Scheduled for ${at}, the date that it has`]);
   });
 
+  it.each([
+    ['content/a.md', '---\ntitle: A\npath: 2015/02/13/a\n---\n'],
+    ['content/a.md', '+++\ntitle = "A"\naliases = ["2015/02/13/a.html"]\n+++\n'],
+    ['2015/2/13/a.md', '---\ntitle: A\n---\n'],
+  ])('the date of a post may be in its addresses or folders: %s %j', async (name, text) => {
+    const { posts } = await imported({ [name]: text });
+    expect(posts).toMatchObject([{ status: 'published', published_at: '2015-02-13T00:00:00.000Z' }]);
+  });
+
   it('posts without a date are drafts, counted in one notice', async () => {
     const { posts, said } = await imported({ 'posts/a.md': '# A', 'posts/b.md': '# B' });
     expect(posts.map(({ status }) => status)).toEqual(['draft', 'draft']);
