@@ -75,7 +75,7 @@ export default {
     only(
       'content-api',
       '^content-api/',
-      '^(content-api/|static-data/(words/|(addresses|projects|services)\\.ts$))',
+      '^(content-api/|static-data/(words/|(addresses|projects)\\.ts$))',
       'The API receives what it needs of build; it says values and moments in the words of the pages.',
     ),
     only(

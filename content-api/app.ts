@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { accessApi } from './accessApi.ts';
+import { navigationSchema } from './agency/navigation/contract.ts';
 import { seoChangeSchema } from './agency/seo/contract.ts';
+import { serviceChangesSchema, serviceSchema } from './agency/services/contract.ts';
 import { settingsChangeSchema } from './agency/settings/contract.ts';
 import { addressReturnSchema, linkedSchema } from './blog/addresses/contract.ts';
 import { linksSchema, siteCheckQuerySchema } from './blog/checks/contract.ts';
@@ -151,6 +153,16 @@ function workApi(to: Handlers) {
     .put('/testimonials/:id', may('testimonials.write'), json(testimonialEditSchema), to.testimonials.change)
     .put('/testimonials/:id/place', may('testimonials.write'), json(placeSchema), to.testimonials.place)
     .delete('/testimonials/:id', may('testimonials.write'), to.testimonials.remove)
+
+    .get('/services', anyone, to.services.list)
+    .get('/services/:id', may('services.write'), to.services.one)
+    .post('/services', may('services.write'), json(serviceSchema), to.services.add)
+    .put('/services/:id', may('services.write'), json(serviceChangesSchema), to.services.change)
+    .put('/services/:id/place', may('services.write'), json(placeSchema), to.services.place)
+    .delete('/services/:id', may('services.write'), to.services.remove)
+
+    .get('/navigation', may('navigation.write'), to.navigation.read)
+    .put('/navigation', may('navigation.write'), json(navigationSchema), to.navigation.replace)
 
     .get('/trash', may('trash.restore'), query(trashQuerySchema), to.trash.list)
     .post('/trash/:id/restore', may('trash.restore'), query(restoreQuerySchema), to.trash.restore)

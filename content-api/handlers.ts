@@ -1,3 +1,4 @@
+import { navigationRoutes } from './agency/navigation/routes.ts';
 import { seoRoutes } from './agency/seo/routes.ts';
 import { settingsRoutes } from './agency/settings/routes.ts';
 import { addressRoutes } from './blog/addresses/routes.ts';
@@ -29,6 +30,7 @@ import { categoryRoutes } from './library/categories/routes.ts';
 import { galleryRoutes } from './library/gallery/routes.ts';
 import { isWithdrawn } from './library/gallery/withdrawn.ts';
 import { logoRoutes } from './library/logos/routes.ts';
+import { serviceRoutes } from './library/services/routes.ts';
 import { testimonialRoutes } from './library/testimonials/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
@@ -85,6 +87,8 @@ export function handlersOf(parts: ApiParts) {
     categories: categoryRoutes(parts, giveCategory),
     logos: logoRoutes(parts),
     testimonials: testimonialRoutes(parts),
+    services: serviceRoutes(parts),
+    navigation: navigationRoutes(parts),
     users: userRoutes(parts, freeLeadsOf),
     passwords: passwordRoutes(parts),
     seo: seoRoutes(parts),

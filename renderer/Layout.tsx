@@ -1,6 +1,7 @@
 import './styles/index.ts';
 import './islands/dialog/asking.css';
 import type { ReactNode } from 'react';
+import { serviceOptions } from './components/forms/options.ts';
 import { Island } from './islands/Island.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
@@ -16,18 +17,19 @@ interface LayoutProps {
 
 export function Layout({ data, path, children }: LayoutProps) {
   const { brand, timezone } = data.site;
+  const services = serviceOptions(data.services);
   const agency = { brand, timezone };
   return (
     <>
       <a className={css.skip} href="#main" data-no-print="">
         Skip to the content
       </a>
-      <Header site={data.site} path={path} />
+      <Header layout={data} path={path} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={data.site} path={path} />
-      <Island name="EnquiryDialog" props={{}} on="asked" by="enquiry" />
+      <Footer layout={data} path={path} />
+      <Island name="EnquiryDialog" props={{ services }} on="asked" by="enquiry" />
       <Island name="BookingDialog" props={{ agency }} on="asked" by="booking" />
     </>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { withFallbacks } from '#static-data/fallback.ts';
 import type { Site } from '#static-data/schema.ts';
 import { WriteTo } from './components/WriteTo.tsx';
@@ -15,14 +16,16 @@ const site = (told: Partial<Site>): Site => ({
   address: { street: '', locality: '', postalCode: '', country: '', ...told.address },
 });
 const shown = (told: Partial<Site>) => {
-  const footer = renderMarkup(<Footer site={site(told)} path="/" />);
+  const footer = renderMarkup(
+    <Footer layout={{ site: site(told), services: [], navigation: defaultNavigation }} path="/" />,
+  );
   return { footer, nodes: jsonLdMarkup(site(told), []) };
 };
 
 it('says nothing of a telephone, an address or a profile that nobody has named', () => {
   const { footer, nodes } = shown({});
   expect(footer).toMatch(/^<footer[^>]*><div[^>]*><p [^>]*dir="auto">/);
-  expect(footer).toContain('© 2024 Mini. </p>');
+  expect(footer).toContain('© 2024 Mini.</p>');
   expect(footer).not.toMatch(/tel:|href=""|LinkedIn|Twitter/);
   expect(nodes).not.toMatch(/telephone|sameAs|PostalAddress|""/);
 });

@@ -1,4 +1,3 @@
-import type { Site } from '#static-data/schema.ts';
 import { Layout } from './Layout.tsx';
 import { placeOf } from './layout/navigation.ts';
 import { renderMarkup } from './markup.tsx';
@@ -9,13 +8,13 @@ export interface Frame {
   after: string;
 }
 
-const frames = new WeakMap<Site, Map<string, Frame>>();
+const frames = new WeakMap<LayoutData, Map<string, Frame>>();
 
 /** It depends on nothing but the place in the menus, so thousands of pages share one rendering. */
 export function frameOf(layout: LayoutData, path: string): Frame {
-  const place = placeOf(path);
-  const known = frames.get(layout.site) ?? new Map<string, Frame>();
-  frames.set(layout.site, known);
+  const place = placeOf(layout, path);
+  const known = frames.get(layout) ?? new Map<string, Frame>();
+  frames.set(layout, known);
   const frame = known.get(place) ?? renderFrame(layout, place);
   known.set(place, frame);
   return frame;

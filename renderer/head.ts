@@ -1,6 +1,5 @@
 import { titleOfKey } from '#static-data/fallback.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
-import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import { isHidden } from '#static-data/select/seo.ts';
 import type { HeadData, LayoutData } from './page.ts';
 
@@ -58,12 +57,16 @@ function textOf(value: unknown): string {
 }
 
 /** What the header and the footer show, listed field by field so that a new one never leaks by itself. */
-export function layoutData({ site }: Snapshot): LayoutData {
-  return layouts(site);
+export function layoutData({ site, services, navigation }: Snapshot): LayoutData {
+  const known = layouts.get(site);
+  if (known?.services === services && known.navigation === navigation) return known;
+  const layout: LayoutData = { site, services, navigation };
+  layouts.set(site, layout);
+  return layout;
 }
 
 /** One object for all pages, so that whoever compares pages reads it once. */
-const layouts = perSnapshot((site: Site): LayoutData => ({ site }));
+const layouts = new WeakMap<Site, LayoutData>();
 
 export function absolute(site: Site, address: string): string {
   return /^https?:\/\//.test(address) ? address : site.origin + address;

@@ -1,4 +1,4 @@
-import type { Picture, Site } from '#static-data/schema.ts';
+import type { Navigation, Picture, ShownService, Site } from '#static-data/schema.ts';
 
 export interface HeadData {
   title: string;
@@ -26,6 +26,8 @@ export interface HeadData {
 
 export interface LayoutData {
   site: Site;
+  services: ShownService[];
+  navigation: Navigation;
 }
 
 /** What every `+data.ts` answers: the frame's needs, plus the page's own. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';
@@ -23,7 +24,8 @@ const head = { ...words, ogImage: '/a.png', ogType: 'website', twitterCard: 'sum
 
 it('keeps head, frame and page apart whatever the texts hold', () => {
   const Page = () => <main>{odd}</main>;
-  const html = renderDocument({ Page, data: { head, layout: { site } }, urlPathname: '/x' });
+  const layout = { site, services: [], navigation: defaultNavigation };
+  const html = renderDocument({ Page, data: { head, layout }, urlPathname: '/x' });
   const escaped = 'Half\u0001way &lt;wbr data-cut=&quot;&quot;/&gt;';
   expect(html).toContain(`<title>${escaped}</title>`);
   expect(html.match(/<\/head><body/g)).toHaveLength(1);

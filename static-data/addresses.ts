@@ -1,16 +1,25 @@
-import { SERVICES } from './services.ts';
+import type { Snapshot } from './schema.ts';
 
 /** Addresses that exist whatever the content: canonical ones, which search engines are told about. */
 export const FIXED_ADDRESSES: string[] = [
   '/',
   '/services',
-  ...SERVICES.map((service) => `/services/${service.slug}`),
   '/about-us',
   '/contact-us',
   '/blog',
   '/book',
   '/privacy',
 ];
+
+export function serviceAddress(slug: string): string {
+  return `/services/${slug}`;
+}
+
+/** Canonical addresses of a site beside those of its blog, in the order of the menu. */
+export function ownAddresses({ services }: Pick<Snapshot, 'services'>): string[] {
+  const ofServices = services.map(({ slug }) => serviceAddress(slug));
+  return FIXED_ADDRESSES.flatMap((url) => (url === '/services' ? [url, ...ofServices] : [url]));
+}
 
 export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
 
@@ -28,7 +37,7 @@ export function authorFeed(slug: string): string {
   return `/blog/author/${slug}/rss.xml`;
 }
 
-/** All that a text may link to, whatever the content: pages, their other addresses, feeds. */
+/** All that a text may link to whatever the content: pages, their other addresses, feeds. */
 export const LINKABLE_ADDRESSES: string[] = [
   ...FIXED_ADDRESSES,
   ...Object.keys(ALIASES),

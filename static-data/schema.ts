@@ -1,3 +1,5 @@
+import type { Navigation } from '#content-api/agency/navigation/contract.ts';
+import type { ShownService } from '#content-api/agency/services/contract.ts';
 import type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 import type { TocEntry } from '#content-api/richText/contract.ts';
 import type { Look } from '#content-api/values/look/contract.ts';
@@ -11,6 +13,14 @@ import type { Moved } from '#content-api/values/slugs/contract.ts';
  * site-relative.
  */
 
+export type {
+  FooterColumn,
+  MenuEntry,
+  MenuTile,
+  Navigation,
+  NavigationLink,
+} from '#content-api/agency/navigation/contract.ts';
+export type { ShownService } from '#content-api/agency/services/contract.ts';
 export type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 export type { TocEntry } from '#content-api/richText/contract.ts';
 export type { Picture, Rendition } from '#content-api/values/picture/contract.ts';
@@ -97,6 +107,10 @@ export interface Testimonial {
 export interface Snapshot {
   site: Site;
   seo: SeoConfig;
+  /** Active ones in their order. */
+  services: ShownService[];
+  /** Without links that lead nowhere. */
+  navigation: Navigation;
   authors: Author[];
   categories: Category[];
   logos: Logo[];
@@ -105,6 +119,7 @@ export interface Snapshot {
   posts: PostSummary[];
   /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
   moved: Moved[];
+  movedServices: Moved[];
   movedCategories: Moved[];
   /** The same of authors who have posts: their feeds have addresses. */
   movedAuthors: Moved[];

@@ -4,7 +4,7 @@ export interface Scanned {
   headings: number;
   ids: string[];
   links: Set<string>;
-  /** Those of them that stand in an entry's own body alone: staff have written them. */
+  /** Those of them that stand in an entry's own body alone, or are marked: staff have written them. */
   written: Set<string>;
   loads: Set<string>;
   problems: Omit<Problem, 'page'>[];
@@ -15,6 +15,8 @@ const NEEDED = [' alt="', ' width="', ' height="'];
 
 /** Searched for without the space before it: in the text between tags every word begins with one. */
 const ID = 'id="';
+/** On links whose address is content, wherever they stand (renderer/layout/navigation.ts). */
+const WRITTEN = ' data-written=""';
 
 const TAG_END = '>'.charCodeAt(0);
 
@@ -114,7 +116,7 @@ function attribute(text: string, start: string): string | undefined {
 function noteLink({ links, written }: Scanned, text: string, inEntry: boolean): void {
   const href = attribute(text, ' href="');
   if (href === undefined) return;
-  if (!inEntry) written.delete(href);
+  if (!inEntry && !text.includes(WRITTEN)) written.delete(href);
   else if (!links.has(href)) written.add(href);
   links.add(href);
 }

@@ -20,7 +20,7 @@ const SETTINGS: Record<keyof Site, string> = {
   look: 'look',
 };
 
-export function fieldsOf({ site, authors, categories }: Snapshot): Fields {
+export function fieldsOf({ site, authors, categories, services }: Snapshot): Fields {
   const fields: Fields = {};
   const note = (key: string, values: Record<string, unknown>) => {
     const digests = Object.entries(values).map(([word, value]) => [
@@ -33,10 +33,12 @@ export function fieldsOf({ site, authors, categories }: Snapshot): Fields {
   note('site', Object.fromEntries(settings.map(([key, word]) => [word, site[key]])));
   for (const { slug, name, bio, avatar } of authors) note(`author/${slug}`, { name, bio, picture: avatar });
   for (const { slug, name, description } of categories) note(`category/${slug}`, { name, description });
+  for (const { slug, name, shortName, summary, description, drawing } of services)
+    note(`service/${slug}`, { name, 'short name': shortName, summary, description, drawing });
   return fields;
 }
 
-/** The changes, those of the site, authors and categories with the words for what is other. */
+/** The changes, those of the site, authors, categories and services with the words for what is other. */
 export function withFields(changes: EntryChange[], before: Fields, now: Fields): EntryChange[] {
   return changes.map((entry) => {
     const { kind, slug, was, change } = entry;

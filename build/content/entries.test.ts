@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { entriesOf, inputsOf } from './entries.ts';
 import type { MarkedSnapshot } from './snapshot.ts';
 
@@ -9,6 +10,8 @@ const said = (...quotes: string[]) =>
       seo: { defaults: {}, pages: {} },
       authors: [],
       logos: [],
+      services: [],
+      navigation: defaultNavigation,
       categories: [],
       posts: [],
       testimonials: quotes.map((quote) => ({ name: 'Ada', role: 'CEO', quote, initials: 'A' })),

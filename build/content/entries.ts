@@ -13,6 +13,7 @@ export interface Entries {
   others: Record<string, string>;
   posts: PostEntries;
   moved: readonly Moved[];
+  movedServices: readonly Moved[];
   movedCategories: readonly Moved[];
   movedAuthors: readonly Moved[];
   redirects: Snapshot['redirects'];
@@ -36,6 +37,7 @@ export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = nul
     others: othersOf(snapshot),
     posts: postsOf(snapshot, before),
     moved: snapshot.moved,
+    movedServices: snapshot.movedServices,
     movedCategories: snapshot.movedCategories,
     movedAuthors: snapshot.movedAuthors,
     redirects: snapshot.redirects,
@@ -73,7 +75,10 @@ export function digestsIn({ posts: { digests, cards } }: Entries): (place: numbe
 }
 
 export function othersOf(snapshot: Snapshot): Entries['others'] {
-  const others: Entries['others'] = { site: digest(JSON.stringify(snapshot.site)) };
+  const others: Entries['others'] = {
+    site: digest(JSON.stringify(snapshot.site)),
+    navigation: digest(JSON.stringify(snapshot.navigation)),
+  };
   const add = (kind: string, name: string, entry: unknown) => {
     const key = `${kind}/${name}`;
     // One person may have said two things: those of one name share a digest.
@@ -81,6 +86,7 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   };
   add('seo', 'defaults', snapshot.seo.defaults);
   for (const [key, page] of Object.entries(snapshot.seo.pages)) add('seo', key, page);
+  for (const service of snapshot.services) add('service', service.slug, service);
   for (const author of snapshot.authors) add('author', author.slug, author);
   const used = new Set(postLists(snapshot).map((list) => list.category));
   // Lists offer a category only while somebody has written in it.
@@ -89,16 +95,10 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   for (const logo of snapshot.logos) add('logo', logo.name, logo);
   for (const quote of snapshot.testimonials) add('testimonial', quote.name, quote);
   // Beside them, so that one which comes or goes isn't taken for a change of all that stand behind it.
-  add(
-    'order',
-    'logos',
-    snapshot.logos.map(({ name }) => name),
-  );
-  add(
-    'order',
-    'testimonials',
-    snapshot.testimonials.map(({ name }) => name),
-  );
+  for (const kind of ['logos', 'testimonials', 'services'] as const) {
+    const names = snapshot[kind].map((entry) => ('slug' in entry ? entry.slug : entry.name));
+    add('order', kind, names);
+  }
   return others;
 }
 
@@ -109,8 +109,9 @@ export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): 
 
 export type Names = Record<string, string>;
 
-export function namesOf({ authors, categories }: Snapshot): Names {
+export function namesOf({ authors, categories, services }: Snapshot): Names {
   return Object.fromEntries([
+    ...services.map(({ slug, shortName }) => [`service/${slug}`, shortName]),
     ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
     ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
   ]);
@@ -140,7 +141,8 @@ export function entryChanges(
   }
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
   const authors = withRenamed(withoutFollowing(changes), 'author', now.movedAuthors);
-  const lists = withRenamed(authors, 'category', now.movedCategories);
+  const categories = withRenamed(authors, 'category', now.movedCategories);
+  const lists = withRenamed(categories, 'service', now.movedServices);
   return [...withRenames(lists, before.moved, now.moved), ...redirectChanges(before, now)];
 }
 
@@ -187,5 +189,7 @@ function nameOf(snapshot: Snapshot, kind: string, slug: string): string {
   if (kind === 'author') return snapshot.authors.find((author) => author.slug === slug)?.name ?? slug;
   if (kind === 'category')
     return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
+  if (kind === 'service')
+    return snapshot.services.find((service) => service.slug === slug)?.shortName ?? slug;
   return slug;
 }

@@ -1,4 +1,6 @@
+import { readNavigation } from '#content-api/agency/navigation/store.ts';
 import { readSeo } from '#content-api/agency/seo/store.ts';
+import { movedServices, shownServices } from '#content-api/agency/services/store.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { movedPosts, publishedPosts } from '#content-api/blog/posts/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
@@ -10,7 +12,7 @@ import { shownTestimonials } from '#content-api/library/testimonials/store.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
-import { deadLinks, plainBodies } from '../links/deadLinks.ts';
+import { deadLinks, plainBodies, withoutDeadLinks } from '../links/deadLinks.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
 /** @param siteUrl origin from the environment; without one the SEO configuration tells it. */
@@ -36,7 +38,8 @@ export async function takeMarkedSnapshot(
 /** Where links of posts lead nowhere can be told once all else is known. The snapshot stays the same object. */
 async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: Whole): Promise<Whole> {
   const unlinked = await deadLinks({ db }, snapshot);
-  return Object.assign(snapshot, { unlinked, body: plainBodies(snapshot.body, unlinked) });
+  const navigation = withoutDeadLinks(snapshot.navigation, snapshot);
+  return Object.assign(snapshot, { unlinked, navigation, body: plainBodies(snapshot.body, unlinked) });
 }
 
 async function takeOthers(
@@ -49,11 +52,14 @@ async function takeOthers(
   return {
     site,
     seo: seoWithFallbacks(seo, site),
+    services: await shownServices(db),
+    navigation: await readNavigation(db),
     authors: await authorProfiles(db),
     categories: (await categories(db)).map(({ name, slug, description }) => ({ name, slug, description })),
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
     moved: withinPosts(await movedPosts(db), posts),
+    movedServices: await movedServices(db),
     movedCategories: await movedCategories(db),
     movedAuthors: await movedAuthors(db),
     redirects: await addedRedirects(db),

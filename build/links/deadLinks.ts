@@ -1,7 +1,8 @@
+import { withLinks } from '#content-api/agency/navigation/contract.ts';
 import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/addresses/linkedAddresses.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
-import type { Snapshot } from '#static-data/schema.ts';
+import type { Navigation, Snapshot } from '#static-data/schema.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import type { Problem } from '../problem.ts';
 import { nowhereOn, pictureAt } from './nowhere.ts';
@@ -16,6 +17,12 @@ export async function deadLinks(
   const pictures = await storedPictures(db, shown);
   const isNowhere = nowhereOn(snapshot, (picture) => pictures.has(picture));
   return linkersOf(db, addresses.filter(isNowhere));
+}
+
+/** Without its links to pages that aren't there, such as that of a service which is hidden. */
+export function withoutDeadLinks(navigation: Navigation, snapshot: Snapshot): Navigation {
+  const isNowhere = nowhereOn(snapshot, () => true);
+  return withLinks(navigation, (href) => (isNowhere(href.replace(/[?#].*$/s, '')) ? null : href));
 }
 
 export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked']): Snapshot['body'] {

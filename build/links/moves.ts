@@ -2,8 +2,9 @@ import {
   ALIASES,
   authorFeed,
   categoryFeed,
-  FIXED_ADDRESSES,
+  ownAddresses,
   SHELL_ADDRESS,
+  serviceAddress,
   UNLISTED_ADDRESSES,
 } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
@@ -20,7 +21,7 @@ export interface Move {
 
 /**
  * All earlier addresses that no page of the site has, of posts, of categories with their pages and feeds, of authors'
- * feeds; and where else nothing is those that an admin added.
+ * feeds, of services; and where else nothing is those that an admin added.
  */
 export function movedFrom(snapshot: Snapshot): Move[] {
   const posts = snapshot.moved
@@ -31,7 +32,11 @@ export function movedFrom(snapshot: Snapshot): Move[] {
     url: authorFeed(slug),
     to: authorFeed(to),
   }));
-  const own = [...posts, ...lists, ...authors];
+  const services = snapshot.movedServices.map(({ slug, to }) => ({
+    url: serviceAddress(slug),
+    to: serviceAddress(to),
+  }));
+  const own = [...posts, ...lists, ...authors, ...services];
   return snapshot.redirects.length === 0 ? own : [...own, ...addedMoves(snapshot, own)];
 }
 
@@ -46,20 +51,15 @@ function addedMoves(snapshot: Snapshot, own: readonly Move[]): Move[] {
   });
 }
 
-const FIXED = new Set([
-  ...FIXED_ADDRESSES,
-  ...Object.keys(ALIASES),
-  ...UNLISTED_ADDRESSES,
-  ...ERROR_DOCUMENTS,
-  SHELL_ADDRESS,
-]);
+const FIXED = new Set([...Object.keys(ALIASES), ...UNLISTED_ADDRESSES, ...ERROR_DOCUMENTS, SHELL_ADDRESS]);
 
 function takenAddresses(snapshot: Snapshot): (url: string) => boolean {
   const lists = new Map(postLists(snapshot).map(({ url, places }) => [url, pageCount(places.length)]));
+  const own = new Set(ownAddresses(snapshot));
   const isOfAuthor = (slug: string) => snapshot.posts.some(({ author }) => author === slug);
   return (url) => {
     const [, list = url, number = '1'] = /^(.*)\/page\/(\d{1,6})$/.exec(url) ?? [];
-    if (FIXED.has(url) || Number(number) <= (lists.get(list) ?? 0)) return true;
+    if (FIXED.has(url) || own.has(url) || Number(number) <= (lists.get(list) ?? 0)) return true;
     const [, kind, slug = ''] = /^\/blog\/(category|author)\/([^/]+)\/rss\.xml$/.exec(url) ?? [];
     if (kind === 'category') return lists.has(`/blog/category/${slug}`);
     return kind === 'author' ? isOfAuthor(slug) : url.startsWith('/blog/') && isBlogPage(snapshot, url);

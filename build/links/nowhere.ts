@@ -1,8 +1,8 @@
 import { ownPath } from '#content-api/blog/posts/ownPath.ts';
 import {
   ALIASES,
-  FIXED_ADDRESSES,
   LINKABLE_ADDRESSES,
+  ownAddresses,
   SHELL_ADDRESS,
   UNLISTED_ADDRESSES,
 } from '#static-data/addresses.ts';
@@ -30,7 +30,7 @@ export function nowhereOn(
 ): (address: string) => boolean {
   const { origin } = snapshot.site;
   const known = new Set([
-    ...FIXED_ADDRESSES,
+    ...ownAddresses(snapshot),
     ...LINKABLE_ADDRESSES,
     ...Object.keys(ALIASES),
     ...UNLISTED_ADDRESSES,

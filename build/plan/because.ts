@@ -26,6 +26,7 @@ export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
   if (kind === 'redirect') return slug === url;
   if (kind === 'category')
     return [slug, was].some((name) => name && `${url}/`.startsWith(`/blog/category/${name}/`));
+  if (kind === 'service') return [slug, was].some((name) => name && url === `/services/${name}`);
   return kind === 'seo' && url === seoAddress(slug);
 }
 

@@ -8,6 +8,8 @@ import { postsByCause, type Released } from './postCauses.ts';
 const TOGETHER = 4;
 /** What stands on the card of a post, and so beside other posts. */
 const ON_CARDS: readonly EntryChange['kind'][] = ['post', 'author', 'category'];
+/** What stands in the frame of every page. */
+const EVERYWHERE: readonly EntryChange['kind'][] = ['site', 'navigation', 'service'];
 const LISTED = 50;
 
 /** Changes that are told in one line, and the lists and posts whose pages they show on. */
@@ -59,7 +61,8 @@ function reasonsOf(
   const reasons = new Set(here ?? []);
   for (const change of others) {
     const { kind, slug } = change;
-    const isEverywhere = kind === 'site' || (kind === 'seo' && slug === 'defaults');
+    const isEverywhere =
+      EVERYWHERE.includes(kind) || ['seo/defaults', 'order/services'].includes(`${kind}/${slug}`);
     const isOnOwn = ['logo', 'testimonial', 'order'].includes(kind) && !isPost && !isList;
     const isSeo = kind === 'seo' && ((isPost && slug === 'post') || (isList && slug === 'blog'));
     if (isEverywhere || isOnOwn || isSeo || isOwn(change, url)) reasons.add(change);

@@ -10,6 +10,8 @@ const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
   testimonial: ['Testimonial', 'testimonials'],
   order: ['The order of', 'lists'],
   seo: ['SEO of', 'pages’ SEO'],
+  service: ['Service', 'services'],
+  navigation: ['Navigation', 'menus'],
   site: ['Settings', 'settings'],
 };
 
@@ -19,6 +21,8 @@ const VERBS: Record<EntryChange['change'], string> = {
   removed: 'deleted',
   renamed: 'given another address',
 };
+/** As a service that is hidden is gone from all pages, too. */
+const SERVICE_VERBS: typeof VERBS = { ...VERBS, added: 'added or shown', removed: 'hidden or deleted' };
 const POST_VERBS: typeof VERBS = {
   ...VERBS,
   added: 'published',
@@ -32,6 +36,7 @@ export function changeInWords(entry: EntryChange): string {
   const verb = verbOf(entry);
   const what = fields ? ` (${fields.join(', ')})` : '';
   if (kind === 'site') return `Settings were changed${what}`;
+  if (kind === 'navigation') return 'The navigation was changed';
   if (kind === 'order') return `The order of ${name} was changed`;
   if (kind === 'post') return `Post “${name}” was ${verb}`;
   return `${NOUNS[kind][0]} ${name} was ${verb}${what}`;
@@ -47,6 +52,7 @@ export function sortOf(entry: EntryChange): string {
 }
 
 function verbOf({ kind, change, how }: EntryChange): string {
+  if (kind === 'service') return SERVICE_VERBS[change];
   if (kind !== 'post') return VERBS[change];
   if (how === 'replaced') return 'given another picture';
   if (how === 'schedule') return change === 'added' ? 'published on schedule' : 'withdrawn on schedule';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
 import { digestsIn, entriesOf } from '../content/entries.ts';
@@ -15,6 +16,8 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     seo: { defaults: {}, pages: {} },
     authors: [],
     logos: [],
+    services: [],
+    navigation: defaultNavigation,
     testimonials: [],
     categories: CATEGORIES.map(categoryNamed),
     posts,

@@ -34,7 +34,8 @@ export function isOfKinds(name: string): boolean {
   const at = name.indexOf('/');
   const [kind, key] = [name.slice(0, at), name.slice(at + 1)];
   if (kind === 'seo') return key === 'defaults' || SEO_OF_KINDS.includes(key);
-  return kind !== 'logo' && kind !== 'testimonial' && kind !== 'order';
+  if (kind === 'order') return key === 'services';
+  return kind !== 'logo' && kind !== 'testimonial';
 }
 
 /** The same of a list of posts, on whose cards of their authors only the names stand. */

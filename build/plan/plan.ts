@@ -1,4 +1,4 @@
-import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
+import { ALIASES, ownAddresses, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { placeOf } from '#static-data/select/posts.ts';
@@ -52,7 +52,7 @@ export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): P
     if (!unchanged.post(place)) posts.push(postPage(snapshot.posts[place] as PostSummary, place));
   }
   return [
-    ...FIXED_PAGES.map((url) => page(url)),
+    ...fixedPages(snapshot).map((url) => page(url)),
     ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => page(url)),
     ...lists.flatMap((list) => archive(list, unchanged)),
     ...posts,
@@ -63,7 +63,7 @@ export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): P
 
 export function countPages(snapshot: Snapshot): number {
   const lists = postLists(snapshot).reduce((sum, { places }) => sum + pageCount(places.length), 0);
-  const own = [FIXED_PAGES, Object.keys(ALIASES), UNLISTED_ADDRESSES, ERROR_DOCUMENTS].flat().length;
+  const own = [fixedPages(snapshot), Object.keys(ALIASES), UNLISTED_ADDRESSES, ERROR_DOCUMENTS].flat().length;
   return own + 1 + lists + snapshot.posts.length;
 }
 
@@ -86,14 +86,18 @@ export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt:
       .filter(([url]) => url !== '/blog' || isFound(url));
   };
   return [
-    ...FIXED_PAGES.filter(isFound).map((url) => [url, undefined] as [string, undefined]),
+    ...fixedPages(snapshot)
+      .filter(isFound)
+      .map((url) => [url, undefined] as [string, undefined]),
     ...postLists(snapshot).flatMap(ofList),
     ...posts.map(({ slug, updatedAt }) => [`/blog/${slug}`, updatedAt] as [string, string]),
   ];
 }
 
 /** The blog's own pages are planned with its list. */
-const FIXED_PAGES = FIXED_ADDRESSES.filter((url) => url !== '/blog');
+function fixedPages(snapshot: Snapshot): string[] {
+  return ownAddresses(snapshot).filter((url) => url !== '/blog');
+}
 
 function errorDocument(url: string): PlannedPage {
   return { url, file: `${url.slice(1)}.html`, status: 404 };

@@ -1,15 +1,15 @@
+import { serviceAddress } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { SERVICES } from '#static-data/services.ts';
 
 /** The newest posts that it names; the feeds and the sitemap have the others. */
 const ARTICLES = 10;
 
 /** https://llmstxt.org. It names no time, so that it changes with its content and with nothing else. */
-export function llmsTxt({ site, seo, posts }: Snapshot): string {
+export function llmsTxt({ site, seo, services, posts }: Snapshot): string {
   const page = (key: string, name: string, address: string) =>
     link(name, site.origin + address, seo.pages[key]?.metaDescription ?? '');
-  const services = SERVICES.map(({ name, slug, summary }) =>
-    link(name, `${site.origin}/services/${slug}`, summary),
+  const offered = services.map(({ name, slug, summary }) =>
+    link(name, site.origin + serviceAddress(slug), summary),
   );
   const agency = [
     page('about', 'About us', '/about-us'),
@@ -28,7 +28,7 @@ export function llmsTxt({ site, seo, posts }: Snapshot): string {
   const parts = [
     `# ${oneLine(site.brand)}`,
     `> ${oneLine(site.description)}`,
-    ...section('Services', services),
+    ...section('Services', offered),
     ...section('The agency', agency),
     ...section('Newest articles', articles),
     ...section('Optional', more),

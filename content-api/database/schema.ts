@@ -1,4 +1,5 @@
 import type * as access from './tables/access.ts';
+import type * as agency from './tables/agency.ts';
 import type * as checks from './tables/checks.ts';
 import type * as company from './tables/company.ts';
 import type * as content from './tables/content.ts';
@@ -29,6 +30,8 @@ export interface Database {
   leading_category_addresses: content.LeadingListAddressesView;
   author_addresses: content.ListAddressesTable;
   leading_author_addresses: content.LeadingListAddressesView;
+  service_addresses: content.ListAddressesTable;
+  leading_service_addresses: content.LeadingListAddressesView;
   redirects: redirects.RedirectsTable;
   missed_addresses: redirects.MissedAddressesTable;
   post_links: content.PostLinksTable;
@@ -47,6 +50,7 @@ export interface Database {
   replaced_places: pictures.ReplacedPlacesTable;
   logos: content.LogosTable;
   testimonials: content.TestimonialsTable;
+  services: agency.ServicesTable;
   leads: enquiry.LeadsTable;
   lead_events: enquiry.LeadEventsTable;
   lead_notes: enquiry.LeadNotesTable;
@@ -55,8 +59,8 @@ export interface Database {
   booking_feeds: enquiry.BookingFeedsTable;
   calendar_connections: enquiry.CalendarConnectionsTable;
   calendar_requests: enquiry.CalendarRequestsTable;
-  seo_entries: content.SeoEntriesTable;
-  settings: content.SettingsTable;
+  seo_entries: agency.SeoEntriesTable;
+  settings: agency.SettingsTable;
   outbox: delivery.OutboxTable;
   lane_states: delivery.LaneStatesTable;
   second_steps: access.SecondStepsTable;

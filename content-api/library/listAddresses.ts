@@ -3,13 +3,13 @@ import { revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { EarlierAddress } from '../values/slugs/contract.ts';
 
-/** What has a list of posts, or a feed of them, at an address. */
-export type Listed = 'category' | 'author';
+/** What has an address of its own: a list of posts, a feed of them, or a page. */
+export type Listed = 'category' | 'author' | 'service';
 
-/** Both are read and written alike; TypeScript wants to see one. */
+/** All are read and written alike; TypeScript wants to see one. */
 const tableOf = (kind: Listed) => `${kind}_addresses` as 'category_addresses';
 
-/** All slugs under which posts of a category or an author were public, by id, the one left last first. */
+/** All slugs under which those of a kind were public, by id, the one left last first. */
 export async function listAddresses(
   db: Kysely<Database>,
   kind: Listed,
@@ -43,7 +43,7 @@ export async function rememberListAddress(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The category or author to which a slug leads from earlier, by id; undefined where it leads nowhere. */
+/** The category, author or service to which a slug leads from earlier, by id; undefined where it leads nowhere. */
 export async function listLedTo(
   db: Kysely<Database>,
   kind: Listed,
@@ -57,6 +57,9 @@ export async function listLedTo(
   return leading?.entry_id;
 }
 
+/** What can be given to another one with its posts. */
+type OfPosts = Exclude<Listed, 'service'>;
+
 interface Going {
   id: number;
   slug: string;
@@ -66,7 +69,7 @@ interface Going {
 /** Its slugs lead to the entry that gets its posts. Run it before posts move. @returns those slugs. */
 export async function giveListAddresses(
   db: Kysely<Database>,
-  kind: Listed,
+  kind: OfPosts,
   { from, to, at }: { from: Going; to: number; at: string },
 ): Promise<string[]> {
   const own = (await wasPublic(db, kind, from.id)) ? [{ slug: from.slug, left_at: at }] : [];
@@ -89,7 +92,7 @@ export async function takeListAddresses(
 }
 
 /** As for a slug that is left (database/migrations/0030-list-addresses.ts). */
-async function wasPublic(db: Kysely<Database>, kind: Listed, id: number): Promise<boolean> {
+async function wasPublic(db: Kysely<Database>, kind: OfPosts, id: number): Promise<boolean> {
   const published = db.selectFrom('posts').select('posts.id').where('published_at', 'is not', null).limit(1);
   const found =
     kind === 'author'

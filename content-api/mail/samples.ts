@@ -82,7 +82,7 @@ export function sampleLetters(
     phone: '+44 20 7946 0958',
     company: 'Analytical Engines Ltd',
     message: 'We need a site for our new machine.\nCould we talk next week?',
-    project_type: 'web-app-development',
+    project_name: 'Web & App Development',
     lead_type: 'Enquiry Modal',
     created_at: now.toISOString(),
   };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { LONGEST_SLUG } from '../values/slugs/contract.ts';
 
-type Slugged = 'posts' | 'authors' | 'categories';
+type Slugged = 'posts' | 'authors' | 'categories' | 'services';
 
 /**
  * The slug or the first free one such as 'brief-2'. Run in the transaction that takes it.

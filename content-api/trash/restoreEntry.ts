@@ -54,7 +54,8 @@ export async function restoreEntry(
   };
 }
 
-function slugged(kind: SimpleKind): 'authors' | 'categories' {
+function slugged(kind: SimpleKind): 'authors' | 'categories' | 'services' {
+  if (kind === 'service') return 'services';
   return kind === 'author' ? 'authors' : 'categories';
 }
 

@@ -44,6 +44,7 @@ const leadColumns = [
   'company',
   'message',
   'project_type',
+  'project_name',
   'lead_type',
   'status',
   'created_at',

@@ -50,7 +50,7 @@ export default function Page({ data }: PageProps) {
           }
         >
           <div {...scripted('contactMessage', 'visible')}>
-            <ContactForm />
+            <ContactForm services={data.layout.services} />
           </div>
         </FormColumns>
       </Section>

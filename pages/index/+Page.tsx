@@ -17,7 +17,7 @@ export default function Page({ data }: PageProps<HomeData>) {
     <>
       <Hero site={data.layout.site} />
       <LogoStrip logos={data.logos} />
-      <CoreServices />
+      <CoreServices services={data.layout.services} />
       <WhyUs />
       <Process />
       <CallToAction

@@ -1,10 +1,11 @@
 import { ServiceDrawing } from '#renderer/components/drawings/ServiceDrawing.tsx';
 import { Section } from '#renderer/components/Section.tsx';
-import { SERVICES } from '#static-data/services.ts';
+import { serviceAddress } from '#static-data/addresses.ts';
+import type { ShownService } from '#static-data/schema.ts';
 import css from './CoreServices.module.css';
 
-/** The six services as an index: a drawing, a name and what it means. */
-export function CoreServices() {
+/** The services as an index: a drawing, a name and what it means. */
+export function CoreServices({ services }: { services: readonly ShownService[] }) {
   return (
     <Section
       id="services"
@@ -14,13 +15,13 @@ export function CoreServices() {
       lede="Hire one of them or all six. Whoever you hire, the others read the work before you do."
     >
       <ul className={css.index}>
-        {SERVICES.map((service) => (
+        {services.map((service) => (
           <li className={css.row} key={service.slug}>
             <div className={css.drawing}>
-              <ServiceDrawing service={service.slug} />
+              <ServiceDrawing service={service} />
             </div>
             <h3 className={css.name}>
-              <a className={css.link} href={`/services/${service.slug}`}>
+              <a className={css.link} href={serviceAddress(service.slug)}>
                 {service.shortName}
               </a>
             </h3>

@@ -9,7 +9,7 @@ const site = { brand: 'Overprint', email: 'hello@example.com', address: { locali
 const said: Testimonial = { name: 'Ada', role: 'Engines', quote: 'It turned.', initials: 'A' };
 
 function numbersWith(testimonials: Testimonial[]): string[] {
-  const data = { logos: [], testimonials, layout: { site } } as unknown as PageData<HomeData>;
+  const data = { logos: [], testimonials, layout: { site, services: [] } } as unknown as PageData<HomeData>;
   const markup = renderToStaticMarkup(<Page data={data} />);
   return [...markup.matchAll(/>(\d\d)</g)].map(([, number]) => number ?? '');
 }

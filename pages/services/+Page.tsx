@@ -3,6 +3,7 @@ import { CallToAction } from '#renderer/components/CallToAction.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import { Stats } from '#renderer/components/Stats.tsx';
+import type { PageProps } from '#renderer/page.ts';
 import { ServiceCards } from './ServiceCards.tsx';
 
 const FIGURES = [
@@ -12,7 +13,7 @@ const FIGURES = [
   { figure: '24/7', label: 'support', note: 'Somebody is on call, and you have their number.' },
 ];
 
-export default function Page() {
+export default function Page({ data }: PageProps) {
   return (
     <>
       <PageHero
@@ -27,7 +28,7 @@ export default function Page() {
           </ButtonRow>
         }
       />
-      <ServiceCards />
+      <ServiceCards services={data.layout.services} />
       <Section id="figures" label="In figures" title="What it adds up to" tone="sunk">
         <Stats stats={FIGURES} />
       </Section>

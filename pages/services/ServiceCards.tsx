@@ -1,20 +1,21 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { Card, CardText, CardTitle } from '#renderer/components/Card.tsx';
 import { ServiceDrawing } from '#renderer/components/drawings/ServiceDrawing.tsx';
-import { SERVICES } from '#static-data/services.ts';
+import { serviceAddress } from '#static-data/addresses.ts';
+import type { ShownService } from '#static-data/schema.ts';
 import css from './ServiceCards.module.css';
 
-/** Six large cards, each leading to its own page and to an enquiry about it. */
-export function ServiceCards() {
+/** Large cards, each leading to its own page and to an enquiry about it. */
+export function ServiceCards({ services }: { services: readonly ShownService[] }) {
   return (
     <ul className={css.cards}>
-      {SERVICES.map((service) => (
+      {services.map((service) => (
         <li className={css.card} key={service.slug}>
           <Card>
             <div className={css.drawing}>
-              <ServiceDrawing service={service.slug} />
+              <ServiceDrawing service={service} />
             </div>
-            <CardTitle level={2} href={`/services/${service.slug}`}>
+            <CardTitle level={2} href={serviceAddress(service.slug)}>
               {service.name}
             </CardTitle>
             <CardText>{service.description}</CardText>

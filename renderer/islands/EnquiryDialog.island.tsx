@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import type { Option } from '../components/fields/SelectField.tsx';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { useAsked } from './dialog/useAsked.ts';
 import { EnquiryDialogForm } from './enquiry/EnquiryDialogForm.tsx';
 import { preparePageRegion } from './toasts/region.ts';
 import { showToast } from './toasts/toasts.ts';
 
-export default function EnquiryDialog() {
+export default function EnquiryDialog({ services }: { services: Option[] }) {
   const [service, close] = useAsked('enquiry');
   useEffect(preparePageRegion, []);
 
@@ -19,7 +20,7 @@ export default function EnquiryDialog() {
   };
   return (
     <DialogFrame title="Get Started Today" isOpen={service !== undefined} onClose={close}>
-      <EnquiryDialogForm service={service ?? ''} onSent={thank} onCancel={close} />
+      <EnquiryDialogForm services={services} service={service ?? ''} onSent={thank} onCancel={close} />
     </DialogFrame>
   );
 }

@@ -1,15 +1,15 @@
-import type { Site } from '#static-data/schema.ts';
-import { LinkButton } from '../components/Button.tsx';
 import drawn from '../components/drawings/drawings.module.css';
 import { isLong } from '../contact.ts';
 import { scripted } from '../islands/Island.tsx';
+import type { LayoutData } from '../page.ts';
+import { GroupMenu, ServicesMenu } from './DropDown.tsx';
 import css from './Header.module.css';
+import { MenuButton } from './MenuButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { current } from './navigation.ts';
-import { ResourcesMenu } from './ResourcesMenu.tsx';
-import { ServicesMenu } from './ServicesMenu.tsx';
+import { current, linkTo } from './navigation.ts';
 
-export function Header({ site, path }: { site: Site; path: string }) {
+export function Header({ layout, path }: { layout: LayoutData; path: string }) {
+  const { site, services, navigation } = layout;
   return (
     <header className={css.header} {...scripted('menus', 'reach')}>
       <a className={css.brand} href="/" aria-current={current('/', path)}>
@@ -18,26 +18,26 @@ export function Header({ site, path }: { site: Site; path: string }) {
       </a>
       <nav className={css.desktop} aria-label="Main" data-no-print="">
         <ul className={css.items}>
-          <li className={css.item}>
-            <a className={css.top} href="/about-us" aria-current={current('/about-us', path)}>
-              About Us
-            </a>
-          </li>
-          <ServicesMenu path={path} />
-          <ResourcesMenu path={path} />
-          <li className={css.item}>
-            <a className={css.top} href="/contact-us" aria-current={current('/contact-us', path)}>
-              Contact Us
-            </a>
-          </li>
+          {navigation.menu.map((entry, index) => {
+            // No heading of a text gets such an id (content-api/richText/headings).
+            const id = `menu.${index + 1}`;
+            if (entry.kind === 'services')
+              return <ServicesMenu key={id} id={id} entry={entry} services={services} path={path} />;
+            if (entry.kind === 'group') return <GroupMenu key={id} id={id} entry={entry} path={path} />;
+            return (
+              <li className={css.item} key={id}>
+                <a className={css.top} {...linkTo(entry.href, path)}>
+                  {entry.name}
+                </a>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <div className={css.action} data-no-print="">
-        <LinkButton href="/contact-us?service=#form" enquiry="">
-          Get Started
-        </LinkButton>
+        <MenuButton button={navigation.button} />
       </div>
-      <MobileMenu path={path} />
+      <MobileMenu layout={layout} path={path} />
     </header>
   );
 }

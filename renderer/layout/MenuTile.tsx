@@ -1,13 +1,13 @@
+import type { MenuTile as Tile } from '#static-data/schema.ts';
 import css from './Menu.module.css';
-import type { NavigationLink } from './navigation.ts';
-import { current } from './navigation.ts';
+import { linkTo } from './navigation.ts';
 
-export function MenuTile({ link, path }: { link: NavigationLink; path: string }) {
+export function MenuTile({ tile, path }: { tile: Tile; path: string }) {
   return (
     <li className={css.tile}>
-      <a className={css.link} href={link.href} aria-current={current(link.href, path)}>
-        <span className={css.name}>{link.name}</span>
-        <span className={css.summary}>{link.summary}</span>
+      <a className={css.link} {...linkTo(tile.href, path)}>
+        <span className={css.name}>{tile.name}</span>
+        <span className={css.summary}>{tile.summary}</span>
       </a>
     </li>
   );

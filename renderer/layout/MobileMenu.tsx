@@ -1,21 +1,16 @@
-import { LinkButton } from '../components/Button.tsx';
+import type { MenuEntry, NavigationLink } from '#static-data/schema.ts';
+import type { LayoutData } from '../page.ts';
+import { MenuButton } from './MenuButton.tsx';
 import css from './MobileMenu.module.css';
-import { current, resourceLinks, serviceLinks } from './navigation.ts';
+import { linkTo, serviceLinks } from './navigation.ts';
 
-const top = [
-  { name: 'About Us', href: '/about-us' },
-  { name: 'All Services', href: '/services' },
-];
-const bottom = [...resourceLinks, { name: 'Contact Us', href: '/contact-us' }];
+interface MobileLink extends NavigationLink {
+  size: 'big' | 'small';
+}
 
-export function MobileMenu({ path }: { path: string }) {
-  const big = (link: { name: string; href: string }) => (
-    <li key={link.href}>
-      <a className={css.big} href={link.href} aria-current={current(link.href, path)}>
-        {link.name}
-      </a>
-    </li>
-  );
+export function MobileMenu({ layout, path }: { layout: LayoutData; path: string }) {
+  const { menu, button } = layout.navigation;
+  const links = menu.flatMap((entry) => linksOf(entry, layout));
   return (
     <div className={css.mobile} data-no-print="">
       <button className={css.toggle} type="button" popoverTarget="menu-mobile" aria-label="Menu">
@@ -23,20 +18,24 @@ export function MobileMenu({ path }: { path: string }) {
       </button>
       <nav className={css.panel} id="menu-mobile" popover="auto" aria-label="Menu">
         <ul className={css.list}>
-          {top.map(big)}
-          {serviceLinks.map((link) => (
-            <li key={link.href}>
-              <a className={css.small} href={link.href} aria-current={current(link.href, path)}>
-                {link.name}
+          {links.map(({ name, href, size }) => (
+            <li key={`${href} ${name}`}>
+              <a className={css[size]} {...linkTo(href, path)}>
+                {name}
               </a>
             </li>
           ))}
-          {bottom.map(big)}
         </ul>
-        <LinkButton href="/contact-us?service=#form" enquiry="" wide>
-          Get Started
-        </LinkButton>
+        <MenuButton button={button} wide />
       </nav>
     </div>
   );
+}
+
+function linksOf(entry: MenuEntry, { services }: LayoutData): MobileLink[] {
+  const { kind } = entry;
+  if (kind === 'link') return [{ name: entry.name, href: entry.href, size: 'big' }];
+  if (kind === 'group') return entry.tiles.map(({ name, href }) => ({ name, href, size: 'big' }));
+  const each = serviceLinks(services).map((link) => ({ ...link, size: 'small' as const }));
+  return [{ name: entry.all, href: '/services', size: 'big' }, ...each];
 }

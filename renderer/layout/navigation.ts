@@ -1,38 +1,64 @@
-import { ALIASES, FIXED_ADDRESSES } from '#static-data/addresses.ts';
-import { SERVICES } from '#static-data/services.ts';
+import { ALIASES, serviceAddress } from '#static-data/addresses.ts';
+import type { MenuTile, NavigationLink, ShownService } from '#static-data/schema.ts';
+import type { LayoutData } from '../page.ts';
 
-export interface NavigationLink {
-  name: string;
-  href: string;
-  summary: string;
+export function serviceTiles(services: readonly ShownService[]): MenuTile[] {
+  return services.map(({ slug, shortName, summary }) => ({
+    name: shortName,
+    href: serviceAddress(slug),
+    summary,
+  }));
 }
 
-export const serviceLinks: NavigationLink[] = SERVICES.map((service) => ({
-  name: service.shortName,
-  href: `/services/${service.slug}`,
-  summary: service.summary,
-}));
+export function serviceLinks(services: readonly ShownService[]): NavigationLink[] {
+  return services.map(({ slug, shortName }) => ({ name: shortName, href: serviceAddress(slug) }));
+}
 
-export const resourceLinks: NavigationLink[] = [
-  { name: 'Blog Posts', href: '/blog', summary: 'Notes on the work, with the figures left in.' },
-];
-
-/** The footer's list names what people look for, which is not always what the menu calls it. */
-export const footerServices = [
-  { name: 'Website Development', href: '/services/web-app-development' },
-  { name: 'Digital Marketing', href: '/services/digital-marketing' },
-  { name: 'AI Automation', href: '/services/ai-solutions' },
-  { name: 'AI Projects', href: '/services/ai-solutions' },
-];
+/** What a link of the navigation has in common with the others. @param path where the page stands. */
+export function linkTo(href: string, path: string) {
+  return {
+    href,
+    'aria-current': current(href, path),
+    // Its page is there; which parts it has, nobody has promised (build/check/scanDocument.ts).
+    ...(href.includes('#') ? { 'data-written': '' } : {}),
+  };
+}
 
 export function current(href: string, path: string): 'page' | undefined {
   return href === (ALIASES[path] ?? path) ? 'page' : undefined;
 }
 
-const fixed = new Set(FIXED_ADDRESSES);
+/** Whether a page stands below one of these, '/services/design' below '/services'. */
+export function isWithin(hrefs: readonly string[], path: string): boolean {
+  return hrefs.some((href) => href !== '/' && `${path}/`.startsWith(`${href}/`));
+}
 
-/** A fixed page at its canonical address, any other in its part of the site, '/blog/' for a post. */
-export function placeOf(path: string): string {
+/** A page at its canonical address if the frame leads to it, any other in its part of the site: '/blog/' for a post. */
+export function placeOf(layout: LayoutData, path: string): string {
   const canonical = ALIASES[path] ?? path;
-  return fixed.has(canonical) ? canonical : `/${canonical.split('/', 2)[1]}/`;
+  if (addressesIn(layout).has(canonical)) return canonical;
+  const [, part = '', more] = canonical.split('/', 3);
+  return more === undefined ? `/${part}` : `/${part}/`;
+}
+
+const known = new WeakMap<LayoutData, ReadonlySet<string>>();
+
+function addressesIn(layout: LayoutData): ReadonlySet<string> {
+  const there = known.get(layout);
+  if (there) return there;
+  const { services, navigation } = layout;
+  const inMenu = navigation.menu.flatMap((entry) => {
+    if (entry.kind === 'services') return [];
+    return entry.kind === 'link' ? [entry.href] : entry.tiles.map(({ href }) => href);
+  });
+  const inFooter = navigation.columns.flatMap((column) => (column.kind === 'links' ? column.links : []));
+  const addresses = new Set([
+    '/',
+    '/services',
+    ...serviceLinks(services).map(({ href }) => href),
+    ...inMenu,
+    ...[...inFooter, ...navigation.legal.links].map(({ href }) => href),
+  ]);
+  known.set(layout, addresses);
+  return addresses;
 }

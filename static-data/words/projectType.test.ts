@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
-import { projectOptions, serviceOptions } from '#renderer/components/forms/options.ts';
-import { meetingName, projectName } from './projectType.ts';
+import { projectOptions } from '#renderer/components/forms/options.ts';
+import { labelInForms, meetingName } from './projectType.ts';
 
-test('whatever a form stores as a project type is read by the label that the visitor chose', () => {
-  for (const { value, label } of [...serviceOptions, ...projectOptions])
-    expect(projectName(value), value).toBe(label);
+test('what a form offers beside the services is known by the label that the visitor chose', () => {
+  for (const { value, label } of projectOptions) expect(labelInForms(value), value).toBe(label);
   for (const [value, label] of Object.entries(meetingTypes)) {
-    expect(projectName(value), value).toBe(label);
+    expect(labelInForms(value), value).toBe(label);
     expect(meetingName(value), value).toBe(label);
   }
 });
 
 test.each(['', 'Brand book', 'constructor', '__proto__', 'toString', ' design', 'Design'])(
-  'an unknown value is shown as it was typed: %j',
+  'an unknown value has no label, and an unknown meeting is shown as it was stored: %j',
   (value) => {
-    expect(projectName(value)).toBe(value);
+    expect(labelInForms(value)).toBeUndefined();
     expect(meetingName(value)).toBe(value);
     expect(meetingName(value, 'Meeting')).toBe('Meeting');
   },

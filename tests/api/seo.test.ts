@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Config = { defaults: Record<string, unknown>; pages: Record<string, Record<string, unknown>> };
+interface Config {
+  defaults: Record<string, unknown>;
+  pages: Record<string, Record<string, unknown>>;
+  names: Record<string, string>;
+}
 const read = async () => (await api.send<Config>('GET', '/metatags')).body;
 const save = (json: unknown) => api.send<Config & { fields: object }>('PUT', '/metatags', { token, json });
 const page = async (key: string) => (await api.send<PageMetadata>('GET', `/metatags/${key}`)).body;
@@ -32,8 +36,10 @@ const defaults = {
 
 describe('before anybody wrote a word', () => {
   it('every page of the site has a title and a description', async () => {
-    expect(Object.keys((await read()).pages).sort()).toEqual(Object.keys(knownPages).sort());
-    for (const [key, title] of Object.entries(knownPages)) {
+    const { pages, names } = await read();
+    expect(names).toMatchObject({ ...knownPages, 'services.web-app-development': 'Web Dev' });
+    expect(Object.keys(pages).sort()).toEqual(Object.keys(names).sort());
+    for (const [key, title] of Object.entries(names)) {
       expect(await page(key)).toMatchObject({
         pageKey: key,
         title,

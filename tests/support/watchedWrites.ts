@@ -14,6 +14,8 @@ export const SHOWN = [
   'posts',
   'redirects',
   'seo_entries',
+  'service_addresses',
+  'services',
   'settings',
   'testimonials',
 ];

@@ -85,6 +85,8 @@ const given = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const seoAnswerSchema = z.object({
   defaults: z.record(z.string(), given),
   pages: z.record(z.string(), z.record(z.string(), given)),
+  /** What the pages that are there are called, by their keys, in the order of the menu. */
+  names: z.record(z.string(), z.string()),
 });
 
 /** What the head of a page says. Where a page has no words of its own, those of the agency. */
@@ -106,16 +108,11 @@ export type SeoPage = z.infer<typeof seoPageSchema>;
 export type SeoConfig = z.infer<typeof seoConfigSchema>;
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;
 
+/** Pages that every site has, by their keys. Those of services come with them (pageNames.ts). */
 export const knownPages: Readonly<Record<string, string>> = {
   home: 'Home',
   about: 'About',
   services: 'Services',
   contact: 'Contact',
   blog: 'Blog',
-  'services.digital-marketing': 'Digital Marketing',
-  'services.content-writing': 'Content Writing',
-  'services.design': 'Design',
-  'services.web-app-development': 'Web Dev',
-  'services.ai-solutions': 'AI Solutions',
-  'services.video-editing': 'Video Editing',
 };

@@ -1,20 +1,28 @@
 import type { Settings } from '../settings/contract.ts';
-import { knownPages, type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './contract.ts';
+import { type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './contract.ts';
+import type { PageNames } from './pageNames.ts';
 
 const unnamed = {
   name: 'Digital agency',
   description: 'We transform businesses through digital solutions, AI automation and strategic marketing.',
 };
 
-export function withKnownPages({ defaults, pages }: SeoConfig): SeoConfig {
-  const unwritten = Object.entries(knownPages).filter(([key]) => !Object.hasOwn(pages, key));
+/** With a page for each that is there. @param names of them, by their keys. */
+export function withKnownPages({ defaults, pages }: SeoConfig, names: PageNames): SeoConfig {
+  const unwritten = Object.entries(names).filter(([key]) => !Object.hasOwn(pages, key));
   const blank = unwritten.map(([key, title]) => [key, seoPageSchema.parse({ title })] as const);
   return { defaults, pages: { ...pages, ...Object.fromEntries(blank) } };
 }
 
+interface Known {
+  config: SeoConfig;
+  names: PageNames;
+  settings: Settings;
+}
+
 /** The metadata of one page; a key that nobody knows gets what holds for the whole site. */
-export function pageMetadata(config: SeoConfig, settings: Settings, pageKey: string): PageMetadata {
-  const { defaults, pages } = withKnownPages(config);
+export function pageMetadata({ config, names, settings }: Known, pageKey: string): PageMetadata {
+  const { defaults, pages } = withKnownPages(config, names);
   const page: Partial<SeoPage> = Object.hasOwn(pages, pageKey) ? (pages[pageKey] ?? {}) : {};
   const name = defaults.siteName || settings.brand || unnamed.name;
   const title = page.title || name;

@@ -6,12 +6,14 @@ import { isStale, stale, tagOf } from '../../http/versions.ts';
 import { readSettings } from '../settings/store.ts';
 import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './contract.ts';
 import { pageMetadata, withKnownPages } from './pageMetadata.ts';
+import { pageNames } from './pageNames.ts';
 import { readSeo, replaceSeo } from './store.ts';
 
 export function seoRoutes({ store: { db } }: { store: Store }) {
-  const answer = (call: Call, config: SeoConfig) => {
-    const whole = withKnownPages(config);
-    return call.json(whole, 200, { ETag: versionOf(whole) });
+  const answer = async (call: Call) => {
+    const names = await pageNames(db);
+    const whole = withKnownPages(await readSeo(db), names);
+    return call.json({ ...whole, names }, 200, { ETag: versionOf(whole) });
   };
   return {
     page: answers(
@@ -19,12 +21,14 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
       pageMetadataSchema,
     )(async (call: Call) => {
       const pageKey = call.req.param('pageKey') ?? '';
-      return call.json(pageMetadata(await readSeo(db), await readSettings(db), pageKey));
+      const config = await readSeo(db);
+      const [names, settings] = [await pageNames(db), await readSettings(db)];
+      return call.json(pageMetadata({ config, names, settings }, pageKey));
     }),
 
     all: answers('The whole SEO configuration', seoAnswerSchema, 200, {
       description: 'Its ETag names the version, for replacing it.',
-    })(async (call: Call) => answer(call, await readSeo(db))),
+    })(answer),
 
     replace: answers('Replace the whole SEO configuration', seoAnswerSchema, 200, {
       description: 'If-Match with the ETag as it was read guards against overwriting.',
@@ -33,12 +37,13 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
       const body = call.req.valid('json');
       const config = 'config' in body ? body.config : body;
       await db.transaction().execute(async (transaction) => {
-        const current = withKnownPages(await readSeo(transaction));
+        const names = await pageNames(transaction);
+        const current = withKnownPages(await readSeo(transaction), names);
         const tag = versionOf(current);
-        if (isStale(call, tag)) throw stale('configuration', { current, tag });
+        if (isStale(call, tag)) throw stale('configuration', { current: { ...current, names }, tag });
         await replaceSeo(transaction, config);
       });
-      return answer(call, await readSeo(db));
+      return answer(call);
     }),
   };
 }

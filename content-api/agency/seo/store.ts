@@ -41,6 +41,21 @@ function withoutWrong<Entry>(schema: z.ZodType<Entry>, stored: unknown): { value
   return { value: schema.parse(fields), wrong };
 }
 
+/** What stands under a key stands under another one. To be called in a transaction. */
+export async function moveSeoPage(db: Kysely<Database>, from: string, to: string): Promise<void> {
+  await revising(db, async (transaction) => {
+    const isThere = transaction.selectFrom('seo_entries').select('key').where('key', '=', from);
+    if (!(await isThere.executeTakeFirst())) return;
+    await transaction.deleteFrom('seo_entries').where('kind', '=', 'page').where('key', '=', to).execute();
+    await transaction
+      .updateTable('seo_entries')
+      .set({ key: to })
+      .where('kind', '=', 'page')
+      .where('key', '=', from)
+      .execute();
+  });
+}
+
 export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promise<'changed' | 'unchanged'> {
   const byKey = Object.entries(config.pages).sort(([a], [b]) => (a < b ? -1 : 1));
   const after: SeoConfig = { defaults: config.defaults, pages: Object.fromEntries(byKey) };

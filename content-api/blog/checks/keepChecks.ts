@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicOrigin } from '../../agency/seo/origin.ts';
+import { movedServices, shownServices } from '../../agency/services/store.ts';
 import type { Store } from '../../database/open.ts';
 import { logFailure } from '../../logFailure.ts';
 import { keepBasis } from './basis.ts';
@@ -16,14 +17,16 @@ export interface CheckKeeper {
   stop(): Promise<void>;
 }
 
-/** In slices: what was saved, and all posts after an update of the rules. @param pages known addresses. */
+/** In slices: what was saved, and all posts after an update of the rules. @param pages addresses that are there whatever the content. */
 export function keepChecks(
   { store: { db }, siteUrl }: { store: Store; siteUrl: string },
   pages: readonly string[],
 ): CheckKeeper {
   let isStopped = false;
   const look = async () => {
-    await keepBasis(db, { origin: await publicOrigin(db, siteUrl), pages });
+    const services = [...(await shownServices(db)), ...(await movedServices(db))];
+    const known = [...pages, ...services.map(({ slug }) => `/services/${slug}`)];
+    await keepBasis(db, { origin: await publicOrigin(db, siteUrl), pages: known });
     while (!isStopped && (await checkSlice(db))) await pause(PAUSE);
   };
   let looking = look().catch(logFailure);

@@ -1,12 +1,14 @@
-import { knownPages, type SeoConfig } from '../../agency/seo/contract.ts';
+import type { SeoConfig } from '../../agency/seo/contract.ts';
+import type { PageNames } from '../../agency/seo/pageNames.ts';
 import type { Finding, SiteCheck } from './contract.ts';
 import { LONGEST_DESCRIPTION } from './rules/longDescription.ts';
 import { LONGEST_TITLE } from './rules/longTitle.ts';
 
 type CheckedPage = SiteCheck['pages'][number];
 
-export function pagesToMend({ pages }: SeoConfig): CheckedPage[] {
-  return Object.entries(knownPages).flatMap(([key, name]) => {
+/** @param names of the pages that are there, by their keys. */
+export function pagesToMend({ pages }: SeoConfig, names: PageNames): CheckedPage[] {
+  return Object.entries(names).flatMap(([key, name]) => {
     const { metaTitle = '', metaDescription = '' } = Object.hasOwn(pages, key) ? (pages[key] ?? {}) : {};
     const findings = [...ofTitle(metaTitle.trim()), ...ofDescription(metaDescription.trim())];
     return findings.length === 0 ? [] : [{ key, name, findings }];

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { pageNames } from '../../agency/seo/pageNames.ts';
 import { readSeo } from '../../agency/seo/store.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
@@ -71,5 +72,5 @@ function ownerOf(call: Call): number | null {
 
 async function pagesOf(db: Kysely<Database>, call: Call): Promise<SiteCheck['pages']> {
   const { role } = callerOrFail(call).user;
-  return scopeOf(role, 'seo.write') === null ? [] : pagesToMend(await readSeo(db));
+  return scopeOf(role, 'seo.write') === null ? [] : pagesToMend(await readSeo(db), await pageNames(db));
 }

@@ -6,6 +6,7 @@ import type { Standing } from './rules.ts';
 
 const PAGES = new Set([...FIXED_ADDRESSES, ...Object.keys(ALIASES), ...UNLISTED_ADDRESSES]);
 const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;
+const SERVICE = /^(\/services\/)([^/]+)()$/;
 const POST = /^(\/blog\/)([^/]+)()$/;
 const CATEGORY = /^(\/blog\/category\/)([^/]+)((?:\/page\/\d+|\/rss\.xml)?)$/;
 const AUTHOR = /^(\/blog\/author\/)([^/]+)(\/rss\.xml)$/;
@@ -26,6 +27,7 @@ export async function standingsAt(
   const all = [...new Set(keys)];
   for (const key of all)
     if (PAGES.has(key) || PAGE_OF_BLOG.test(key)) found.set(key, { words: `The page ${key} is there` });
+  await note(found, all, SERVICE, (slugs) => services(db, slugs), 'service');
   await note(found, all, POST, (slugs) => posts(db, slugs), 'post');
   await note(found, all, CATEGORY, (slugs) => listed(db, 'category', slugs), 'category');
   await note(found, all, AUTHOR, (slugs) => listed(db, 'author', slugs), 'feed of');
@@ -71,6 +73,23 @@ async function posts(db: Kysely<Database>, slugs: readonly string[]): Promise<Na
     .select(({ val }) => ['slug', 'title as name', val<string | null>(null).as('to')])
     .where('slug', 'in', valuesIn(slugs))
     .where(unindexed<string>('status'), '=', 'published')
+    .execute();
+  return [...earlier, ...current];
+}
+
+/** Those that are hidden have no page. */
+async function services(db: Kysely<Database>, slugs: readonly string[]): Promise<Named[]> {
+  const earlier = await db
+    .selectFrom('leading_service_addresses')
+    .innerJoin('services', 'services.id', 'entry_id')
+    .select(['leading_service_addresses.slug', 'short_name as name', 'leads_to as to'])
+    .where('leading_service_addresses.slug', 'in', valuesIn(slugs))
+    .execute();
+  const current = await db
+    .selectFrom('services')
+    .select(({ val }) => ['slug', 'short_name as name', val<string | null>(null).as('to')])
+    .where('slug', 'in', valuesIn(slugs))
+    .where('active', '=', 1)
     .execute();
   return [...earlier, ...current];
 }

@@ -43,6 +43,8 @@ import { workingCopies } from './0042-working-copies.ts';
 import { entryRevisions } from './0044-entry-revisions.ts';
 import { presences } from './0046-presences.ts';
 import { previewLinks } from './0047-preview-links.ts';
+import { services } from './0059-services.ts';
+import { projectNames } from './0060-project-names.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -91,4 +93,6 @@ export const migrations: readonly string[] = [
   presences,
   previewLinks,
   entryRevisions,
+  services,
+  projectNames,
 ];

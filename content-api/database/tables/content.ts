@@ -219,15 +219,3 @@ export interface TestimonialsTable {
   created_at: string;
   updated_at: string;
 }
-
-export interface SeoEntriesTable {
-  kind: 'defaults' | 'page';
-  key: string;
-  value: string;
-}
-
-export interface SettingsTable {
-  key: string;
-  value: string;
-  updated_at: string;
-}

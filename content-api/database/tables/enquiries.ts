@@ -20,6 +20,8 @@ export interface LeadsTable {
   company: Generated<string>;
   message: Generated<string>;
   project_type: Generated<string>;
+  /** What they chose, as it was called then. */
+  project_name: Generated<string>;
   lead_type: Generated<string>;
   status: Generated<'Lead' | 'Pined' | 'Won' | 'Discard'>;
   utm: Generated<string>;

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';
 import type { StoredBooking } from '../bookings/store.ts';
-import { inLabelOf } from '../leads/projectLabel.ts';
 import { type Agenda, type AgendaQuery, longestDays, type Meeting } from './contract.ts';
+import { isInMeetingLabel } from './meetingLabel.ts';
 
 const defaultLimit = 25;
 const day = 24 * 60 * 60 * 1000;
@@ -68,9 +68,7 @@ function condition(eb: ExpressionBuilder<Database, 'bookings'>, { view, search }
   if (view === 'upcoming') conditions.push(eb('end_utc', '>', at), eb('start_utc', '>', halfDayBefore(now)));
   if (view === 'past') conditions.push(eb('end_utc', '<=', at));
   return eb.and(
-    search
-      ? [...conditions, isFound('bookings', search, { elsewhere: inLabelOf('bookings.meeting_type') })]
-      : conditions,
+    search ? [...conditions, isFound('bookings', search, { elsewhere: isInMeetingLabel })] : conditions,
   );
 }
 

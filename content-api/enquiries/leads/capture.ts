@@ -5,6 +5,7 @@ import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
 import { announceLead, messageKinds } from './announce.ts';
 import { type Contact, utmNames } from './contract.ts';
+import { projectNameOf } from './projectName.ts';
 import { recordLeadEvent } from './store.ts';
 
 /**
@@ -53,6 +54,7 @@ async function insertLead(
       company: contact.company,
       message: contact.message,
       project_type: contact.projectType,
+      project_name: await projectNameOf(transaction, contact.projectType),
       lead_type: contact.lead_type,
       utm: JSON.stringify(Object.fromEntries(utm)),
       referrer: contact.referrer,

@@ -140,6 +140,8 @@ export const leadSchema = z.object({
   company: z.string(),
   message: z.string(),
   project_type: z.string(),
+  /** What `project_type` was called when they chose it. */
+  project_name: z.string(),
   lead_type: z.string(),
   status: z.enum(leadStatuses),
   /** utm_source, utm_medium, … as they arrived. */
@@ -187,6 +189,7 @@ export const otherLeadSchema = leadSchema.pick({
   id: true,
   message: true,
   project_type: true,
+  project_name: true,
   lead_type: true,
   status: true,
   created_at: true,

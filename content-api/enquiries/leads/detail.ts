@@ -58,7 +58,7 @@ function bookingsOf(db: Kysely<Database>, id: number): Promise<LeadBooking[]> {
 function alsoWrote(db: Kysely<Database>, { id, email }: Lead): Promise<OtherLead[]> {
   return db
     .selectFrom('leads')
-    .select(['id', 'message', 'project_type', 'lead_type', 'status', 'created_at'])
+    .select(['id', 'message', 'project_type', 'project_name', 'lead_type', 'status', 'created_at'])
     .where('email', 'in', emailForms(email))
     .where('id', '!=', id)
     .orderBy('created_at', 'desc')

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { projectName } from '#static-data/words/projectType.ts';
 import type { Database } from '../../database/schema.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
 import { discardReasons } from '../followUp/contract.ts';
@@ -17,7 +16,7 @@ const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
   ['Email', (lead) => lead.email],
   ['Phone', (lead) => lead.phone],
   ['Company', (lead) => lead.company],
-  ['Project Type', (lead) => projectName(lead.project_type)],
+  ['Project Type', (lead) => lead.project_name],
   ['Lead Type', (lead) => lead.lead_type],
   ['Status', (lead) => lead.status],
   ['Message', (lead) => lead.message],

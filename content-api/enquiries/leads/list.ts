@@ -6,7 +6,6 @@ import { isDue } from '../followUp/due.ts';
 import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
 import type { Asked } from './asked.ts';
 import type { LeadList, LeadPlace } from './contract.ts';
-import { inLabelOf, projectLabel } from './projectLabel.ts';
 import { leadsByIds } from './store.ts';
 
 const defaultLimit = 25;
@@ -68,14 +67,14 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
     .selectFrom('leads')
     .select((eb) => [
       'id',
-      sort === 'project_type' ? projectLabel.as('key') : eb.ref(sort ?? 'created_at').as('key'),
+      eb.ref(sort === 'project_type' ? 'project_name' : (sort ?? 'created_at')).as('key'),
     ])
     .where((eb) => {
       const conditions: Expression<SqlBool>[] = [spam === 'held' ? isHeld : isNotHeld];
       if (status !== undefined) conditions.push(eb('status', '=', status));
       if (owner !== undefined) conditions.push(eb('owner_id', 'is', owner));
       if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
-      if (search) conditions.push(isFound('leads', search, { elsewhere: inLabelOf('leads.project_type') }));
+      if (search) conditions.push(isFound('leads', search));
       return eb.and(conditions);
     });
 }

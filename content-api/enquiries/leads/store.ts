@@ -12,6 +12,7 @@ const columns = [
   'company',
   'message',
   'project_type',
+  'project_name',
   'lead_type',
   'status',
   'utm',

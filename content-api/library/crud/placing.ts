@@ -9,7 +9,7 @@ import type { CallWith } from '../../http/call.ts';
 import type { placeSchema } from '../../http/contract.ts';
 import { idOf } from '../../http/id.ts';
 
-type Ordered = 'logos' | 'testimonials';
+type Ordered = 'logos' | 'services' | 'testimonials';
 
 const STEP = 10;
 

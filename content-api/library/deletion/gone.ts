@@ -32,5 +32,6 @@ export const DELETING = {
   category: 'categories.write',
   logo: 'logos.write',
   testimonial: 'testimonials.write',
+  service: 'services.write',
   image: 'gallery.delete',
 } as const satisfies Record<TrashKind, Action>;

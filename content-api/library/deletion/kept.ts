@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { ServicesTable } from '../../database/tables/agency.ts';
 import type {
   AuthorsTable,
   CategoriesTable,
@@ -23,12 +24,13 @@ export interface KeptPost {
 type SimpleRow = Selectable<AuthorsTable> &
   Selectable<CategoriesTable> &
   Selectable<LogosTable> &
-  Selectable<TestimonialsTable>;
+  Selectable<TestimonialsTable> &
+  Selectable<ServicesTable>;
 
 export interface KeptEntry {
   row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
   post_ids: number[];
-  /** Of a category or an author; what was deleted by an earlier version has none. */
+  /** Of a category, an author or a service; what was deleted by an earlier version has none. */
   addresses?: EarlierAddress[];
   /** Ids of its posts and slugs that another one got when it was deleted, and which one. */
   given?: { to: number; post_ids: number[]; slugs?: string[] };
@@ -43,6 +45,7 @@ export const TABLES = {
   category: 'categories',
   logo: 'logos',
   testimonial: 'testimonials',
+  service: 'services',
 } as const satisfies Record<Exclude<TrashKind, 'post' | 'image'>, keyof Database>;
 
 export type SimpleKind = keyof typeof TABLES;
@@ -64,7 +67,9 @@ export async function keptEntry(
       ? await db.selectFrom('post_categories').select('post_id').where('category_id', '=', id).execute()
       : [];
   const addresses =
-    kind === 'category' || kind === 'author' ? (await listAddresses(db, kind)).get(id) : undefined;
+    kind === 'category' || kind === 'author' || kind === 'service'
+      ? (await listAddresses(db, kind)).get(id)
+      : undefined;
   return { row, post_ids: links.map(({ post_id }) => post_id), ...(addresses ? { addresses } : {}) };
 }
 

@@ -40,7 +40,7 @@ async function digestFacts(
   const since = morningBefore(new Date(at), timezone).toISOString();
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'name', 'project_type', 'lead_type'])
+    .select(['id', 'name', 'project_name', 'lead_type'])
     .where('created_at', '>', since)
     .where('created_at', '<=', at)
     .where(isNotHeld)

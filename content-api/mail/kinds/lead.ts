@@ -23,7 +23,7 @@ export const notifyStaffAboutLead: Kind = async (desk, message) => {
 function leadOf(db: Kysely<Database>, message: OutboxMessage) {
   return db
     .selectFrom('leads')
-    .select(['id', 'name', 'email', 'phone', 'company', 'message', 'project_type', 'lead_type', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'company', 'message', 'project_name', 'lead_type', 'created_at'])
     .where('id', '=', numberIn(message, 'lead_id'))
     .executeTakeFirst();
 }

@@ -32,7 +32,7 @@ function stillTheirs(db: Kysely<Database>, message: OutboxMessage) {
   const lastGiven = sql`(select max(at) from lead_events where lead_id = leads.id and kind = 'owner')`;
   return db
     .selectFrom('leads')
-    .select(['id', 'name', 'company', 'project_type', 'lead_type', 'message', 'next_date', 'next_step'])
+    .select(['id', 'name', 'company', 'project_name', 'lead_type', 'message', 'next_date', 'next_step'])
     .where('id', 'in', valuesIn(ids))
     .where('owner_id', '=', numberIn(message, 'user_id'))
     .where(sql<boolean>`${lastGiven} = ${String(given_at)}`)

@@ -1,4 +1,3 @@
-import { projectName } from '#static-data/words/projectType.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
@@ -7,7 +6,7 @@ import { firstLine } from './names.ts';
 export interface DigestFacts {
   /** ISO 8601 in UTC. */
   at: string;
-  leads: { id: number; name: string; project_type: string; lead_type: string }[];
+  leads: { id: number; name: string; project_name: string; lead_type: string }[];
   newLeads: number;
   /** How many wait among the suspected spam. */
   held: number;
@@ -67,10 +66,10 @@ function dueOnes(whose: string, due: DigestFacts['due'], { origin }: Letterhead)
 
 function newOnes(leads: DigestFacts['leads'], count: number, { origin }: Letterhead): Block[] {
   if (count === 0) return [text('No new leads since yesterday morning.')];
-  const links = leads.map(({ id, name, project_type, lead_type }) => ({
+  const links = leads.map(({ id, name, project_name, lead_type }) => ({
     label: firstLine(name, 80),
     href: `${origin}/admin/leads/${id}`,
-    note: firstLine(projectName(project_type) || lead_type, 60),
+    note: firstLine(project_name || lead_type, 60),
   }));
   const more = count - leads.length;
   return [

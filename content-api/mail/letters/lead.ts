@@ -1,4 +1,3 @@
-import { projectName } from '#static-data/words/projectType.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
 import { button, facts, type Letter, quote, text } from '../letter.ts';
@@ -12,7 +11,7 @@ export interface LeadFacts {
   phone: string;
   company: string;
   message: string;
-  project_type: string;
+  project_name: string;
   lead_type: string;
   created_at: string;
 }
@@ -36,7 +35,7 @@ export function thankVisitor({ name, email }: Pick<LeadFacts, 'name' | 'email'>,
 }
 
 export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
-  const subject = ['New lead', firstLine(lead.name, 80), firstLine(projectName(lead.project_type), 60)];
+  const subject = ['New lead', firstLine(lead.name, 80), firstLine(lead.project_name, 60)];
   return {
     subject: subject.filter(Boolean).join(' – '),
     preheader: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
@@ -47,7 +46,7 @@ export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
         { label: 'Email', value: lead.email, href: mailtoLink(lead.email) },
         { label: 'Phone', value: lead.phone },
         { label: 'Company', value: lead.company },
-        { label: 'Project', value: projectName(lead.project_type) },
+        { label: 'Project', value: lead.project_name },
         { label: 'Came by', value: lead.lead_type },
         { label: 'At', value: spokenTime(lead.created_at, head.timezone) },
       ),

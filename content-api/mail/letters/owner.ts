@@ -1,4 +1,3 @@
-import { projectName } from '#static-data/words/projectType.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
 import { spokenDate } from '../when.ts';
@@ -8,7 +7,7 @@ export interface GivenLead {
   id: number;
   name: string;
   company: string;
-  project_type: string;
+  project_name: string;
   lead_type: string;
   message: string;
   next_date: string | null;
@@ -46,7 +45,7 @@ function ofOne(lead: GivenLead, who: string, head: Letterhead): Block[] {
     facts(
       { label: 'Name', value: lead.name },
       { label: 'Company', value: lead.company },
-      { label: 'Project', value: projectName(lead.project_type) || lead.lead_type },
+      { label: 'Project', value: lead.project_name || lead.lead_type },
       { label: 'Next', value: nextOf(lead) },
     ),
     ...quote(lead.message),
@@ -58,7 +57,7 @@ function ofSeveral(leads: GivenLead[], who: string, head: Letterhead): Block[] {
   const links = leads.slice(0, most).map((lead) => ({
     label: firstLine(lead.name, 80),
     href: `${head.origin}/admin/leads/${lead.id}`,
-    note: nextOf(lead) || firstLine(projectName(lead.project_type) || lead.lead_type, 60),
+    note: nextOf(lead) || firstLine(lead.project_name || lead.lead_type, 60),
   }));
   const more = leads.length - links.length;
   return [

@@ -56,6 +56,7 @@ const leadsOverviewSchema = z.object({
       id: true,
       name: true,
       project_type: true,
+      project_name: true,
       lead_type: true,
       created_at: true,
       opened_at: true,

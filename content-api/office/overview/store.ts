@@ -125,7 +125,7 @@ export async function leadsOverview(db: Kysely<Database>, owner: number, now: Da
     .execute();
   const newest = await db
     .selectFrom('leads')
-    .select(['id', 'name', 'project_type', 'lead_type', 'created_at', 'opened_at'])
+    .select(['id', 'name', 'project_type', 'project_name', 'lead_type', 'created_at', 'opened_at'])
     .where('status', '=', 'Lead')
     .where(isNotHeld)
     .orderBy('created_at', 'desc')

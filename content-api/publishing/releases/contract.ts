@@ -26,17 +26,19 @@ export const entryChangeSchema = z.object({
     'testimonial',
     'order',
     'seo',
+    'service',
+    'navigation',
     'site',
   ]),
-  /** Slug of a post, of an earlier address, an author or a category; the page key of SEO data; what is in order; '' for the settings. */
+  /** Slug of a post, of an earlier address, an author, a category or a service; the page key of SEO data; what is in order; '' for settings and navigation. */
   slug: z.string(),
   name: z.string(),
-  /** Renamed are posts, authors and categories that have another slug. */
+  /** Renamed are posts, authors, categories and services that have another slug. */
   change: z.enum(['added', 'changed', 'removed', 'renamed']),
   was: z.string().optional(),
   /** How the change of a post came about, where that is known. */
   how: z.enum(['replaced', 'schedule', 'withdrawn', 'deleted']).optional(),
-  /** What of an author, a category or the settings is other, in words. */
+  /** What of an author, a category, a service or the settings is other, in words. */
   fields: z.array(z.string()).optional(),
 });
 export type EntryChange = z.infer<typeof entryChangeSchema>;

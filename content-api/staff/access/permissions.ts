@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   'settings.write': row(null, null, 'any'),
   'users.manage': row(null, null, 'any'),
   'activity.read': row(null, null, 'any'),
+  'services.write': row(null, null, 'any'),
+  'navigation.write': row(null, null, 'any'),
   'seo.write': row(null, null, 'any'),
   'redirects.write': row(null, null, 'any'),
   'site.generate': row('any', 'any', 'any'),

@@ -18,6 +18,7 @@ const KEPT: Partial<Record<SubjectKind, Kept>> = {
   category: { table: 'categories', title: 'name' },
   logo: { table: 'logos', title: 'name' },
   testimonial: { table: 'testimonials', title: 'name' },
+  service: { table: 'services', title: 'short_name' },
   image: { table: 'gallery_images', title: 'alt_text' },
   user: { table: 'users', title: 'display_name', numbersAgain: true },
   redirect: { table: 'redirects', title: 'source' },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { movedServices, shownServices } from '../../agency/services/store.ts';
 import { movedPosts } from '../../blog/posts/published.ts';
 import type { Database } from '../../database/schema.ts';
 import { movedCategories } from '../../library/categories/store.ts';
@@ -19,6 +20,7 @@ export async function deadAddresses(
   const categories = await db.selectFrom('categories').select('slug').execute();
   const known = new Set([
     ...stored.map(({ slug }) => `/blog/${slug}`),
+    ...[...(await shownServices(db)), ...(await movedServices(db))].map(({ slug }) => `/services/${slug}`),
     ...(await movedPosts(db)).map(({ slug }) => `/blog/${slug}`),
     ...(await content.publishedSlugs()).map((slug) => `/blog/${slug}`),
     ...[...categories, ...(await movedCategories(db))].map(({ slug }) => `/blog/category/${slug}`),

@@ -8,6 +8,7 @@ export type SubjectKind =
   | 'category'
   | 'logo'
   | 'testimonial'
+  | 'service'
   | 'image'
   | 'user'
   | 'lead'
@@ -75,6 +76,10 @@ export const ACTIVITY = {
   'testimonials.create': of('content', 'testimonial'),
   'testimonials.change': of('content', 'testimonial'),
   'testimonials.delete': of('content', 'testimonial'),
+  'services.create': of('content', 'service'),
+  'services.change': of('content', 'service'),
+  'services.delete': of('content', 'service'),
+  'navigation.write': of('content'),
   'gallery.create': of('content', 'image'),
   'gallery.change': of('content', 'image'),
   'gallery.delete': of('content', 'image'),

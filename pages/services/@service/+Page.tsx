@@ -4,8 +4,10 @@ import { PageHero } from '#renderer/components/PageHero.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import type { ServicePageData } from './+data.ts';
+import { BackToServices } from './BackToServices.tsx';
 import type { ExtraSection } from './content/types.ts';
 import { drawings } from './drawings/index.ts';
+import { NewService } from './NewService.tsx';
 import css from './page.module.css';
 import { Entries } from './sections/Entries.tsx';
 import { Extra } from './sections/Extra.tsx';
@@ -13,27 +15,28 @@ import { Facts } from './sections/Facts.tsx';
 import { HeroActions } from './sections/HeroActions.tsx';
 import { Process } from './sections/Process.tsx';
 
-/** One template for six services; what differs, also in order and emphasis, is in their content. */
-export default function ServicePage({ data }: PageProps<ServicePageData>) {
-  const { service, name } = data;
-  const { offers, extras, process, closing } = service;
-  const Drawing = drawings[service.slug];
+/** One template for all services; what differs, also in order and emphasis, is in their content. */
+export default function ServicePage({ data: { service, content } }: PageProps<ServicePageData>) {
+  if (!content) return <NewService service={service} />;
+  const { offers, extras, process, closing } = content;
+  const { slug, shortName } = service;
+  const Drawing = drawings[service.drawing];
   return (
     <>
       <PageHero
         above={<BackToServices />}
-        eyebrow={name}
-        title={service.hero.title}
-        lede={service.hero.lead}
-        actions={<HeroActions service={service} />}
-        {...(service.drawing === 'aside' ? { drawing: <Drawing /> } : {})}
+        eyebrow={shortName}
+        title={content.hero.title}
+        lede={content.hero.lead}
+        actions={<HeroActions hero={content.hero} slug={slug} />}
+        {...(content.drawing === 'aside' ? { drawing: <Drawing /> } : {})}
       />
-      {service.drawing !== 'aside' && (
-        <div className={css[service.drawing]}>
+      {content.drawing !== 'aside' && (
+        <div className={css[content.drawing]}>
           <Drawing />
         </div>
       )}
-      <Facts facts={service.facts} />
+      <Facts facts={content.facts} />
       <Section id="services" number="01" label={offers.label} title={offers.title} lede={offers.lead}>
         <Entries entries={offers.entries} layout={offers.layout} />
       </Section>
@@ -60,22 +63,14 @@ export default function ServicePage({ data }: PageProps<ServicePageData>) {
         <Process process={process} />
       </Section>
       <CallToAction id="start" title={closing.title} text={closing.text}>
-        <LinkButton href={`/contact-us?service=${service.slug}#form`} enquiry={service.slug}>
-          {service.hero.primary}
+        <LinkButton href={`/contact-us?service=${slug}#form`} enquiry={slug}>
+          {content.hero.primary}
         </LinkButton>
         <LinkButton look="quiet" href="/book" booking>
           Schedule a Consultation
         </LinkButton>
       </CallToAction>
     </>
-  );
-}
-
-function BackToServices() {
-  return (
-    <a className={css.back} href="/services">
-      <span aria-hidden="true">←</span> Back to Services
-    </a>
   );
 }
 

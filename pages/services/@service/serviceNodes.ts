@@ -1,16 +1,18 @@
-import type { Site } from '#static-data/schema.ts';
-import type { Service } from '#static-data/services.ts';
-import type { ServiceContent } from './content/types.ts';
+import { serviceAddress } from '#static-data/addresses.ts';
+import type { ShownService, Site } from '#static-data/schema.ts';
 
-/** What machines learn from a service page: the service itself and where the page stands. */
-export function serviceNodes(site: Site, content: ServiceContent, service: Service): object[] {
-  const url = `${site.origin}/services/${service.slug}`;
+/**
+ * What machines learn from a service page: the service itself and where the page stands.
+ * @param serviceType what kind of service it is, in two or three common words.
+ */
+export function serviceNodes(site: Site, service: ShownService, serviceType: string): object[] {
+  const url = site.origin + serviceAddress(service.slug);
   return [
     {
       '@type': 'Service',
       '@id': `${url}#service`,
       name: service.name,
-      serviceType: content.serviceType,
+      serviceType,
       description: service.description,
       provider: { '@id': `${site.origin}/#org` },
       areaServed: { '@type': 'Country', name: 'United Kingdom' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServiceSlug } from '#static-data/services.ts';
+import type { ShownService } from '#static-data/schema.ts';
 import { Print } from './Print.tsx';
 import { AiPlates } from './services/AiPlates.tsx';
 import { ContentPlates } from './services/ContentPlates.tsx';
@@ -8,7 +8,7 @@ import { MarketingPlates } from './services/MarketingPlates.tsx';
 import { VideoPlates } from './services/VideoPlates.tsx';
 import { WebPlates } from './services/WebPlates.tsx';
 
-const plates: Record<ServiceSlug, () => ReactNode> = {
+const plates: Record<ShownService['drawing'], (props: { id: string }) => ReactNode> = {
   'digital-marketing': MarketingPlates,
   'content-writing': ContentPlates,
   design: DesignPlates,
@@ -17,11 +17,12 @@ const plates: Record<ServiceSlug, () => ReactNode> = {
   'video-editing': VideoPlates,
 };
 
-export function ServiceDrawing({ service }: { service: ServiceSlug }) {
-  const Plates = plates[service];
+/** Two services may have the same drawing on one page, so ids in it begin with the service's slug. */
+export function ServiceDrawing({ service: { slug, drawing } }: { service: ShownService }) {
+  const Plates = plates[drawing];
   return (
     <Print width={240} height={160}>
-      <Plates />
+      <Plates id={slug} />
     </Print>
   );
 }

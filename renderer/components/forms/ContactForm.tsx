@@ -1,3 +1,4 @@
+import type { ShownService } from '#static-data/schema.ts';
 import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
@@ -6,7 +7,7 @@ import { SendButton } from './FormButtons.tsx';
 import { serviceOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-export function ContactForm() {
+export function ContactForm({ services }: { services: readonly ShownService[] }) {
   return (
     <form method="post" action="/api/contact" aria-labelledby="form-title" data-form="contact">
       <FormGrid>
@@ -15,7 +16,7 @@ export function ContactForm() {
           id="contact-projectType"
           name="projectType"
           label="Project Type"
-          options={serviceOptions}
+          options={serviceOptions(services)}
           placeholder="Select a service"
         />
         <TextArea

@@ -1,9 +1,11 @@
 import { PROJECTS } from '#static-data/projects.ts';
-import { SERVICES } from '#static-data/services.ts';
+import type { ShownService } from '#static-data/schema.ts';
 import type { Option } from '../fields/SelectField.tsx';
 
-/** Project types of the enquiry dialog and of the contact form: the six services by their full names. */
-export const serviceOptions: Option[] = SERVICES.map(({ slug, name }) => ({ value: slug, label: name }));
+/** Project types of the enquiry dialog and of the contact form: the services by their full names. */
+export function serviceOptions(services: readonly ShownService[]): Option[] {
+  return services.map(({ slug, name }) => ({ value: slug, label: name }));
+}
 
 export const projectOptions: Option[] = PROJECTS;
 

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { FormFoot, FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
-import { SelectField } from '#renderer/components/fields/SelectField.tsx';
+import { type Option, SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { CancelButton, SendButton } from '#renderer/components/forms/FormButtons.tsx';
-import { serviceOptions } from '#renderer/components/forms/options.ts';
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
 import { failureToast } from './failureToast.ts';
 import { bringToLife } from './leadForm.ts';
 
 interface EnquiryDialogFormProps {
+  services: Option[];
   service: string;
   onSent(): void;
   onCancel(): void;
 }
 
 /** Drawn once and then left to itself: nothing that is typed into it is React's to lose. */
-export function EnquiryDialogForm({ service, onSent, onCancel }: EnquiryDialogFormProps) {
+export function EnquiryDialogForm({ services, service, onSent, onCancel }: EnquiryDialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(onSent);
   sent.current = onSent;
@@ -44,7 +44,7 @@ export function EnquiryDialogForm({ service, onSent, onCancel }: EnquiryDialogFo
           id="dialog-projectType"
           name="projectType"
           label="Project Type"
-          options={serviceOptions}
+          options={services}
           placeholder="Select a service"
           defaultValue={service}
         />

@@ -38,6 +38,7 @@ GET /api/categories
 GET /api/categories/:id
 GET /api/logos
 GET /api/testimonials
+GET /api/services
 GET /api/metatags
 GET /api/metatags/:pageKey
 POST /api/contact
@@ -120,6 +121,10 @@ PUT /api/logos/:id/place
 POST /api/testimonials
 GET PUT DELETE /api/testimonials/:id
 PUT /api/testimonials/:id/place
+POST /api/services
+GET PUT DELETE /api/services/:id
+PUT /api/services/:id/place
+GET PUT /api/navigation
 GET POST /api/users
 PUT DELETE /api/users/:id
 POST /api/users/:id/invitation

@@ -1,12 +1,14 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision, reviseContent } from '#content-api/database/revisions.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { showEverywhere } from '../../support/entries/replacing.ts';
+import { newService } from '../../support/entries/services.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryStore } from '../../support/store.ts';
 import { SHOWN, watchWrites } from '../../support/watchedWrites.ts';
@@ -127,6 +129,12 @@ it('is another one after every call of the API that writes what pages show, and 
   await send('PUT', ann ?? '', { quote: 'Very good.' });
   await send('PUT', `${ben}/place`, { before: testimonials[0]?.id });
   await goneAndBack(ann ?? '');
+  const service = await send<Entry>('POST', '/services', newService({ slug: 'photos' }));
+  await send('PUT', `/services/${service.id}`, { slug: 'photography' });
+  await send('PUT', `/services/${service.id}`, { active: false });
+  await send('PUT', `/services/${service.id}/place`, { before: 1 });
+  await goneAndBack(`/services/${service.id}`);
+  await send('PUT', '/navigation', { ...defaultNavigation, menu: [] });
   const old = await send<{ id: number }>('POST', '/redirects', { from: '/old', to: '/book' });
   await send('PUT', `/redirects/${old.id}`, { from: '/older', to: '/book' });
   await send('POST', '/redirects/import', { csv: '/older,/services' });

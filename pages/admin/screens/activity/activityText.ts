@@ -50,6 +50,10 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'testimonials.create': 'added the testimonial of {}',
   'testimonials.change': 'changed the testimonial of {}',
   'testimonials.delete': 'deleted the testimonial of {}',
+  'services.create': 'added the service {}',
+  'services.change': 'changed the service {}',
+  'services.delete': 'deleted the service {}',
+  'navigation.write': 'changed the navigation',
   'gallery.create': 'added the image {}',
   'gallery.change': 'changed the image {}',
   'gallery.delete': 'deleted the image {}',
@@ -149,6 +153,7 @@ const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>
   category: () => '/categories',
   logo: () => '/logos',
   testimonial: () => '/testimonials',
+  service: () => '/services',
   image: () => '/gallery',
   webhook: () => '/settings/webhooks',
 };

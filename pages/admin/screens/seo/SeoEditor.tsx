@@ -59,7 +59,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
         onSubmit={submit}
         onKeyDown={saveByKey}
       >
-        {isStale ? <StaleNotice conflicts={conflicts} onShow={show} /> : null}
+        {isStale ? <StaleNotice conflicts={conflicts} names={draft.names} onShow={show} /> : null}
         <SeoTabs editing={editing} sections={sections} section={section} onShow={show} />
       </form>
       <LeaveQuestion
@@ -72,7 +72,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
 
 export function useSection(seo: Seo) {
   const [address, setAddress] = useSearchParams();
-  const sections: Section[] = [null, ...pageOrder(Object.keys(seo.pages))];
+  const sections: Section[] = [null, ...pageOrder(Object.keys(seo.pages), seo.names)];
   const wanted = address.get('tab');
   const show = (section: Section) =>
     setAddress(section === null ? {} : { tab: section }, { replace: true, preventScrollReset: true });

@@ -3,7 +3,7 @@ import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Ta
 import { pageLabel } from './pageLabels.ts';
 import css from './Seo.module.css';
 import { SeoPanel } from './SeoPanel.tsx';
-import type { Section } from './seoDraft.ts';
+import type { Section, Seo } from './seoDraft.ts';
 import { useIsWide } from './useIsWide.ts';
 import type { useSeoEditing } from './useSeoEditing.ts';
 
@@ -39,7 +39,7 @@ export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
       <TabList ref={list} className={css.list ?? ''} aria-label="Pages">
         {sections.map((one) => (
           <Tab key={idOf(one)} id={idOf(one)} className={css.tab ?? ''}>
-            {labelOf(one)}
+            {labelOf(one, editing.draft.names)}
             {editing.isChanged(one) ? <Mark /> : null}
           </Tab>
         ))}
@@ -61,8 +61,8 @@ function Mark() {
   );
 }
 
-export function labelOf(section: Section): string {
-  return section === null ? 'Defaults' : pageLabel(section);
+export function labelOf(section: Section, names: Seo['names']): string {
+  return section === null ? 'Defaults' : pageLabel(section, names);
 }
 
 /** A page may have any key, that of another tab too. */

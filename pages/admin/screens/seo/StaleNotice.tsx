@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import css from './Seo.module.css';
 import { labelOf } from './SeoTabs.tsx';
-import type { Conflict, Section } from './seoDraft.ts';
+import type { Conflict, Section, Seo } from './seoDraft.ts';
 
 interface StaleNoticeProps {
   conflicts: Conflict[];
+  names: Seo['names'];
   onShow: (section: Section) => void;
 }
 
-export function StaleNotice({ conflicts, onShow }: StaleNoticeProps) {
+export function StaleNotice({ conflicts, names, onShow }: StaleNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const sections = [...new Set(conflicts.map(({ section }) => section))];
@@ -24,8 +25,8 @@ export function StaleNotice({ conflicts, onShow }: StaleNoticeProps) {
           <p>Where you both changed a field, yours stands and theirs is shown below it. Please look at:</p>
           <div className={css.staleSections}>
             {sections.map((section) => (
-              <Button key={labelOf(section)} look="quiet" isSmall onClick={() => onShow(section)}>
-                {labelOf(section)}
+              <Button key={labelOf(section, names)} look="quiet" isSmall onClick={() => onShow(section)}>
+                {labelOf(section, names)}
               </Button>
             ))}
           </div>

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { knownPages } from '#content-api/agency/seo/contract.ts';
 import { pageLabel, pageOrder } from './pageLabels.ts';
+
+const names = { ...knownPages, 'services.web-app-development': 'Web Dev' };
 
 it.each([
   ['home', 'Home'],
@@ -8,8 +11,8 @@ it.each([
   ['landing.spring_2027', 'Landing Spring 2027'],
   ['constructor', 'Constructor'],
   ['--', '--'],
-])('%s is called %s', (key, label) => expect(pageLabel(key)).toBe(label));
+])('%s is called %s', (key, label) => expect(pageLabel(key, names)).toBe(label));
 
 it('puts the pages of the site first, in the order of its menu', () => {
-  expect(pageOrder(['zoo', 'blog', 'about', 'home'])).toEqual(['home', 'about', 'blog', 'zoo']);
+  expect(pageOrder(['zoo', 'blog', 'about', 'home'], names)).toEqual(['home', 'about', 'blog', 'zoo']);
 });

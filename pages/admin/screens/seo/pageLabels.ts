@@ -1,8 +1,8 @@
-import { knownPages } from '#content-api/agency/seo/contract.ts';
+import type { Seo } from './seoDraft.ts';
 
 /** What a page key is called: by name where the site has that page, else its words in title case. */
-export function pageLabel(key: string): string {
-  const known = Object.hasOwn(knownPages, key) ? knownPages[key] : undefined;
+export function pageLabel(key: string, names: Seo['names']): string {
+  const known = Object.hasOwn(names, key) ? names[key] : undefined;
   return known ?? titleCase(key);
 }
 
@@ -11,8 +11,8 @@ function titleCase(key: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || key;
 }
 
-/** Known pages in the order of the site's menu, then the others as the server has them. */
-export function pageOrder(keys: string[]): string[] {
-  const known = Object.keys(knownPages).filter((key) => keys.includes(key));
-  return [...known, ...keys.filter((key) => !Object.hasOwn(knownPages, key))];
+/** Pages that are there in the order of the site's menu, then the others as the server has them. */
+export function pageOrder(keys: string[], names: Seo['names']): string[] {
+  const known = Object.keys(names).filter((key) => keys.includes(key));
+  return [...known, ...keys.filter((key) => !Object.hasOwn(names, key))];
 }

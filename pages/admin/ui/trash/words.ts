@@ -8,10 +8,15 @@ export const NOUNS: Record<TrashKind, string> = {
   category: 'Category',
   logo: 'Client logo',
   testimonial: 'Testimonial',
+  service: 'Service',
   image: 'Image',
 };
 
-const PATHS: Partial<Record<TrashKind, string>> = { post: '/blog/', category: '/blog/category/' };
+const PATHS: Partial<Record<TrashKind, string>> = {
+  post: '/blog/',
+  category: '/blog/category/',
+  service: '/services/',
+};
 
 /** '“Brief” is back and online': what came of a restoration, with whatever isn't as it was. */
 export function backInWords(restored: Restored): string {

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#static-data/services.ts';
+import type { ShownService } from '#static-data/schema.ts';
 import { aiSolutions } from './ai-solutions.ts';
 import { contentWriting } from './content-writing.ts';
 import { design } from './design.ts';
@@ -7,7 +7,7 @@ import type { ServiceContent } from './types.ts';
 import { videoEditing } from './video-editing.ts';
 import { webAppDevelopment } from './web-app-development.ts';
 
-const contents: Record<ServiceSlug, ServiceContent> = {
+const contents: Record<ShownService['drawing'], ServiceContent> = {
   'digital-marketing': digitalMarketing,
   'content-writing': contentWriting,
   design,
@@ -16,7 +16,7 @@ const contents: Record<ServiceSlug, ServiceContent> = {
   'video-editing': videoEditing,
 };
 
-/** What the page of a service says, or undefined where an address names no service. */
+/** What the page of a service says, by the slug it came with; undefined of one that came later. */
 export function serviceContent(slug: string): ServiceContent | undefined {
-  return Object.hasOwn(contents, slug) ? contents[slug as ServiceSlug] : undefined;
+  return Object.hasOwn(contents, slug) ? contents[slug as ShownService['drawing']] : undefined;
 }

@@ -1,5 +1,3 @@
-import type { ServiceSlug } from '#static-data/services.ts';
-
 export interface Entry {
   title: string;
   text: string;
@@ -56,7 +54,7 @@ export type ExtraSection = ReasonsSection | GroupsSection | FiguresSection | Ind
 
 /** Everything one service page says. The template has no words of its own but the labels that all six share. */
 export interface ServiceContent {
-  slug: ServiceSlug;
+  slug: string;
   /** For machines: what kind of service this is, in two or three common words. */
   serviceType: string;
   hero: {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ServiceSlug } from '#static-data/services.ts';
+import type { ShownService } from '#static-data/schema.ts';
 import { AiSolutions } from './AiSolutions.tsx';
 import { ContentWriting } from './ContentWriting.tsx';
 import { Design } from './Design.tsx';
@@ -8,7 +8,7 @@ import { VideoEditing } from './VideoEditing.tsx';
 import { WebAppDevelopment } from './WebAppDevelopment.tsx';
 
 /** The large drawing at the head of each service page. */
-export const drawings: Record<ServiceSlug, ComponentType> = {
+export const drawings: Record<ShownService['drawing'], ComponentType> = {
   'digital-marketing': DigitalMarketing,
   'content-writing': ContentWriting,
   design: Design,

@@ -3,14 +3,14 @@ import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import type { ServiceContent } from '../content/types.ts';
 
 /** The hero's two buttons. The second has no action: the specification gives it none. */
-export function HeroActions({ service }: { service: ServiceContent }) {
+export function HeroActions({ hero, slug }: Pick<ServiceContent, 'hero'> & { slug: string }) {
   return (
     <ButtonRow>
-      <LinkButton href={`/contact-us?service=${service.slug}#form`} enquiry={service.slug}>
-        {service.hero.primary}
+      <LinkButton href={`/contact-us?service=${slug}#form`} enquiry={slug}>
+        {hero.primary}
       </LinkButton>
       <button type="button" className={`${button.button} ${button.quiet}`}>
-        {service.hero.secondary}
+        {hero.secondary}
       </button>
     </ButtonRow>
   );

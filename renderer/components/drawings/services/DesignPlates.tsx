@@ -1,15 +1,15 @@
 import css from '../drawings.module.css';
 import { Halftone, Plate } from '../Print.tsx';
 
-export function DesignPlates() {
+export function DesignPlates({ id }: { id: string }) {
   return (
     <>
       <defs>
-        <Halftone id="design-dots" pitch={8} radius={2.5} ink="ink" />
+        <Halftone id={`${id}-dots`} pitch={8} radius={2.5} ink="ink" />
       </defs>
       <Plate>
         <path className={css.ink} d="M14 56H110V152H14Z" />
-        <path d="M130 152L184 20L238 152Z" fill="url(#design-dots)" />
+        <path d="M130 152L184 20L238 152Z" fill={`url(#${id}-dots)`} />
       </Plate>
       <Plate>
         <circle className={css.spot} cx="122" cy="76" r="60" />

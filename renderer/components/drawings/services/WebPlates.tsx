@@ -1,14 +1,14 @@
 import css from '../drawings.module.css';
 import { Halftone, Plate } from '../Print.tsx';
 
-export function WebPlates() {
+export function WebPlates({ id }: { id: string }) {
   return (
     <>
       <defs>
-        <Halftone id="web-dots" pitch={7} radius={1.7} ink="ink" />
+        <Halftone id={`${id}-dots`} pitch={7} radius={1.7} ink="ink" />
       </defs>
       <Plate>
-        <path d="M60 10H236V150H60Z" fill="url(#web-dots)" />
+        <path d="M60 10H236V150H60Z" fill={`url(#${id}-dots)`} />
         <path className={css.ink} d="M108 8H152L92 80L152 152H108L48 80Z" />
       </Plate>
       <Plate>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { projectName } from '#static-data/words/projectType.ts';
 import { When } from '../../../ui/values/When.tsx';
 import { NewMark } from '../../leads/shared/NewMark.tsx';
 import css from '../Dashboard.module.css';
@@ -25,7 +24,7 @@ export function NewLeads() {
             <Link to={`/leads/${lead.id}?status=Lead`}>{lead.name}</Link>
             {lead.opened_at === null ? <NewMark /> : null}
           </span>
-          <span>{projectName(lead.project_type) || lead.lead_type}</span>
+          <span>{lead.project_name || lead.lead_type}</span>
           <When at={lead.created_at} isBrief />
         </li>
       )}

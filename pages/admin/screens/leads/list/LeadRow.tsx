@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Lead } from '#content-api/enquiries/leads/contract.ts';
 import { cut } from '#content-api/values/fields/contract.ts';
-import { projectName } from '#static-data/words/projectType.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
@@ -55,7 +54,7 @@ export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowPro
         {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
       </td>
       <Cell label="Company">{lead.company}</Cell>
-      <Cell label="Project Type">{projectName(lead.project_type)}</Cell>
+      <Cell label="Project Type">{lead.project_name}</Cell>
       <Cell label="Lead Type">{lead.lead_type}</Cell>
       <td data-label="Status">
         <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { OtherLead } from '#content-api/enquiries/leads/contract.ts';
-import { projectName } from '#static-data/words/projectType.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
@@ -12,13 +11,13 @@ export function AlsoWrote({ others }: { others: OtherLead[] }) {
   return (
     <Panel title="Also wrote">
       <ul className={css.others}>
-        {others.map(({ id, message, project_type, lead_type, status, created_at }) => (
+        {others.map(({ id, message, project_name, lead_type, status, created_at }) => (
           <li key={id}>
-            <Link to={`/leads/${id}`}>{projectName(project_type) || lead_type || `Lead ${id}`}</Link>
+            <Link to={`/leads/${id}`}>{project_name || lead_type || `Lead ${id}`}</Link>
             <Badge tint={statusTint(status)}>{status}</Badge>
             <span className={css.when}>
               <When at={created_at} />
-              {project_type && lead_type ? `, ${lead_type}` : ''}
+              {project_name && lead_type ? `, ${lead_type}` : ''}
             </span>
             {message ? <p className={css.excerpt}>{message}</p> : null}
           </li>

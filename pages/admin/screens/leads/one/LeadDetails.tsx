@@ -1,5 +1,4 @@
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
-import { projectName } from '#static-data/words/projectType.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
@@ -34,7 +33,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         <section>
           <h3>Lead Information</h3>
           <dl className={css.facts}>
-            <Fact label="Project Type">{projectName(lead.project_type) || '-'}</Fact>
+            <Fact label="Project Type">{lead.project_name || '-'}</Fact>
             <Fact label="Lead Type">{lead.lead_type || '-'}</Fact>
             <Fact label="Status">
               <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>

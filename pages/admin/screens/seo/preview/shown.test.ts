@@ -8,6 +8,7 @@ const seo: Seo = {
     about: { title: 'About', metaTitle: '', metaDescription: 'Who we are', canonicalUrl: '/about-us' },
     deep: { title: '', canonicalUrl: 'https://www.a.example/a/b', ogImage: 'https://cdn.example/x.png' },
   },
+  names: {},
 };
 
 describe('how a page appears', () => {
@@ -34,7 +35,7 @@ describe('how a page appears', () => {
   });
 
   it('makes do with nothing, and with what is half typed', () => {
-    const bare: Seo = { defaults: { ogImage: '/og.png', siteUrl: 'http:' }, pages: {} };
+    const bare: Seo = { defaults: { ogImage: '/og.png', siteUrl: 'http:' }, pages: {}, names: {} };
     expect(shownOf(bare, 'home')).toMatchObject({ title: 'Your site', host: '', path: [], image: '/og.png' });
   });
 });

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { isStale, stale, tagOf } from '../../http/versions.ts';
+import { type Navigation, navigationSchema } from './contract.ts';
+import { readNavigation, saveNavigation } from './store.ts';
+
+/** Head and foot of every page. What is changed is on the site with the next release. */
+export function navigationRoutes({ store: { db } }: { store: Store }) {
+  const answer = async (call: Call) => {
+    const navigation = await readNavigation(db);
+    return call.json(navigation, 200, { ETag: versionOf(navigation) });
+  };
+  return {
+    read: answers('The navigation', navigationSchema, 200, {
+      description: 'Its ETag names the version, for replacing it.',
+    })(answer),
+
+    replace: answers('Replace the whole navigation', navigationSchema, 200, {
+      description: 'If-Match with the ETag as it was read guards against overwriting.',
+      refusals: { 409: 'Stale, with the current version' },
+    })(async (call: CallWith<{ json: typeof navigationSchema }>) => {
+      await db.transaction().execute(async (transaction) => {
+        const current = await readNavigation(transaction);
+        const tag = versionOf(current);
+        if (isStale(call, tag)) throw stale('navigation', { current, tag });
+        await saveNavigation(transaction, call.req.valid('json'));
+      });
+      return answer(call);
+    }),
+  };
+}
+
+function versionOf(navigation: Navigation): string {
+  return tagOf(createHash('sha256').update(JSON.stringify(navigation)).digest('base64url').slice(0, 22));
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { readSetting, saveSettings } from '../settings/store.ts';
+import { defaultNavigation, type Navigation, navigationSchema, withLinks } from './contract.ts';
+
+/** Kept beside the settings, and no part of what they answer. */
+const KEY = 'navigation';
+
+/** As somebody has made it; as the specification has it while nobody has. */
+export async function readNavigation(db: Kysely<Database>): Promise<Navigation> {
+  const checked = navigationSchema.safeParse(await readSetting(db, KEY));
+  return checked.success ? checked.data : defaultNavigation;
+}
+
+export async function saveNavigation(
+  db: Kysely<Database>,
+  navigation: Navigation,
+): Promise<'changed' | 'unchanged'> {
+  const same = JSON.stringify(await readNavigation(db)) === JSON.stringify(navigation);
+  return same ? 'unchanged' : saveSettings(db, { [KEY]: navigation });
+}
+
+/** Links to an address that was given up lead to the new one. To be called in a transaction. */
+export async function moveNavigationLinks(db: Kysely<Database>, from: string, to: string): Promise<void> {
+  const moved = (href: string) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    return path === from ? to + rest : href;
+  };
+  await saveNavigation(db, withLinks(await readNavigation(db), moved));
+}

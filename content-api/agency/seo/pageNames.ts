@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { knownPages } from './contract.ts';
+
+export type PageNames = Readonly<Record<string, string>>;
+
+/** Of the tabs of the SEO screen, where room is short. */
+const SHORTER: PageNames = { 'Web & App Development': 'Web Dev' };
+
+/** What the pages are called that a site has and search engines are told of, by their keys. */
+export async function pageNames(db: Kysely<Database>): Promise<PageNames> {
+  const services = await db
+    .selectFrom('services')
+    .select(['slug', 'short_name'])
+    .where('active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const ofServices = services.map(
+    ({ slug, short_name }) => [`services.${slug}`, SHORTER[short_name] ?? short_name] as const,
+  );
+  return { ...knownPages, ...Object.fromEntries(ofServices) };
+}

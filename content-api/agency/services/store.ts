@@ -1,0 +1,142 @@
+import type { Kysely, Selectable } from 'kysely';
+import { nextId } from '../../database/nextId.ts';
+import { revising } from '../../database/revisions.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Changes } from '../../values/fields/contract.ts';
+import type { Moved } from '../../values/slugs/contract.ts';
+import { moveNavigationLinks } from '../navigation/store.ts';
+import { moveSeoPage } from '../seo/store.ts';
+import {
+  type Service,
+  type ServiceDrawingName,
+  type ServiceInput,
+  type ShownService,
+  serviceDrawings,
+} from './contract.ts';
+
+const publicColumns = [
+  'id',
+  'name',
+  'short_name',
+  'slug',
+  'summary',
+  'description',
+  'drawing',
+  'sort_order',
+  'active',
+  'updated_at',
+] as const;
+
+export async function services(db: Kysely<Database>): Promise<Service[]> {
+  const rows = await inOrder(db).execute();
+  return rows.map(entry);
+}
+
+export async function activeServices(db: Kysely<Database>): Promise<Service[]> {
+  const rows = await inOrder(db).where('active', '=', 1).execute();
+  return rows.map(entry);
+}
+
+/** Active services in their order, as pages show them. */
+export async function shownServices(db: Kysely<Database>): Promise<ShownService[]> {
+  return (await activeServices(db)).map(({ slug, name, short_name, summary, description, drawing }) => ({
+    slug,
+    name,
+    shortName: short_name,
+    summary,
+    description,
+    drawing,
+  }));
+}
+
+/** Earlier slugs that lead to the page of an active service. */
+export function movedServices(db: Kysely<Database>): Promise<Moved[]> {
+  return db
+    .selectFrom('leading_service_addresses')
+    .select(['slug', 'leads_to as to'])
+    .orderBy('slug')
+    .execute();
+}
+
+/** What a service is called that somebody chose in a form, also by a slug it had earlier, or while it is hidden. */
+export async function serviceName(db: Kysely<Database>, slug: string): Promise<string | undefined> {
+  const there = await db.selectFrom('services').select('name').where('slug', '=', slug).executeTakeFirst();
+  if (there) return there.name;
+  const earlier = await db
+    .selectFrom('service_addresses')
+    .innerJoin('services', 'services.id', 'entry_id')
+    .select('name')
+    .where('service_addresses.slug', '=', slug)
+    .orderBy('left_at', 'desc')
+    .executeTakeFirst();
+  return earlier?.name;
+}
+
+export async function findService(db: Kysely<Database>, id: number): Promise<Service | undefined> {
+  const row = await db.selectFrom('services').select(publicColumns).where('id', '=', id).executeTakeFirst();
+  return row && entry(row);
+}
+
+/** Adds a service. A slug that is taken is refused (`takenColumn`), here and when changing. */
+export async function addService(
+  db: Kysely<Database>,
+  { active, ...service }: ServiceInput,
+  at = new Date().toISOString(),
+): Promise<Service> {
+  const row = await revising(db, (transaction) =>
+    transaction
+      .insertInto('services')
+      .values({
+        id: nextId('services'),
+        ...service,
+        active: Number(active),
+        created_at: at,
+        updated_at: at,
+      })
+      .returning(publicColumns)
+      .executeTakeFirstOrThrow(),
+  );
+  return entry(row);
+}
+
+/** With another slug, what search engines are told of its page goes along, and so do the links of the navigation. */
+export async function changeService(
+  db: Kysely<Database>,
+  id: number,
+  { active, ...changes }: Changes<ServiceInput>,
+  at = new Date().toISOString(),
+): Promise<Service | undefined> {
+  return revising(db, async (transaction) => {
+    const before = await findService(transaction, id);
+    const row = await transaction
+      .updateTable('services')
+      .set({ ...changes, ...(active === undefined ? {} : { active: Number(active) }), updated_at: at })
+      .where('id', '=', id)
+      .returning(publicColumns)
+      .executeTakeFirst();
+    if (before && row && before.slug !== row.slug) {
+      await moveSeoPage(transaction, `services.${before.slug}`, `services.${row.slug}`);
+      await moveNavigationLinks(transaction, `/services/${before.slug}`, `/services/${row.slug}`);
+    }
+    return row && entry(row);
+  });
+}
+
+/** Leads keep its name. */
+export async function removeService(db: Kysely<Database>, id: number): Promise<void> {
+  await revising(db, (transaction) => transaction.deleteFrom('services').where('id', '=', id).execute());
+}
+
+function inOrder(db: Kysely<Database>) {
+  return db.selectFrom('services').select(publicColumns).orderBy('sort_order').orderBy('id');
+}
+
+type Row = Pick<Selectable<Database['services']>, (typeof publicColumns)[number]>;
+
+function entry({ drawing, ...row }: Row): Service {
+  return {
+    ...row,
+    drawing: Object.hasOwn(serviceDrawings, drawing) ? (drawing as ServiceDrawingName) : 'design',
+    active: row.active === 1,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+export interface ServicesTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  short_name: string;
+  summary: string;
+  description: string;
+  /** Of those that the program has. */
+  drawing: string;
+  sort_order: Generated<number>;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SeoEntriesTable {
+  kind: 'defaults' | 'page';
+  key: string;
+  value: string;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+  updated_at: string;
+}

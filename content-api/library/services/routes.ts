@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import {
+  type Service,
+  type serviceChangesSchema,
+  serviceEntrySchema,
+  type serviceSchema,
+} from '../../agency/services/contract.ts';
+import {
+  activeServices,
+  addService,
+  changeService,
+  findService,
+  removeService,
+  services,
+} from '../../agency/services/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { scopeOf } from '../../staff/access/permissions.ts';
+import { placing } from '../crud/placing.ts';
+import { type CrudParts, crudRoutes } from '../crud/routes.ts';
+import { listAddresses } from '../listAddresses.ts';
+
+/** What the agency offers. It is read in the wing of the agency, and lies in the trash as what is in the library does. */
+export function serviceRoutes(parts: CrudParts) {
+  const routes = crudRoutes<'services', Service, typeof serviceSchema, typeof serviceChangesSchema>(
+    parts,
+    'services',
+    {
+      noun: 'Service',
+      kind: 'service',
+      schema: serviceEntrySchema,
+      taken: { slug: 'This slug is already in use' },
+      list: (db, role) => (scopeOf(role, 'services.write') ? servicesForAdmins(db) : activeServices(db)),
+      find: findService,
+      add: (db, input) => addService(db, input),
+      change: (db, id, changes) => changeService(db, id, changes),
+      remove: removeService,
+    },
+  );
+  return { ...routes, place: placing(parts, 'services', 'Service', serviceEntrySchema, servicesForAdmins) };
+}
+
+/** All of them, with how many leads chose each, and the addresses that lead to it. */
+async function servicesForAdmins(db: Kysely<Database>): Promise<Service[]> {
+  const addresses = await listAddresses(db, 'service');
+  const counts = await db
+    .selectFrom('leads')
+    .select((eb) => ['project_type', eb.fn.countAll<number>().as('count')])
+    .groupBy('project_type')
+    .execute();
+  const leads = new Map(counts.map(({ project_type, count }) => [project_type, count]));
+  return (await services(db)).map((service) => {
+    const earlier_addresses = addresses.get(service.id) ?? [];
+    const slugs = [service.slug, ...earlier_addresses.map(({ slug }) => slug)];
+    const chosen = slugs.reduce((sum, slug) => sum + (leads.get(slug) ?? 0), 0);
+    return { ...service, leads: chosen, earlier_addresses };
+  });
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planChanges } from '#build/planChanges.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { saveNavigation } from '#content-api/agency/navigation/store.ts';
+import { serviceSchema } from '#content-api/agency/services/contract.ts';
+import { addService, changeService, services } from '#content-api/agency/services/store.ts';
+import { newService } from '../../support/entries/services.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await site.generate();
+});
+afterAll(() => site.close());
+
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
+const idOf = async (slug: string) =>
+  (await services(site.store.db)).find((service) => service.slug === slug)?.id ?? 0;
+
+it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are nowhere', async () => {
+  const { db } = site.store;
+  await addService(db, serviceSchema.parse(newService({ sort_order: 5 })));
+  await changeService(db, await idOf('design'), {
+    name: 'Brand & Interface',
+    short_name: 'Brand',
+    slug: 'brand',
+  });
+  for (const slug of ['ai-solutions', 'video-editing'])
+    await changeService(db, await idOf(slug), { active: false });
+  const { causes } = await planChanges(site.parts(), site.store);
+  expect(causes.map(({ text }) => text).sort()).toEqual([
+    'Service AI Solutions was hidden or deleted',
+    'Service Brand was given another address (name, short name)',
+    'Service Photography was added or shown',
+    'Service Video Editing was hidden or deleted',
+    'The navigation was changed',
+  ]);
+  const { manifest } = await site.generate({ verify: true });
+  expect(manifest.files['services/design.html']).toMatchObject({ kind: 'moved', to: '/services/brand' });
+  expect(isThere('services/ai-solutions.html')).toBe(false);
+  for (const page of ['index.html', 'services.html', 'contact-us.html', 'blog.html', 'services/brand.html']) {
+    const html = read(page);
+    expect(html, page).toContain('/services/photography');
+    expect(html, page).toContain('Brand &amp; Interface');
+    expect(html, page).not.toMatch(/ai-solutions|video-editing|AI Solutions|\/services\/design"/);
+  }
+  expect(read('services/photography.html')).toContain('Photography for Shops &amp; Menus');
+  expect(read('services/photography.html')).toContain('"@type":"Service"');
+  expect(read('services/brand.html'), 'with the words it had').toContain('Brand</p>');
+  expect(read('sitemap.xml')).toContain('/services/photography');
+  expect(read('sitemap.xml')).not.toContain('/services/video-editing');
+  expect(read('llms.txt')).toContain('[Photography for Shops & Menus]');
+});
+
+it('head and foot say what the navigation has, without links that lead nowhere', async () => {
+  await saveNavigation(site.store.db, {
+    ...defaultNavigation,
+    menu: [
+      { kind: 'link', name: 'Who we are', href: '/about-us#nobody' },
+      { kind: 'link', name: 'Lost', href: '/never-there' },
+    ],
+    button: { name: '', does: 'enquiry' },
+    legal: { text: 'Company no. 1 · {brand} {unknown}', links: [{ name: 'Imprint', href: '/privacy' }] },
+  });
+  const { causes } = await planChanges(site.parts(), site.store);
+  expect(causes.map(({ text }) => text)).toEqual(['The navigation was changed']);
+  await site.generate({ verify: true });
+  const html = read('blog.html');
+  expect(html).toContain('Who we are');
+  expect(html).toMatch(/Company no\. 1 · [^<]+ \{unknown\}/);
+  expect(html).not.toMatch(/Lost|Get Started|© 2024/);
+});
