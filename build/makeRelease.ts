@@ -11,9 +11,10 @@ import { type ComparedSite, compareSite } from './plan/compare.ts';
 import { fingerprintOver } from './plan/fingerprint.ts';
 import { BrokenSite, type Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';
-import { linkAssets, linkIcons, linkUploads } from './release/assets.ts';
+import { linkAssets, linkUploads } from './release/assets.ts';
 import { differences } from './release/differences.ts';
 import type { Draft } from './release/draft.ts';
+import { takeIcons } from './release/icons.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './release/release.ts';
 import { servedIsIntact, servedIsWhole } from './release/served.ts';
 import { takeOverPages } from './release/takeOver.ts';
@@ -154,7 +155,7 @@ async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise
 /** @returns what the search index was made of. */
 async function writeEverythingElse(
   parts: PipelineParts,
-  { snapshot, entries }: Start,
+  { snapshot, entries, bundle }: Start,
   draft: Draft,
   base: Last | null,
 ): Promise<IndexedPost[]> {
@@ -163,6 +164,6 @@ async function writeEverythingElse(
   writeSitemap(snapshot, draft);
   writeStaticData(snapshot, entries, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());
-  linkIcons(parts.root, draft);
+  await takeIcons({ root: parts.root, bundle }, snapshot.site, draft, base);
   return writeBlogData(snapshot, entries, draft, base);
 }

@@ -1,25 +1,53 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { DEFAULT_PALETTE, type Palette, type Token } from '#static-data/look/palette.ts';
+import { LETTERED, UNLETTERED } from './linkPictures.ts';
 
-const PAPER = '#eff2ed';
+/** In which inks the drawings of renderer/brand are written down. */
+const INKS: readonly [written: string, token: Token][] = [
+  ['#eff2ed', 'paper'],
+  ['#10251f', 'ink'],
+  ['#14290c', 'ink'],
+  ['#ff5a1f', 'plate-spot'],
+  ['#14795f', 'plate-ink'],
+];
 
-export async function drawIcons(root: string, folder: string): Promise<void> {
+/**
+ * The files that browsers ask a site for by name, in the brand's inks, and the picture for links with the sample's
+ * letters and without. @param colours of the light scheme.
+ */
+export async function drawIcons(
+  root: string,
+  folder: string,
+  colours: Palette['light'] = DEFAULT_PALETTE.light,
+): Promise<void> {
   const brand = join(root, 'renderer/brand');
   await mkdir(folder, { recursive: true });
-  const mark = await readFile(join(brand, 'mark.svg'));
-  await copyFile(join(brand, 'mark.svg'), join(folder, 'favicon.svg'));
+  const drawn = async (file: string) => inked(await readFile(join(brand, file), 'utf8'), colours);
+  const mark = Buffer.from(await drawn('mark.svg'));
+  const { paper } = colours;
+  await writeFile(join(folder, 'favicon.svg'), mark);
   const small = await icon(mark, 32, 0).toBuffer();
   await writeFile(join(folder, 'favicon-32.png'), small);
   await writeFile(join(folder, 'favicon.ico'), inIcoFile(small, 32));
-  await icon(mark, 180, 0.14).flatten({ background: PAPER }).toFile(join(folder, 'apple-touch-icon.png'));
+  await icon(mark, 180, 0.14).flatten({ background: paper }).toFile(join(folder, 'apple-touch-icon.png'));
   await icon(mark, 192, 0).toFile(join(folder, 'icon-192.png'));
   await icon(mark, 512, 0).toFile(join(folder, 'icon-512.png'));
-  await icon(mark, 512, 0.2).flatten({ background: PAPER }).toFile(join(folder, 'icon-maskable-512.png'));
-  await sharp(join(brand, 'og.svg'))
-    .resize(1200, 630)
-    .png({ palette: true })
-    .toFile(join(folder, 'og-default.png'));
+  await icon(mark, 512, 0.2).flatten({ background: paper }).toFile(join(folder, 'icon-maskable-512.png'));
+  const picture = await drawn('og.svg');
+  const unlettered = picture.replace(/(?:\s*<path fill="#\w{6}" d="[^"]*"\/>){3}\s*<\/svg>/, '</svg>');
+  await forLinks(picture, join(folder, LETTERED));
+  await forLinks(unlettered, join(folder, UNLETTERED));
+}
+
+async function forLinks(svg: string, file: string): Promise<void> {
+  await sharp(Buffer.from(svg)).resize(1200, 630).png({ palette: true }).toFile(file);
+}
+
+function inked(svg: string, colours: Palette['light']): string {
+  const byInk = new Map<string, string>(INKS.map(([written, token]) => [written, colours[token]]));
+  return svg.replace(/#[0-9a-f]{6}/g, (written) => byInk.get(written) ?? written);
 }
 
 /** @param margin share of the side left free around the mark (maskable icons are cut to a circle). */

@@ -1,3 +1,4 @@
+import { urlOf } from '#content-api/values/url/contract.ts';
 import type { Problem } from '../problem.ts';
 import { type Scanned, scanDocument } from './scanDocument.ts';
 
@@ -40,7 +41,6 @@ function isRelative(link: string): boolean {
 
 /** What a browser makes of a relative link on this page; others as they are. */
 function wholeAddress(link: string, url: string): string {
-  if (!isRelative(link) || !URL.canParse(link, `http://site.invalid${url}`)) return link;
-  const { pathname, search, hash } = new URL(link, `http://site.invalid${url}`);
-  return pathname + search + hash;
+  const whole = isRelative(link) ? urlOf(link, `http://site.invalid${url}`) : null;
+  return whole ? whole.pathname + whole.search + whole.hash : link;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { digestOf } from '#content-api/storage/digest.ts';
@@ -120,11 +120,6 @@ const UPLOAD = /^uploads\/([\w.-]+)$/;
 
 /** Another user's file, a broken disk: which page needs it, the checks find out. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO']);
-
-export function linkIcons(root: string, draft: Draft): void {
-  const folder = join(root, 'dist/icons');
-  for (const name of readdirSync(folder)) draft.link(name, join(folder, name), 'icon');
-}
 
 export function readDraft(draft: Draft, path: string): string {
   return draft.files.has(path) ? readFileSync(draft.pathOf(path), 'utf8') : '';

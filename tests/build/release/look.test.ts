@@ -38,6 +38,7 @@ it('gives every page the colours and corners that were chosen, in one stylesheet
   expect(css).toMatch(/--paper:var\(--lightningcss-light,\s*#eff2ed\)/);
   expect(brotliDecompressSync(read(`${dressed}.br`)).toString()).toBe(css);
   expect(read('admin.html').toString()).toMatch(/back-office\.[\w-]+\.[0-9a-f]{8}\.css/);
+  expect(read('favicon.svg').toString()).toContain('fill="#0f7a4a"');
   expect(read('site.webmanifest').toString()).toContain('"background_color": "#ffffff"');
 });
 
