@@ -29,6 +29,8 @@ export function isEmptyContent(html: string): boolean {
 /** Characters: a thick book. A hostile one of that length keeps the server busy for two seconds (OWASP API4:2023). */
 export const longestContent = 1_000_000;
 
+const CONTENT_TOO_LONG = 'Content is too long: at most 1,000,000 characters';
+
 export const MOST_CATEGORIES = 100;
 
 export const postSchema = z.object({
@@ -37,7 +39,7 @@ export const postSchema = z.object({
   excerpt: optionalText('Excerpt', 2000),
   content: z
     .string('Content is required')
-    .max(longestContent, 'Content is too long: at most 1,000,000 characters')
+    .max(longestContent, CONTENT_TOO_LONG)
     .overwrite(printable)
     .refine((html) => !isEmptyContent(html), 'Content is required'),
   featured_image_url: clearable(
@@ -67,7 +69,7 @@ export const postFormSchema = z.object({
   title: typed('Title'),
   slug: typed('Slug'),
   excerpt: typed('Excerpt', 100_000),
-  content: typed('Content', longestContent),
+  content: z.string('Content must be text').max(longestContent, CONTENT_TOO_LONG),
   featured_image_url: typed('Featured image'),
   meta_title: typed('Meta title'),
   meta_description: typed('Meta description'),
@@ -180,6 +182,8 @@ export const postEntrySchema = postListItemSchema.extend({
   content: z.string(),
   /** Its earlier addresses, the one it left last first. Only who may change the post sees them. */
   earlier_addresses: z.array(earlierAddressSchema).optional(),
+  /** After a save that took the caller's working copy over: what the next one counts on from. */
+  copy_version: z.int().optional(),
 });
 
 export const postListSchema = z.object({

@@ -102,8 +102,9 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
       description: `${ONCE} The answer then is the post as it is now, with Idempotency-Replayed: true.`,
       refusals: { 409: takenMessages.slug },
     })(async (call: CallWith<{ json: typeof newPostSchema }>) => {
-      const { idempotency_key, copy_version, ...input } = call.req.valid('json');
+      const { idempotency_key, copy_version: saved, ...input } = call.req.valid('json');
       const save = saveKeyOf(call, idempotency_key);
+      let copy_version: number | undefined;
       const addInOne = () =>
         db.transaction().execute(async (transaction) => {
           const made = await saveMade(transaction, save);
@@ -112,12 +113,12 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
           const id = await addPost(transaction, input, save.userId);
           await rememberSave(transaction, save, id);
           if (save.key !== null)
-            await takeCopyOver(transaction, save.userId, { key: save.key }, id, copy_version);
+            copy_version = await takeCopyOver(transaction, save.userId, { key: save.key }, id, saved);
           return id;
         });
       const id = await refusingTaken(takenMessages, addInOne);
       call.set('audited', { id, action: input.status === 'published' ? 'posts.publish' : 'posts.create' });
-      return call.json(await answer(call, id), 201);
+      return call.json({ ...(await answer(call, id)), copy_version }, 201);
     }),
 
     change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
@@ -127,6 +128,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
       const id = idOf(call, 'Post');
       const changes = call.req.valid('json');
       const save = saveKeyOf(call, changes.idempotency_key);
+      let copy_version: number | undefined;
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
           const there = await ownPost(transaction, call, 'posts.change', id);
@@ -143,10 +145,16 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
             });
           await changePost(transaction, there, changes, save.userId);
           await rememberSave(transaction, save, id);
-          await takeCopyOver(transaction, save.userId, { entryId: id }, id, changes.copy_version);
+          copy_version = await takeCopyOver(
+            transaction,
+            save.userId,
+            { entryId: id },
+            id,
+            changes.copy_version,
+          );
         });
       await refusingTaken(takenMessages, changeInOne);
-      return call.json(await answer(call, id));
+      return call.json({ ...(await answer(call, id)), copy_version });
     }),
 
     remove: answers('Post: delete', trashedSchema, 200, {
@@ -186,8 +194,9 @@ async function takeCopyOver(
   of: Place['of'],
   entryId: number,
   version: number | null | undefined,
-): Promise<void> {
-  if (typeof version === 'number') await takeOver(db, { kind: 'post', userId, of }, { entryId, version });
+): Promise<number | undefined> {
+  if (typeof version !== 'number') return undefined;
+  return takeOver(db, { kind: 'post', userId, of }, { entryId, version });
 }
 
 async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: number): Promise<StoredPost> {

@@ -149,14 +149,15 @@ export async function returnWorkingCopy(
 /**
  * A save has taken the values over: nothing is left of the copy, unless more was typed since (in another tab), which
  * stays as a copy of the entry. Words that are still on their way are older than what this leaves behind. Run it in
- * the transaction of the save. @param version that was saved.
+ * the transaction of the save. @param version that was saved. @returns what the next copy counts on from; undefined
+ * when a newer one stays.
  */
 export async function takeOver(
   db: Kysely<Database>,
   place: Place,
   { entryId, version }: { entryId: number; version: number },
   at = new Date().toISOString(),
-): Promise<void> {
+): Promise<number | undefined> {
   const key = 'key' in place.of ? place.of.key : null;
   if (key !== null)
     await db.updateTable('working_copies').set({ entry_id: entryId }).where(isAt(place)).execute();
@@ -164,7 +165,7 @@ export async function takeOver(
   const now = { kind, userId, of: { entryId } };
   const there = await copyAt(db, now);
   const last = await lastVersion(db, now);
-  if (there && there.version > version) return;
+  if (there && there.version > version) return undefined;
   const taken = { values: null, version: last + 1, discarded_at: at, updated_at: at };
   if (there) await db.updateTable('working_copies').set(taken).where('id', '=', there.id).execute();
   else {
@@ -174,6 +175,7 @@ export async function takeOver(
       .values({ ...row, created_at: at })
       .execute();
   }
+  return taken.version;
 }
 
 /** With the entries: they are gone for good. */

@@ -91,7 +91,10 @@ describe('a working copy', () => {
   it('has a size, and says so beside the field', async () => {
     const { path } = await onePost();
     const { status, body } = await mine.keep(path, { content: 'x'.repeat(1_000_001) }, 0);
-    expect([status, body]).toEqual([400, expect.objectContaining({ error: 'Content is too long' })]);
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ error: 'Content is too long: at most 1,000,000 characters' }),
+    ]);
     const full = await mine.keep(path, { content: '語'.repeat(1_000_000), title: 'x'.repeat(9_000) }, 0);
     expect(full.status).toBe(200);
     expect((await mine.keep(path, { content: 'x'.repeat(5_000_000) }, 1)).status).toBe(413);
@@ -111,7 +114,7 @@ describe('saving', () => {
   it('takes the copy over, and what is still on its way comes too late', async () => {
     const { id, path } = await onePost();
     await mine.keep(path, { title: 'Typed' }, 0);
-    await save(id, { title: 'Typed', copy_version: 1 });
+    expect((await save(id, { title: 'Typed', copy_version: 1 })).body.copy_version).toBe(2);
     expect(await mine.read(path)).toMatchObject({ copy: null, version: 2, discarded_at: null });
     expect(await edits(id)).toEqual([]);
     for (const version of [0, 1]) expect((await mine.keep(path, { title: 'Typ' }, version)).status).toBe(409);
@@ -123,7 +126,7 @@ describe('saving', () => {
     await mine.keep(path, { title: 'Typed' }, 0);
     await mine.keep(path, { title: 'Typed more elsewhere' }, 1);
     await copiesOf(api, bob).keep(path, { title: 'Theirs' }, 0);
-    await save(id, { title: 'Typed', copy_version: 1 });
+    expect((await save(id, { title: 'Typed', copy_version: 1 })).body.copy_version).toBeUndefined();
     expect((await mine.read(path)).copy?.values.title).toBe('Typed more elsewhere');
     await save(id, { title: 'By a program' });
     expect((await edits(id))?.length).toBe(2);

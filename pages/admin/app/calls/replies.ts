@@ -23,6 +23,7 @@ import { trashListSchema } from '#content-api/trash/contract.ts';
 import { webhookListSchema } from '#content-api/webhooks/contract.ts';
 import { presenceListSchema, presenceSchema } from '#content-api/writing/presence/contract.ts';
 import { previewListSchema } from '#content-api/writing/previews/contract.ts';
+import { ownCopySchema, unsavedDraftsSchema } from '#content-api/writing/workingCopies/contract.ts';
 import { filled } from './filled.ts';
 
 /** What is answered where, below /api: addresses of what screens draw. */
@@ -33,6 +34,9 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^posts\/\d+\/presence(\/turn)?$/, presenceSchema],
   [/^posts\/\d+\/previews$/, previewListSchema],
   [/^admin\/presence$/, presenceListSchema],
+  [/^posts\/\d+\/working-copy$/, ownCopySchema],
+  [/^unsaved\/posts$/, unsavedDraftsSchema],
+  [/^unsaved\/posts\/[^/]+$/, ownCopySchema],
   [/^authors$/, z.object({ authors: z.array(authorEntrySchema) })],
   [/^authors\/\d+$/, authorEntrySchema],
   [/^categories$/, z.object({ categories: z.array(categoryEntrySchema) })],

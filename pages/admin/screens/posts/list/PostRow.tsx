@@ -8,6 +8,7 @@ import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
 import { When } from '../../../ui/values/When.tsx';
 import { STATUS_TINTS } from '../shared/postStatus.ts';
+import { Edits } from './Edits.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Posts.module.css';
 import { PresentPeople } from './PresentPeople.tsx';
@@ -45,6 +46,7 @@ export function PostRow({ post, mayChange, people, isSelected, onSelect, onDelet
         )}
         <span className={list.second}>/blog/{slug}</span>
         <PresentPeople people={people} />
+        <Edits edits={post.edits ?? []} />
       </td>
       <td data-label="Author">{post.author.name}</td>
       <Cell label="Categories">{post.categories.map(({ name }) => name).join(', ')}</Cell>

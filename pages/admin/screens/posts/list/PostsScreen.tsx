@@ -17,6 +17,7 @@ import { useMayChange, usePosts, useRemovePost } from '../shared/usePosts.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import { PostTable } from './PostTable.tsx';
+import { UnsavedDrafts } from './UnsavedDrafts.tsx';
 
 export default function PostsScreen() {
   const [address, setAddress] = useSearchParams();
@@ -47,6 +48,7 @@ export default function PostsScreen() {
         </>
       }
     >
+      {isNarrowed(view) || view.page > 1 ? null : <UnsavedDrafts />}
       <PostFilters view={view} onChange={show} />
       {posts.isLoadingError ? (
         <LoadProblem notice="Failed to load posts" failure={posts.error} onRetry={() => posts.refetch()} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { tellError } from '../../../ui/notices/toasts.ts';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -13,6 +12,8 @@ import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
 import { useFreshChoices } from './cards/useFreshChoices.ts';
 import { BeforePublishing } from './checks/BeforePublishing.tsx';
+import { Elsewhere } from './edits/Elsewhere.tsx';
+import { OpenedEdits } from './edits/OpenedEdits.tsx';
 import { Conflict } from './kept/Conflict.tsx';
 import { Deleted } from './kept/Deleted.tsx';
 import { Forbidden } from './kept/Forbidden.tsx';
@@ -28,15 +29,15 @@ import { SaveState } from './writing/SaveState.tsx';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
 import { useSaving } from './writing/useSaving.ts';
-import { useWriting, useWritingState } from './writing/useWriting.ts';
+import { type Beginning, useWriting, useWritingState } from './writing/useWriting.ts';
 
 interface PostEditorProps {
-  post: PostEntry | null;
+  beginning: Beginning;
   id: string;
 }
 
-export function PostEditor({ post, id }: PostEditorProps) {
-  const writing = useWriting(post, id);
+export function PostEditor({ beginning, id }: PostEditorProps) {
+  const writing = useWriting(beginning, id);
   const { server, queue } = useWritingState(writing);
   const fields = useRef<HTMLDivElement>(null);
   const { save, saveAndReturn } = useSaving(writing, fields);
@@ -68,7 +69,9 @@ export function PostEditor({ post, id }: PostEditorProps) {
       }
     >
       <PresenceBanner link={presence} writing={writing} />
+      <OpenedEdits writing={writing} />
       <RestoreBanner writing={writing} />
+      <Elsewhere writing={writing} />
       <Conflict writing={writing} onSave={save} />
       <Deleted writing={writing} onSave={save} />
       <Forbidden writing={writing} onSave={save} />

@@ -1,43 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { NotAllowed } from '../../../app/shell/NotAllowed.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
+import { DRAFT } from '../shared/postAddress.ts';
 import { useMayChange } from '../shared/usePosts.ts';
+import { loadCopy, NO_COPY } from './edits/copyCalls.ts';
 import { KeptWords } from './kept/KeptWords.tsx';
 import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
-import { loadPost } from './writing/postCalls.ts';
+import { loadBeginning } from './writing/postCalls.ts';
+import type { Beginning } from './writing/useWriting.ts';
 
 /** A new one that is saved gets its own address but stays on screen: cursor, undo history and all. */
 export default function PostScreen() {
   const { id } = useParams();
   const { state } = useLocation();
-  const [shown, setShown] = useState({ id, writing: randomKey() });
-  if (shown.id !== id) setShown({ id, writing: id === undefined ? randomKey() : shown.writing });
+  const [address] = useSearchParams();
+  const draft = id === undefined ? address.get(DRAFT) : null;
+  const [shown, setShown] = useState({ id, draft, writing: randomKey() });
+  if (shown.id !== id || (id === undefined && shown.draft !== draft))
+    setShown(id === undefined ? { id, draft, writing: randomKey() } : { ...shown, id });
   const isOwn = id === undefined || Object(state).writing === shown.writing;
-  if (isOwn) return <PostEditor key={shown.writing} post={null} id={shown.writing} />;
-  return <ExistingPost key={id} id={id} />;
+  if (!isOwn) return <ExistingPost key={id} id={id} />;
+  if (shown.draft !== null)
+    return <UnsavedDraft key={shown.writing} draftKey={shown.draft} id={shown.writing} />;
+  return <PostEditor key={shown.writing} beginning={NOTHING_YET} id={shown.writing} />;
 }
+
+const NOTHING_YET: Beginning = { post: null, copy: NO_COPY };
+
+/** Loaded for this visit alone: what an earlier one still fetches may be older than what that has saved. */
+const ONCE = {
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
 
 /** Loads the post once: from then on the writer's words count, and the server's revision guards them. */
 function ExistingPost({ id }: { id: string }) {
   const [writing] = useState(randomKey);
   const { data, isError, error, refetch } = useQuery({
-    // For this visit alone: what an earlier one still fetches may be older than what that has saved.
     queryKey: ['posts', 'one', id, writing],
-    queryFn: () => loadPost(id),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    queryFn: () => loadBeginning(id),
+    ...ONCE,
   });
-  if (data) return <AllowedPost post={data} id={writing} />;
+  if (data) return <AllowedPost beginning={data} id={writing} />;
   return (
     <Screen title="Edit Blog Post" back={<BackToPosts />}>
       {isError ? (
@@ -54,11 +70,39 @@ function ExistingPost({ id }: { id: string }) {
   );
 }
 
+/** One that was never saved, begun in another tab or on another device. */
+function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['posts', 'draft', draftKey, id],
+    queryFn: () => loadCopy({ key: draftKey }),
+    ...ONCE,
+  });
+  if (data?.copy) return <PostEditor beginning={{ post: null, copy: data, draftKey }} id={id} />;
+  return (
+    <Screen title="Create Blog Post" back={<BackToPosts />}>
+      {data ? (
+        <Empty title="This draft is no longer here" text="It was saved as a post, or discarded.">
+          <LinkButton to="/posts">Go to the posts</LinkButton>
+        </Empty>
+      ) : null}
+      {isError ? (
+        <LoadProblem notice="Failed to load the draft" failure={error} onRetry={() => refetch()} />
+      ) : null}
+      {data || isError ? null : (
+        <p className={css.loading} role="status">
+          Loading...
+        </p>
+      )}
+    </Screen>
+  );
+}
+
 /** Who was let in stays, whatever becomes of their role: what they have typed is on the screen. */
-function AllowedPost({ post, id }: { post: PostEntry; id: string }) {
+function AllowedPost({ beginning, id }: { beginning: Beginning & { post: PostEntry }; id: string }) {
+  const { post } = beginning;
   const mayChange = useMayChange()(post);
   const [wasAllowed] = useState(mayChange);
-  if (mayChange || wasAllowed) return <PostEditor post={post} id={id} />;
+  if (mayChange || wasAllowed) return <PostEditor beginning={beginning} id={id} />;
   return (
     <NotAllowed>
       <KeptWords postId={post.id} />

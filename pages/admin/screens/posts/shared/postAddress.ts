@@ -13,6 +13,13 @@ export interface PostView {
 
 export const PAGE_SIZE = 25;
 
+/** In the address of a new post that was begun before and never saved: its key. */
+export const DRAFT = 'draft';
+
+export function draftAddress(key: string): string {
+  return `/posts/create?${new URLSearchParams({ [DRAFT]: key })}`;
+}
+
 const USUAL = { sort: 'updated_at', order: 'desc' } as const;
 
 /** Reads the address as leniently as the server does. */

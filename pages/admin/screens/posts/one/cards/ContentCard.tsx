@@ -25,7 +25,7 @@ export function ContentCard({ form, writing, isReadOnly }: ContentCardProps) {
       </div>
       <RichText
         labelledBy={id}
-        initial={writing.draft.acknowledged.content}
+        initial={writing.there().content}
         error={form.error('content')}
         isReadOnly={isReadOnly}
         onReady={(text) => writing.draft.textReady(text)}

@@ -6,6 +6,8 @@ import type { Writing } from '../writing/writing.ts';
 
 const WORDS_STAY =
   'Your latest changes are not on the server. They stay on this device and are offered to you when you come back.';
+const WORDS_KEPT =
+  'Your edits are kept on the server and are here when you come back, on any device. They are in the post once you save it.';
 const WORDS_GO =
   'Your latest changes are not on the server, and this browser keeps nothing on this device: whoever leaves now loses them.';
 const PICTURE_GOES =
@@ -49,9 +51,11 @@ export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () 
   );
 }
 
-function textOf({ draft, state }: Writing): string {
-  if (state.read().isUnkept) return WORDS_GO;
-  return draft.waitsForPictures() ? PICTURE_GOES : WORDS_STAY;
+function textOf({ draft, copy, state }: Writing): string {
+  const isKept = copy.hasAll();
+  if (state.read().isUnkept && !isKept) return WORDS_GO;
+  if (draft.waitsForPictures()) return PICTURE_GOES;
+  return isKept ? WORDS_KEPT : WORDS_STAY;
 }
 
 /** A new post that was saved gets its own address, and stays on screen as it is. */

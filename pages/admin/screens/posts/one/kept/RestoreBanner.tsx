@@ -16,8 +16,8 @@ export function RestoreBanner({ writing }: { writing: Writing }) {
   const { entry, restore, discard } = useLeftovers(writing);
   const [isShown, setShown] = useState(false);
   if (!entry) return null;
-  const there = writing.draft.acknowledged;
-  const { server } = writing.state.read();
+  const there = writing.there();
+  const { server, opened } = writing.state.read();
   return (
     <section className={css.banner} aria-label="Unsaved changes from before">
       <div role="status">
@@ -26,6 +26,7 @@ export function RestoreBanner({ writing }: { writing: Writing }) {
         </p>
         <p>
           Written <When at={entry.writtenAt} withTime />, {amountOf(there, entry)}.
+          {opened === null ? '' : ' They are compared with your edits on the server.'}
           {isBehind(entry, server?.revision)
             ? ' The post has been changed on the server since they were begun.'
             : ''}
@@ -44,12 +45,16 @@ export function RestoreBanner({ writing }: { writing: Writing }) {
       </div>
       {isShown ? (
         <>
-          <FieldDifference before={there} after={entry.values} words={['Saved', 'On this device']} />
+          <FieldDifference
+            before={there}
+            after={entry.values}
+            words={[opened === null ? 'Saved' : 'On the server', 'On this device']}
+          />
           <Difference
             label="Difference of the texts"
             before={there.content}
             after={entry.values.content}
-            removedWord="Only in the saved version"
+            removedWord={opened === null ? 'Only in the saved version' : 'Only on the server'}
             addedWord="Only on this device"
           />
         </>

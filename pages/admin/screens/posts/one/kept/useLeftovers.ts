@@ -5,6 +5,7 @@ import { claimed, whenFree } from '../../../../editor/journal/claims.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
 import { type JournalEntry, sameValues } from '../../../../editor/journal/entry.ts';
 import { tell } from '../../../../ui/notices/toasts.ts';
+import { discardCopy, returnCopy } from '../edits/copyCalls.ts';
 import type { Writing } from '../writing/writing.ts';
 
 /** From pages that went away, newest first. What turns out to be on the server after all is forgotten. */
@@ -36,8 +37,12 @@ export function useLeftovers(writing: Writing) {
     discard: (entry: JournalEntry) => {
       drop(entry);
       void journal.remove(entry.id);
+      // Of one that was never saved there may be as much on the server.
+      const draft = entry.post === null ? { key: entry.id } : null;
+      if (draft) discardCopy(draft).catch(() => {});
       const undo = () => {
         void journal.put(entry);
+        if (draft) returnCopy(draft).catch(() => {});
         setEntries((before) => [entry, ...before]);
       };
       tell('Discarded', 'The changes from before are gone.', { label: 'Undo', run: undo });
@@ -47,7 +52,7 @@ export function useLeftovers(writing: Writing) {
 
 async function leftovers(user: number, writing: Writing) {
   const { server } = writing.state.read();
-  const there = writing.draft.acknowledged;
+  const there = writing.there();
   const [entries, open] = await Promise.all([journal.entries(user, server?.id ?? null), claimed()]);
   const others = entries.filter((entry) => entry.id !== writing.draft.id);
   const held = others.filter((entry) => open.has(entry.id));

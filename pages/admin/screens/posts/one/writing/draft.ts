@@ -16,6 +16,8 @@ export type Restored = Pick<JournalEntry, 'id' | 'values' | 'writtenAt'>;
 export class Draft {
   id: string;
   acknowledged: PostValues;
+  /** Told of whatever is typed, after the journal. */
+  onChange = () => {};
   readonly #user: number;
   readonly #state: Observed<WritingState>;
   readonly #journal: Journal;
@@ -56,6 +58,7 @@ export class Draft {
     }
     this.#state.patch({ values, refused, isDirty: true });
     this.#writer.changed();
+    this.onChange();
   }
 
   textReady(text: Text | null): void {
@@ -71,6 +74,7 @@ export class Draft {
       this.#state.patch({ isDirty: true, refused: others });
     }
     this.#writer.changed();
+    this.onChange();
   }
 
   /** Puts something else in its place; undo still has the text from before. */
@@ -79,6 +83,7 @@ export class Draft {
     this.#isTextChanged = this.#text !== null;
     this.#state.patch({ values, refused: {} });
     this.#writer.write();
+    this.onChange();
   }
 
   /** Goes on with what was written before, under its name. */

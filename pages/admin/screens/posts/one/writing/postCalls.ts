@@ -2,6 +2,7 @@ import type { PostEntry, ScheduleChange } from '#content-api/blog/posts/contract
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
+import { loadCopyIfAny } from '../edits/copyCalls.ts';
 
 export const DELETED = 'Somebody else has deleted this post';
 
@@ -19,27 +20,39 @@ export function loadPost(id: string): Promise<PostEntry> {
   return answerOf(api.posts.id[':id'].$get({ param: { id } }));
 }
 
+/** With what its reader was working on in it. */
+export async function loadBeginning(id: string) {
+  const [post, copy] = await Promise.all([loadPost(id), loadCopyIfAny({ post: Number(id) })]);
+  return { post, copy };
+}
+
 /**
  * The same key never makes a second one; words of an earlier attempt are brought up to date.
  * @throws StaleFailure when somebody has changed it since that attempt.
  */
-export async function createPost(values: PostValues, key: string): Promise<PostEntry> {
-  const response = await api.posts.$post({ json: values }, { headers: { 'Idempotency-Key': key } });
+export async function createPost(values: PostValues, key: string, copyVersion: number): Promise<PostEntry> {
+  const json = { ...values, copy_version: copyVersion };
+  const response = await api.posts.$post({ json }, { headers: { 'Idempotency-Key': key } });
   if (!response.ok) throw await failureOf(response);
   const post = await response.json();
   if (response.headers.get('Idempotency-Replayed') !== 'true') return post;
   if (post.revision > 1) throw new StaleFailure(post);
-  return changePost(post.id, post.revision, values, `${key}-again`);
+  return changePost(post.id, post.revision, values, `${key}-again`, copyVersion);
 }
 
-/** @throws StaleFailure when the post has another revision by now. */
+/** @param copyVersion of the working copy that this saves. @throws StaleFailure when the post has another revision by now. */
 export function changePost(
   id: number,
   revision: number,
   values: PostValues,
   key: string,
+  copyVersion: number,
 ): Promise<PostEntry> {
-  return put(id, values, { 'If-Match': `"${revision}"`, 'Idempotency-Key': key });
+  return put(
+    id,
+    { ...values, copy_version: copyVersion },
+    { 'If-Match': `"${revision}"`, 'Idempotency-Key': key },
+  );
 }
 
 /** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
@@ -54,7 +67,7 @@ export function planPost(
 
 async function put(
   id: number,
-  json: PostValues | (ScheduleChange & { planned: ScheduleChange }),
+  json: (PostValues & { copy_version: number }) | (ScheduleChange & { planned: ScheduleChange }),
   headers: Record<string, string>,
 ): Promise<PostEntry> {
   const response = await api.posts[':id'].$put({ param: { id: String(id) }, json }, { headers });

@@ -1,5 +1,6 @@
 import { type PostEntry, postSchema } from '#content-api/blog/posts/contract.ts';
 import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 
 /** A post nobody has written a word of (specification §9). */
@@ -30,6 +31,13 @@ export function valuesOf(post: PostEntry, canonical: (html: string) => string): 
     author_id: post.author_id,
     categories: post.categories.map(({ id }) => id).sort((a, b) => a - b),
   };
+}
+
+/** What somebody was writing, as the server kept it. @param canonical as above. */
+export function copyValues({ values }: WorkingCopy, canonical: (html: string) => string): PostValues {
+  const kept = { ...NEW_POST, ...(values as Partial<PostValues>) };
+  const categories = kept.categories.toSorted((a, b) => a - b);
+  return { ...kept, content: canonical(kept.content), categories };
 }
 
 export type Problems = Partial<Record<keyof PostValues, string>>;

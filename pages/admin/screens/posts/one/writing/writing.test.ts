@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import { copyServer } from '../../../../../../tests/support/doubles/copyServer.ts';
 import { CallFailure } from '../../../../app/calls/failure.ts';
 import type { JournalEntry, PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
 import { StaleFailure } from './postCalls.ts';
-import { NEW_POST, valuesOf } from './postValues.ts';
+import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
 import { Writing } from './writing.ts';
-import { acknowledgedOf, standingOf } from './writingState.ts';
+import { standingOf } from './writingState.ts';
 
 const values: PostValues = { ...NEW_POST, title: 'T', slug: 't', content: '<p>x</p>', author_id: 1 };
 const same = (html: string) => html;
@@ -35,10 +36,11 @@ function desk({ isNew = false } = {}) {
     },
     { all: () => [], put: () => true, remove: () => {} },
   );
+  const copies = copyServer();
   const writing = new Writing({
     id: 'w1',
     user: 1,
-    server: stored && acknowledgedOf(stored),
+    post: stored,
     values: isNew ? NEW_POST : values,
     journal,
     calls: {
@@ -57,7 +59,9 @@ function desk({ isNew = false } = {}) {
       },
       isUnsure: (failure) => failure instanceof CallFailure && failure.status === 0,
     },
+    copy: { calls: copies.calls, loaded: { copy: null, version: 0 } },
     valuesOf: (post) => valuesOf(post, same),
+    canonical: (copy) => copyValues(copy, same),
     pauses: [1],
   });
   const title = (text: string) => writing.draft.change((before) => ({ ...before, title: text }));

@@ -1,40 +1,20 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../../../app/calls/failure.ts';
 import { type PostValues, sameValues } from '../../../../editor/journal/entry.ts';
-import type { Journal } from '../../../../editor/journal/journal.ts';
 import { createSaveQueue, type SaveQueue } from '../../../../editor/journal/saveQueue.ts';
+import { ServerCopy } from '../edits/serverCopy.ts';
 import { Draft, type Restored } from './draft.ts';
 import { Observed } from './observed.ts';
 import { reasonOf, StaleFailure } from './postCalls.ts';
 import { type Problems, problemsOf } from './postValues.ts';
-import {
-  type Acknowledged,
-  acknowledgedOf,
-  beginningState,
-  plansOf,
-  type WritingState,
-} from './writingState.ts';
+import type { WritingOptions } from './writingOptions.ts';
+import { acknowledgedOf, beginningState, plansOf, type WritingState } from './writingState.ts';
 
 /** `invalid`: said beside its field; `conflict`, `deleted`: by others; `forbidden`: not theirs to change. */
 export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'forbidden' | 'failed';
-
-export interface WritingOptions {
-  /** Of this piece of writing; a new post is created with it as its key. */
-  id: string;
-  user: number;
-  server: Acknowledged | null;
-  values: PostValues;
-  journal: Journal;
-  calls: {
-    create(values: PostValues, key: string): Promise<PostEntry>;
-    change(id: number, revision: number, values: PostValues, key: string): Promise<PostEntry>;
-    isUnsure(failure: unknown): boolean;
-  };
-  valuesOf(post: PostEntry): PostValues;
-  pauses?: readonly number[];
-}
 
 /** Every change goes to this device's journal first, and stays there until the server has exactly that. */
 export class Writing {
@@ -42,14 +22,22 @@ export class Writing {
   readonly name: string;
   readonly state: Observed<WritingState>;
   readonly draft: Draft;
+  readonly copy: ServerCopy;
+  #opened: PostValues | null = null;
   readonly #options: WritingOptions;
   readonly #queue: SaveQueue<PostValues, PostEntry>;
 
   constructor(options: WritingOptions) {
     this.#options = options;
     this.name = options.id;
-    this.state = new Observed(beginningState(options.values, options.server));
+    this.state = new Observed(beginningState(options.values, options.post && acknowledgedOf(options.post)));
     this.draft = new Draft(options.id, options.user, this.state, options.journal);
+    const { calls, loaded } = options.copy;
+    const { canonical, key = options.id } = options;
+    const parts = { draft: this.draft, state: this.state, key, there: loaded, canonical };
+    this.copy = new ServerCopy(calls, parts);
+    if (loaded.copy) this.#openWith(loaded.copy);
+    this.draft.onChange = () => this.copy.changed();
     this.#queue = createSaveQueue<PostValues, PostEntry>({
       send: (values, key) => this.#send(values, key),
       isUnsure: options.calls.isUnsure,
@@ -57,6 +45,12 @@ export class Writing {
       onState: (queue) => this.state.patch({ queue, ...(queue === 'cut' ? { hasFailed: true } : {}) }),
       ...(options.pauses ? { pauses: options.pauses } : {}),
     });
+  }
+
+  /** What the server has of it: edits from before as long as they count, else the post. */
+  there(): PostValues {
+    const isOpened = this.state.read().opened !== null;
+    return (isOpened && this.#opened) || this.draft.acknowledged;
   }
 
   async save(): Promise<SaveResult> {
@@ -69,6 +63,7 @@ export class Writing {
       return 'invalid';
     }
     this.draft.keep();
+    if (this.copy.isSending()) await this.copy.settled();
     const outcome = await this.#queue.save(values);
     if (!outcome.saved) return this.#refuse(outcome.failure);
     // Who hears that it is saved may leave at once, and the next page would offer the same words as unsaved.
@@ -78,6 +73,7 @@ export class Writing {
 
   retry(): void {
     this.#queue.retry();
+    this.copy.flush();
   }
 
   /** The next save overwrites what somebody else has saved, knowingly. */
@@ -101,6 +97,8 @@ export class Writing {
     // Words that were typed before somebody chose to restore stay in the journal under their own name.
     this.draft.keep();
     this.draft.restore(entry);
+    if (!this.state.read().server && entry.id !== this.copy.key)
+      void this.copy.moveTo(entry.id, entry.writtenAt);
   }
 
   /** Somebody has deleted the post, if that is what a call failed with: the writer chooses, or what is here is new. */
@@ -122,6 +120,7 @@ export class Writing {
   becomeNew(): void {
     void this.#options.journal.remove(this.draft.id);
     this.draft.id = randomKey();
+    void this.copy.moveTo(this.draft.id);
     this.draft.acknowledged = { ...this.draft.acknowledged, title: '', content: '' };
     this.state.patch({ server: null, trashId: null, isForbidden: false });
     this.draft.keep();
@@ -169,7 +168,22 @@ export class Writing {
 
   stop(): void {
     this.#queue.stop();
+    this.copy.stop();
     this.draft.keepAtOnce();
+  }
+
+  /** Edits from before, that are in no save: they are shown instead of the post, and said to be. */
+  #openWith(copy: WorkingCopy): void {
+    const { canonical, post } = this.#options;
+    const { server } = this.state.read();
+    const values = canonical(copy);
+    if (sameValues(values, this.draft.acknowledged)) return;
+    this.#opened = values;
+    this.state.patch({ values, isDirty: true, opened: copy.changed_at });
+    const revision = copy.base_revision ?? 0;
+    // The post has been saved since they were begun: the writer chooses.
+    if (post && server && revision < post.revision)
+      this.state.patch({ theirs: post, server: { ...server, revision } });
   }
 
   async #send(values: PostValues, key: string): Promise<PostEntry> {
@@ -177,8 +191,8 @@ export class Writing {
     const { server } = this.state.read();
     try {
       const post = server
-        ? await calls.change(server.id, server.revision, values, key)
-        : await calls.create(values, this.draft.id);
+        ? await calls.change(server.id, server.revision, values, key, this.copy.version)
+        : await calls.create(values, this.copy.key, this.copy.version);
       this.#acknowledge(post, values);
       return post;
     } catch (failure) {
@@ -201,6 +215,7 @@ export class Writing {
     });
     // Words that came during the save stay, and stay unsaved.
     this.draft.keep();
+    this.copy.taken(post.copy_version);
   }
 
   #refuse(failure: unknown): SaveResult {

@@ -1,5 +1,7 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { Keeping } from '../../../../editor/journal/autosave.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { QueueState } from '../../../../editor/journal/saveQueue.ts';
 import type { Problems } from './postValues.ts';
@@ -37,7 +39,15 @@ export interface WritingState {
   trashId: number | null;
   isForbidden: boolean;
   isUnkept: boolean;
+  /** How it stands with the working copy on the server. */
+  keeping: Keeping;
+  /** What the same user has written in another tab or on another device, until they have chosen. */
+  elsewhere: WorkingCopy | null;
+  /** When the edits that the page was opened with were made (ISO 8601 in UTC), while they are not in the post. */
+  opened: string | null;
 }
+
+export const NOTHING_KEPT: Keeping = { phase: 'idle', at: '', reason: '' };
 
 export function beginningState(values: PostValues, server: Acknowledged | null): WritingState {
   return {
@@ -53,6 +63,9 @@ export function beginningState(values: PostValues, server: Acknowledged | null):
     trashId: null,
     isForbidden: false,
     isUnkept: false,
+    keeping: NOTHING_KEPT,
+    elsewhere: null,
+    opened: null,
   };
 }
 

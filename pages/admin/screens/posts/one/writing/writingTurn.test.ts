@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import { copyServer } from '../../../../../../tests/support/doubles/copyServer.ts';
 import { CallFailure } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
 import { NEW_POST } from './postValues.ts';
 import { Writing } from './writing.ts';
-import { acknowledgedOf } from './writingState.ts';
 
 const words: PostValues = { ...NEW_POST, title: 'T', slug: 't', content: '<p>x</p>', author_id: 1 };
 const AT = '2999-11-24T09:00:00.000Z';
@@ -31,9 +31,11 @@ function desk() {
   const writing = new Writing({
     id: 'w1',
     user: 1,
-    server: acknowledgedOf(answered(1, { publishAt: AT })),
+    post: answered(1, { publishAt: AT }),
     values: words,
     journal,
+    copy: { calls: copyServer().calls, loaded: { copy: null, version: 0 } },
+    canonical: () => words,
     calls: { create: never, change: never, isUnsure: () => false },
     valuesOf,
   });

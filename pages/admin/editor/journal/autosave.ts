@@ -1,0 +1,112 @@
+/** After so long without a key, and at least so often while somebody types; milliseconds. */
+export const QUIET = 2000;
+export const LONGEST = 10_000;
+
+const PAUSES = [2000, 5000, 10_000, 20_000, 30_000];
+
+/** `device`: the words are on this device alone, for a reason. */
+export type Keeping =
+  | { phase: 'idle' | 'sending'; at: string; reason: '' }
+  | { phase: 'kept'; at: string; reason: '' }
+  | { phase: 'device'; at: string; reason: string };
+
+/** What to do about a failure: try again by itself, wait for other words, or stop until somebody has chosen. */
+export interface Verdict {
+  next: 'again' | 'wait' | 'stop';
+  reason: string;
+}
+
+interface AutosaveOptions {
+  /** Sends the words as they stand at this moment. @returns when they were kept; '' when there are none to keep. */
+  send(): Promise<string>;
+  judge(failure: unknown): Verdict;
+  told(keeping: Keeping): void;
+  pauses?: readonly number[];
+}
+
+/** Never two at once, so never out of order; whatever is sent is the newest. */
+export function createAutosave({ send, judge, told, pauses = PAUSES }: AutosaveOptions) {
+  let changes = 0;
+  /** Up to which change nothing is to be sent any more, and up to which the server has it. */
+  let sent = 0;
+  let kept = 0;
+  let tries = 0;
+  let at = '';
+  let isStopped = false;
+  let isDue = false;
+  let running: Promise<void> | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let longest: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const clear = () => {
+    for (const timer of [quiet, longest, again]) clearTimeout(timer);
+    quiet = longest = again = undefined;
+  };
+  const flush = () => {
+    clear();
+    if (isStopped || changes === sent) return;
+    if (running) isDue = true;
+    else
+      running = attempt().finally(() => {
+        running = undefined;
+        if (isDue) flush();
+      });
+  };
+  const attempt = async () => {
+    isDue = false;
+    const upTo = changes;
+    told({ phase: 'sending', at, reason: '' });
+    try {
+      at = await send();
+      kept = upTo;
+      sent = Math.max(sent, upTo);
+      tries = 0;
+      told({ phase: at === '' ? 'idle' : 'kept', at, reason: '' });
+    } catch (failure) {
+      const { next, reason } = judge(failure);
+      told({ phase: 'device', at, reason });
+      if (next === 'stop') isStopped = true;
+      if (next === 'wait') sent = Math.max(sent, upTo);
+      if (next !== 'again') return;
+      clear();
+      isDue = false;
+      again = setTimeout(flush, pauses[Math.min(tries, pauses.length - 1)]);
+      tries += 1;
+    }
+  };
+
+  return {
+    changed(): void {
+      changes += 1;
+      // While the server is out of reach, the next attempt is planned already.
+      if (isStopped || again) return;
+      clearTimeout(quiet);
+      quiet = setTimeout(flush, QUIET);
+      longest ??= setTimeout(flush, LONGEST);
+    },
+    /** At once: the page may be going, the network is back, or somebody has chosen. */
+    flush(): void {
+      isStopped = false;
+      flush();
+    },
+    /** Whether the server has all that was typed, however it stands with the post. */
+    hasAll: () => changes === kept && !running,
+    /** When nothing is on its way any more, or after so many milliseconds. */
+    async settled(patience: number): Promise<void> {
+      if (!running) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const enough = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patience);
+      });
+      await Promise.race([running, enough]);
+      clearTimeout(timer);
+    },
+    stop(): void {
+      clear();
+      isStopped = true;
+    },
+  };
+}
+
+export type Autosave = ReturnType<typeof createAutosave>;

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { useUser } from '../../../app/session/auth.tsx';
+import { journal } from '../../../editor/journal/deviceJournal.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { discardCopy, returnCopy } from '../one/edits/copyCalls.ts';
+
+export function useUnsavedDrafts() {
+  return useQuery({
+    queryKey: ['posts', 'unsaved'],
+    queryFn: ({ signal }) => answerOf(api.unsaved.posts.$get({}, { init: { signal } })),
+  });
+}
+
+/** On the server and on this device, which would offer it again. */
+export function useDiscardDraft(): (key: string) => Promise<void> {
+  const user = useUser().id;
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['posts', 'unsaved'] });
+  return async (key) => {
+    try {
+      await discardCopy({ key });
+      const kept = (await journal.entries(user, null)).find(({ id }) => id === key);
+      if (kept) await journal.remove(key);
+      const undo = async () => {
+        try {
+          await returnCopy({ key });
+          if (kept) await journal.put(kept);
+        } catch (failure) {
+          tellFailure(failure, 'Failed to bring the draft back');
+        }
+        await refresh();
+      };
+      tell('Draft discarded', 'It can be brought back.', { label: 'Undo', run: () => void undo() });
+    } catch (failure) {
+      tellFailure(failure, 'Failed to discard the draft');
+    }
+    await refresh();
+  };
+}

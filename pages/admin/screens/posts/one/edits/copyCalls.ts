@@ -1,0 +1,87 @@
+import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { answerOf, api, openApi } from '../../../../app/calls/api.ts';
+import { CallFailure, failureOf } from '../../../../app/calls/failure.ts';
+import type { Verdict } from '../../../../editor/journal/autosave.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+
+/** Where the server keeps what is being written: with the post, or under the key of one that was never saved. */
+export type CopyPlace = { post: number } | { key: string };
+
+/** Other words of the same user are there, from another tab or device; null: none any more. */
+export class OtherCopyFailure extends Error {
+  override name = 'OtherCopyFailure';
+  readonly current: WorkingCopy | null;
+  readonly version: number;
+
+  constructor(current: WorkingCopy | null, version: number) {
+    super('Edited in another tab or on another device');
+    this.current = current;
+    this.version = version;
+  }
+}
+
+/** Nobody is asked to sign in again in the middle of a sentence: that is for when they save. */
+export async function keepCopy(
+  place: CopyPlace,
+  values: PostValues | null,
+  base: number | null,
+  version: number,
+): Promise<KeptAnswer> {
+  const json = { values, base_revision: base };
+  const headers = { headers: { 'If-Match': `"${version}"` } };
+  const response =
+    'post' in place
+      ? await openApi.posts[':id']['working-copy'].$put({ param: { id: String(place.post) }, json }, headers)
+      : await openApi.unsaved.posts[':key'].$put({ param: place, json }, headers);
+  if (response.ok) return response.json();
+  const failure = await failureOf(response);
+  if (failure.code !== 'stale') throw failure;
+  const { current = null, version: now } = failure.answer;
+  throw new OtherCopyFailure(current as WorkingCopy | null, Number(now));
+}
+
+export function loadCopy(place: CopyPlace): Promise<OwnCopy> {
+  return answerOf(
+    'post' in place
+      ? api.posts[':id']['working-copy'].$get({ param: { id: String(place.post) } })
+      : api.unsaved.posts[':key'].$get({ param: place }),
+  );
+}
+
+export const NO_COPY = { copy: null, version: 0 } satisfies Partial<OwnCopy>;
+
+/** Of a post that is being opened: that counts, with or without it. Who writes on meets a copy that is there. */
+export function loadCopyIfAny(place: CopyPlace): Promise<Pick<OwnCopy, 'copy' | 'version'>> {
+  return loadCopy(place).catch(() => NO_COPY);
+}
+
+export async function discardCopy(place: CopyPlace): Promise<void> {
+  await answerOf(
+    'post' in place
+      ? api.posts[':id']['working-copy'].$delete({ param: { id: String(place.post) } })
+      : api.unsaved.posts[':key'].$delete({ param: place }),
+  );
+}
+
+export function returnCopy(place: CopyPlace): Promise<OwnCopy> {
+  return answerOf(
+    'post' in place
+      ? api.posts[':id']['working-copy'].return.$post({ param: { id: String(place.post) } })
+      : api.unsaved.posts[':key'].return.$post({ param: place }),
+  );
+}
+
+/** Why words stay on this device alone, in words, and whether trying again may help. */
+export function judgeKeeping(failure: unknown): Verdict {
+  if (failure instanceof OtherCopyFailure)
+    return { next: 'stop', reason: 'you have edited this post in another tab or on another device' };
+  if (!(failure instanceof CallFailure)) return { next: 'again', reason: 'the server does not answer' };
+  const { status, said } = failure;
+  if (status === 0) return { next: 'again', reason: navigator.onLine ? 'no connection' : 'you are offline' };
+  if (status === 401)
+    return { next: 'again', reason: 'you are signed out, and asked to sign in when you save' };
+  if (status === 403) return { next: 'stop', reason: 'you may not change this post any more' };
+  if (status === 404) return { next: 'stop', reason: 'somebody has deleted this post' };
+  if (status === 429 || status >= 500) return { next: 'again', reason: 'the server does not answer' };
+  return { next: 'wait', reason: `the server refused it: ${said || 'this is larger than it accepts'}` };
+}

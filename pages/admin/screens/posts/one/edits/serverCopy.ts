@@ -1,0 +1,196 @@
+import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { type Autosave, createAutosave } from '../../../../editor/journal/autosave.ts';
+import { type PostValues, sameValues } from '../../../../editor/journal/entry.ts';
+import type { Draft } from '../writing/draft.ts';
+import type { Observed } from '../writing/observed.ts';
+import { NOTHING_KEPT, type WritingState } from '../writing/writingState.ts';
+import { type CopyPlace, judgeKeeping, OtherCopyFailure } from './copyCalls.ts';
+
+export interface CopyCalls {
+  keep(
+    place: CopyPlace,
+    values: PostValues | null,
+    base: number | null,
+    version: number,
+  ): Promise<KeptAnswer>;
+  load(place: CopyPlace): Promise<OwnCopy>;
+  discard(place: CopyPlace): Promise<void>;
+  putBack(place: CopyPlace): Promise<OwnCopy>;
+}
+
+interface Parts {
+  draft: Draft;
+  state: Observed<WritingState>;
+  key: string;
+  there: Pick<OwnCopy, 'copy' | 'version'>;
+  /** Brings a copy as it is answered into the editor's own form. */
+  canonical(copy: WorkingCopy): PostValues;
+}
+
+/** How long a save of the post waits for words that are on their way, in milliseconds. */
+const PATIENCE = 3000;
+
+/** The working copy on the server: follows what is typed, beside the journal of this device. */
+export class ServerCopy {
+  /** Of one that was never saved: it is created with this as its key. */
+  key: string;
+  /** Of the copy that the server had last of us. */
+  version: number;
+  readonly #calls: CopyCalls;
+  readonly #draft: Draft;
+  readonly #state: Observed<WritingState>;
+  readonly #autosave: Autosave;
+  readonly #canonical: Parts['canonical'];
+  #isThere: boolean;
+  /** What was sent last: the answer may have got lost. */
+  #sent: PostValues | null = null;
+
+  constructor(calls: CopyCalls, { draft, state, key, there, canonical }: Parts) {
+    this.#calls = calls;
+    this.#canonical = canonical;
+    this.#draft = draft;
+    this.#state = state;
+    this.key = key;
+    this.version = there.version;
+    this.#isThere = there.copy !== null;
+    this.#autosave = createAutosave({
+      send: () => this.#send(),
+      judge: judgeKeeping,
+      told: (keeping) => state.patch({ keeping }),
+    });
+  }
+
+  changed(): void {
+    this.#autosave.changed();
+  }
+
+  /** At once: the page may be going, or the network is back. Not over a choice that is still to be made. */
+  flush(): void {
+    if (!this.#state.read().elsewhere) this.#autosave.flush();
+  }
+
+  hasAll(): boolean {
+    return this.#autosave.hasAll();
+  }
+
+  isSending(): boolean {
+    return this.#state.read().keeping.phase === 'sending';
+  }
+
+  settled(): Promise<void> {
+    return this.#autosave.settled(PATIENCE);
+  }
+
+  /** The post has been saved. @param version of what the server left behind; undefined where a newer copy stayed. */
+  taken(version: number | undefined): void {
+    if (version !== undefined) {
+      this.version = version;
+      this.#isThere = false;
+    }
+    // What was typed during the save, or a copy that arrived behind it.
+    if (version === undefined || this.isSending() || this.#state.read().isDirty) this.changed();
+    this.#state.patch({ opened: null, ...(this.isSending() ? {} : { keeping: NOTHING_KEPT }) });
+  }
+
+  /** Goes on under another key, with words of this time. @param writtenAt ISO 8601; none for a new one. */
+  async moveTo(key: string, writtenAt?: string): Promise<void> {
+    this.key = key;
+    this.version = 0;
+    this.#isThere = false;
+    if (writtenAt !== undefined) await this.#meet(writtenAt).catch(() => {});
+    this.changed();
+  }
+
+  /** These words count: what another tab or device has written can be brought back no more. */
+  keepMine(): void {
+    this.#meetElsewhere();
+    this.#autosave.changed();
+    this.#autosave.flush();
+  }
+
+  /** Goes on with what was written elsewhere. @returns what was written here, to have it back. */
+  takeTheirs(): PostValues {
+    this.#draft.settle();
+    const { elsewhere, values: mine } = this.#state.read();
+    this.#meetElsewhere();
+    if (elsewhere) this.#draft.replace(this.#canonical(elsewhere));
+    this.#autosave.flush();
+    return mine;
+  }
+
+  /** What isn't saved to the post goes, here and on the server. @returns how to have it back. */
+  async discard(): Promise<() => Promise<void>> {
+    this.#draft.settle();
+    const { values } = this.#state.read();
+    await this.#autosave.settled(PATIENCE);
+    await this.#calls.discard(this.#place());
+    this.#isThere = false;
+    this.#draft.replace(this.#draft.acknowledged);
+    this.#state.patch({ opened: null, isDirty: false });
+    return async () => {
+      const { version, copy } = await this.#calls.putBack(this.#place());
+      this.version = version;
+      this.#isThere = copy !== null;
+      this.#draft.replace(values);
+    };
+  }
+
+  stop(): void {
+    this.#autosave.stop();
+  }
+
+  #place(): CopyPlace {
+    const { server } = this.#state.read();
+    return server ? { post: server.id } : { key: this.key };
+  }
+
+  async #send(): Promise<string> {
+    const isDirty = this.#draft.settle();
+    const { values, server } = this.#state.read();
+    const words = isDirty ? values : null;
+    if (!words && !this.#isThere) return '';
+    // 0 of a copy that was begun before its post was saved.
+    const base = server?.revision || null;
+    const place = this.#place();
+    const { version, changed_at } = await this.#keep(place, words, base).finally(() => {
+      this.#sent = words;
+    });
+    this.version = version;
+    this.#isThere = words !== null;
+    return words ? changed_at : '';
+  }
+
+  /** Over what is known to be our own, or nobody's any more. */
+  async #keep(place: CopyPlace, words: PostValues | null, base: number | null): Promise<KeptAnswer> {
+    try {
+      return await this.#calls.keep(place, words, base, this.version);
+    } catch (failure) {
+      if (!(failure instanceof OtherCopyFailure)) throw failure;
+      const { current, version } = failure;
+      const theirs = current && this.#canonical(current);
+      const isOurs = !theirs || (this.#sent !== null && sameValues(theirs, this.#sent));
+      if (!isOurs) this.#state.patch({ elsewhere: current });
+      if (!isOurs) throw failure;
+      if (!theirs && !words) return { version, changed_at: '' };
+      return this.#calls.keep(place, words, base, version);
+    }
+  }
+
+  /** What is there is written over if it is older. */
+  async #meet(writtenAt: string): Promise<void> {
+    const { copy, version } = await this.#calls.load(this.#place());
+    const isNewer = copy !== null && copy.changed_at > writtenAt;
+    const isOther = copy && !sameValues(this.#canonical(copy), this.#state.read().values);
+    this.#isThere = copy !== null;
+    if (isNewer && isOther) this.#state.patch({ elsewhere: copy });
+    else this.version = version;
+  }
+
+  #meetElsewhere(): void {
+    const { elsewhere } = this.#state.read();
+    if (!elsewhere) return;
+    this.version = elsewhere.version;
+    this.#isThere = true;
+    this.#state.patch({ elsewhere: null });
+  }
+}
