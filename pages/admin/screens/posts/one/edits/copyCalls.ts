@@ -76,12 +76,15 @@ export function judgeKeeping(failure: unknown): Verdict {
   if (failure instanceof OtherCopyFailure)
     return { next: 'stop', reason: 'you have edited this post in another tab or on another device' };
   if (!(failure instanceof CallFailure)) return { next: 'again', reason: 'the server does not answer' };
-  const { status, said } = failure;
+  const { status, fields } = failure;
   if (status === 0) return { next: 'again', reason: navigator.onLine ? 'no connection' : 'you are offline' };
   if (status === 401)
     return { next: 'again', reason: 'you are signed out, and asked to sign in when you save' };
   if (status === 403) return { next: 'stop', reason: 'you may not change this post any more' };
   if (status === 404) return { next: 'stop', reason: 'somebody has deleted this post' };
   if (status === 429 || status >= 500) return { next: 'again', reason: 'the server does not answer' };
-  return { next: 'wait', reason: `the server refused it: ${said || 'this is larger than it accepts'}` };
+  // What is wrong with a field is said beside it.
+  const isSaid = Object.keys(fields).length > 0;
+  const reason = isSaid ? 'the server takes no such values' : 'this is larger than the server accepts';
+  return { next: 'wait', reason };
 }

@@ -1,8 +1,10 @@
 import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { CallFailure } from '../../../../app/calls/failure.ts';
 import { type Autosave, createAutosave } from '../../../../editor/journal/autosave.ts';
 import { type PostValues, sameValues } from '../../../../editor/journal/entry.ts';
 import type { Draft } from '../writing/draft.ts';
 import type { Observed } from '../writing/observed.ts';
+import type { Problems } from '../writing/postValues.ts';
 import { NOTHING_KEPT, type WritingState } from '../writing/writingState.ts';
 import { type CopyPlace, judgeKeeping, OtherCopyFailure } from './copyCalls.ts';
 
@@ -55,7 +57,11 @@ export class ServerCopy {
     this.#isThere = there.copy !== null;
     this.#autosave = createAutosave({
       send: () => this.#send(),
-      judge: judgeKeeping,
+      judge: (failure) => {
+        if (failure instanceof CallFailure && failure.status === 400)
+          state.patch({ refused: fieldsOf(failure) });
+        return judgeKeeping(failure);
+      },
       told: (keeping) => state.patch({ keeping }),
     });
   }
@@ -193,4 +199,11 @@ export class ServerCopy {
     this.#isThere = true;
     this.#state.patch({ elsewhere: null });
   }
+}
+
+/** The server names them by where they stand in what was sent. */
+function fieldsOf({ fields }: CallFailure): Problems {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(/^values\./, ''), message]),
+  );
 }
