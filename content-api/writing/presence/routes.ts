@@ -64,11 +64,12 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
     leave: answers(
       'Say that a tab is being closed',
       doneSchema,
+      200,
+      unknown,
     )(async (call: CallWith<{ query: typeof tabOnlySchema }>) => {
-      const { tab } = call.req.valid('query');
-      const entryId = idOf(call, noun);
-      await leave(db, { kind, entryId, tab, userId: callerOrFail(call).user.id });
-      board.changed(kind, entryId);
+      const open = await openTab(call, call.req.valid('query').tab);
+      await leave(db, open);
+      board.changed(kind, open.entryId);
       return call.json({ success: true as const });
     }),
 
