@@ -17,6 +17,17 @@ export interface PresenceCalls {
   follow(tab: string, signal: AbortSignal, hear: (told: Presence | null) => void): Promise<void>;
 }
 
+/** The tab among the others of its browser. */
+export interface Surroundings {
+  takeTurn: typeof streamTurn;
+  isVisible(): boolean;
+}
+
+const inBrowser: Surroundings = {
+  takeTurn: streamTurn,
+  isVisible: () => document.visibilityState === 'visible',
+};
+
 export interface PresenceState {
   /** Null while nothing is known. */
   presence: Presence | null;
@@ -34,6 +45,7 @@ export class PresenceLink {
   readonly state = new Observed<PresenceState>({ presence: null, mode: 'writing' });
   readonly #calls: PresenceCalls;
   readonly #tab: string;
+  readonly #around: Surroundings;
   #isOn = false;
   #isStreaming = false;
   #typed = false;
@@ -45,9 +57,10 @@ export class PresenceLink {
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #stream: AbortController | null = null;
 
-  constructor(calls: PresenceCalls, tab: string) {
+  constructor(calls: PresenceCalls, tab: string, around = inBrowser) {
     this.#calls = calls;
     this.#tab = tab;
+    this.#around = around;
   }
 
   start(): void {
@@ -148,7 +161,7 @@ export class PresenceLink {
     this.#stream = stream;
     const patience = setTimeout(() => stream.abort(), STREAM_PATIENCE);
     try {
-      await streamTurn(stream.signal, () =>
+      await this.#around.takeTurn(stream.signal, () =>
         this.#calls.follow(this.#tab, stream.signal, (presence) => {
           clearTimeout(patience);
           this.#isStreaming = true;
@@ -167,7 +180,7 @@ export class PresenceLink {
     // The server takes its end for the tab's, unless it hears otherwise.
     if (wasStreaming) void this.#beat();
     setTimeout(() => {
-      if (this.#isOn && document.visibilityState === 'visible') void this.#follow();
+      if (this.#isOn && this.#around.isVisible()) void this.#follow();
     }, STREAM_AGAIN);
   }
 }
