@@ -1,4 +1,6 @@
+import type { Navigation } from '../agency/navigation/contract.ts';
 import type { SeoConfig } from '../agency/seo/contract.ts';
+import type { ServiceInput } from '../agency/services/contract.ts';
 import type { Settings, SettingsChange } from '../agency/settings/contract.ts';
 import type { PostStatus } from '../blog/posts/contract.ts';
 import type { RedirectInput } from '../blog/redirects/contract.ts';
@@ -74,6 +76,7 @@ interface Renamed {
 }
 export type AuthorEntry = Omit<AuthorInput, 'avatar_url'> & Renamed & { avatar: PictureReference | null };
 export type CategoryEntry = CategoryInput & Renamed;
+export type ServiceEntry = ServiceInput & Renamed;
 export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReference | null };
 export interface GalleryEntry {
   alt_text: string;
@@ -94,6 +97,8 @@ export interface Content {
   logos: LogoEntry[];
   testimonials: TestimonialInput[];
   gallery: GalleryEntry[];
+  services: ServiceEntry[];
+  navigation: Navigation | undefined;
   seo: SeoConfig | undefined;
   settings: SettingsChange | undefined;
   /** What `redirects.json` has of this site's own. */
@@ -157,6 +162,8 @@ export interface ContentRecords {
   logos: LogoInput[];
   testimonials: TestimonialInput[];
   gallery: { image_url: string; alt_text: string; file_name: string }[];
+  services: ServiceEntry[];
+  navigation: Navigation;
   seo: SeoConfig;
   settings: Settings;
   redirects: RedirectInput[];

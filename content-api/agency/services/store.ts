@@ -99,6 +99,21 @@ export async function addService(
   return entry(row);
 }
 
+/** Known by its slug. */
+export async function saveService(
+  db: Kysely<Database>,
+  service: ServiceInput,
+  at = new Date().toISOString(),
+): Promise<{ id: number; change: 'added' | 'changed' | 'unchanged' }> {
+  const there = (await services(db)).find(({ slug }) => slug === service.slug);
+  if (!there) return { id: (await addService(db, service, at)).id, change: 'added' };
+  const { id } = there;
+  const isSame = (Object.keys(service) as (keyof ServiceInput)[]).every((key) => there[key] === service[key]);
+  if (isSame) return { id, change: 'unchanged' };
+  await changeService(db, id, service, at);
+  return { id, change: 'changed' };
+}
+
 /** With another slug, what search engines are told of its page goes along, and so do the links of the navigation. */
 export async function changeService(
   db: Kysely<Database>,

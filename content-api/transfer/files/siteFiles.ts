@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
+import { navigationSchema } from '../../agency/navigation/contract.ts';
 import { seoConfigSchema } from '../../agency/seo/contract.ts';
+import { serviceSchema } from '../../agency/services/contract.ts';
 import { settingsChangeSchema } from '../../agency/settings/contract.ts';
 import { authorSchema } from '../../library/authors/contract.ts';
 import { categorySchema } from '../../library/categories/contract.ts';
@@ -25,6 +27,7 @@ const fileSchemas = {
     file: z.string('file is required').trim().min(1, 'file is required'),
     file_name: z.string().transform(fileLabel).optional(),
   }),
+  services: serviceSchema.extend(renamed),
   seo: seoConfigSchema,
   settings: settingsChangeSchema,
   redirects: z.object({ from: z.string('is required'), to: z.string('is required') }),
@@ -66,6 +69,8 @@ export async function readSiteFiles(
       ...words,
       picture: picture('gallery.json', line, file),
     })),
+    services: (await list('services.json', fileSchemas.services)).map(({ value }) => value),
+    navigation: await object('navigation.json', navigationSchema),
     seo: await object('seo.json', fileSchemas.seo),
     settings: await object('settings.json', fileSchemas.settings),
     ownRedirects: (await list('redirects.json', fileSchemas.redirects)).map(({ line, value }) => ({

@@ -68,6 +68,7 @@ async function writeSiteFiles(
   pictures: OutgoingPictures,
 ): Promise<void> {
   const { authors, categories, logos, testimonials, gallery, seo, settings, redirects } = content;
+  const { services, navigation } = content;
   const json = (name: string, value: unknown) =>
     writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
   await json(
@@ -100,6 +101,8 @@ async function writeSiteFiles(
       })),
     ),
   );
+  await json('services.json', services);
+  await json('navigation.json', navigation);
   await json('seo.json', seo);
   await json('settings.json', settings);
   await json('redirects.json', redirects);

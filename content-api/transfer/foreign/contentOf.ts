@@ -34,6 +34,8 @@ export async function contentOf(
     categories: blog.categories,
     logos: [],
     testimonials: [],
+    services: [],
+    navigation: undefined,
     ownRedirects: [],
     gallery: [],
     seo: undefined,

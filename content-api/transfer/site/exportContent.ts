@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { readNavigation } from '../../agency/navigation/store.ts';
 import { readSeo } from '../../agency/seo/store.ts';
+import { services } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { addressesOf } from '../../blog/addresses/store.ts';
 import { writtenSource } from '../../blog/redirects/contract.ts';
@@ -30,6 +32,8 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     gallery: (await galleryImages(db))
       .map(({ image_url, alt_text, file_name }) => ({ image_url, alt_text, file_name }))
       .reverse(),
+    services: withAddresses(await services(db), await listAddresses(db, 'service')),
+    navigation: await readNavigation(db),
     seo: await readSeo(db),
     settings: await readSettings(db),
     redirects: (await addedRedirects(db)).map(({ from, to }) => ({ from: writtenSource(from), to })),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { saveNavigation } from '../../agency/navigation/store.ts';
 import { replaceSeo } from '../../agency/seo/store.ts';
+import { saveService } from '../../agency/services/store.ts';
 import { contradictions, type SettingsChange } from '../../agency/settings/contract.ts';
 import { readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -67,6 +69,9 @@ export async function importSite(
       const which = nth(`picture ${stored.id}`);
       changes.push(await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which));
     }
+    for (const { earlier_addresses, ...service } of content.services)
+      await remembering('service', await saveService(transaction, service), earlier_addresses);
+    if (content.navigation) changes.push(await saveNavigation(transaction, content.navigation));
     if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
     if (content.settings) changes.push(await importSettings(transaction, content.settings, content.problems));
     return changes;

@@ -29,6 +29,8 @@ export const LeadsIcon = icon(<path d="M3 11l2-7h10l2 7v5H3zM3 11h4l1.5 2.5h3L13
 export const LogosIcon = icon(<path d="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" />);
 export const TestimonialsIcon = icon(<path d="M3 4h14v9h-7l-4 4v-4H3zM6.5 7.5h7M6.5 10h4" />);
 export const BookingsIcon = icon(<path d="M3 5h14v12H3zM3 9h14M7 2.5V6M13 2.5V6" />);
+export const ServicesIcon = icon(<path d="M3 7h14v9H3zM7 7V4h6v3M3 11h14" />);
+export const NavigationIcon = icon(<path d="M3 3h14v4H3zM3 10h6M3 13.5h6M3 17h6M12 10h5M12 13.5h5" />);
 export const RedirectsIcon = icon(<path d="M3 16V9.5A2.5 2.5 0 015.5 7H17M13 3l4 4-4 4" />);
 export const SettingsIcon = icon(<path d="M3 6h8M15 6h2M3 14h2M9 14h8M11 4v4h4V4zM5 12v4h4v-4z" />);
 export const ActivityIcon = icon(<path d="M10 17a7 7 0 100-14 7 7 0 000 14zM10 6v4.5l3 2" />);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { navigationSchema } from '#content-api/agency/navigation/contract.ts';
 import { seoAnswerSchema } from '#content-api/agency/seo/contract.ts';
+import { serviceEntrySchema } from '#content-api/agency/services/contract.ts';
 import { siteCheckSchema } from '#content-api/blog/checks/contract.ts';
 import { postEntrySchema, postListSchema } from '#content-api/blog/posts/contract.ts';
 import { redirectListSchema } from '#content-api/blog/redirects/contract.ts';
@@ -45,6 +47,9 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^logos\/\d+$/, logoEntrySchema],
   [/^testimonials$/, z.object({ testimonials: z.array(testimonialEntrySchema) })],
   [/^testimonials\/\d+$/, testimonialEntrySchema],
+  [/^services$/, z.object({ services: z.array(serviceEntrySchema) })],
+  [/^services\/\d+$/, serviceEntrySchema],
+  [/^navigation$/, navigationSchema],
   [/^gallery$/, galleryListSchema],
   [/^gallery\/\d+$/, galleryItemSchema],
   [/^leads$/, leadListSchema],

@@ -14,6 +14,8 @@ export interface Change<Input> {
 export interface Entries<Entry extends { id: number }, Input, Removed = unknown> {
   key: string;
   list(): Promise<Entry[]>;
+  /** Whether a new one stands behind all others, and not before them. */
+  isNewLast?: true;
   add(input: Input): Promise<Entry>;
   /** @param condition refuses the change (409, 'stale') when the entry is another one by now. */
   change(id: string, input: Input, condition: Condition): Promise<Entry>;
@@ -25,7 +27,7 @@ export interface Entries<Entry extends { id: number }, Input, Removed = unknown>
 export function useEntries<Entry extends { id: number }, Input, Removed>(
   entries: Entries<Entry, Input, Removed>,
 ) {
-  const { key, list, add, change, remove } = entries;
+  const { key, list, add, change, remove, isNewLast } = entries;
   const queryClient = useQueryClient();
   // They say how many posts they have, which changes elsewhere.
   const query = useQuery({ queryKey: [key], queryFn: list, staleTime: 0 });
@@ -44,7 +46,9 @@ export function useEntries<Entry extends { id: number }, Input, Removed>(
     onSuccess: (saved, { id }) =>
       patch((before) =>
         id === undefined
-          ? [saved, ...before]
+          ? isNewLast
+            ? [...before, saved]
+            : [saved, ...before]
           : before.map((entry) => (entry.id === id ? { ...entry, ...saved } : entry)),
       ),
   });

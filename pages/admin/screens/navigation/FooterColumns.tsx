@@ -1,0 +1,68 @@
+import { type FooterColumn, mostColumns } from '#content-api/agency/navigation/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { LinkRows } from './LinkRows.tsx';
+import css from './Navigation.module.css';
+import type { Problems } from './navigationDraft.ts';
+import { Rows } from './Rows.tsx';
+
+interface FooterColumnsProps {
+  columns: readonly FooterColumn[];
+  problems: Problems;
+  onChange: (columns: FooterColumn[]) => void;
+}
+
+const NEW: readonly [label: string, column: FooterColumn][] = [
+  ['Add Links', { kind: 'links', title: '', links: [{ name: '', href: '' }] }],
+  ['Add Services', { kind: 'services', title: 'Services' }],
+  ['Add Contact', { kind: 'contact', title: 'Contact' }],
+];
+
+const WHAT: Record<FooterColumn['kind'], string> = {
+  links: 'Links that you choose',
+  services: 'All services that are shown, by themselves',
+  contact: 'E-mail address, telephone number and profiles of the settings',
+};
+
+export function FooterColumns({ columns, problems, onChange }: FooterColumnsProps) {
+  return (
+    <>
+      <Rows label="Columns of the footer" rows={columns} nameOf={({ title }) => title} onChange={onChange}>
+        {(column, index, change) => (
+          <>
+            <TextField
+              label="Title of the column"
+              isRequired
+              hint={WHAT[column.kind]}
+              value={column.title}
+              error={problems[`columns.${index}.title`]}
+              onChange={({ target }) => change({ ...column, title: target.value })}
+            />
+            {column.kind === 'links' ? (
+              <div className={css.inner}>
+                <LinkRows
+                  label="Links of the column"
+                  place={`columns.${index}.links`}
+                  links={column.links}
+                  problems={problems}
+                  onChange={(links) => change({ ...column, links })}
+                />
+              </div>
+            ) : null}
+          </>
+        )}
+      </Rows>
+      {columns.length < mostColumns ? (
+        <div className={css.adding}>
+          {NEW.map(([label, column]) => (
+            <Button key={label} look="quiet" isSmall onClick={() => onChange([...columns, column])}>
+              <AddIcon />
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

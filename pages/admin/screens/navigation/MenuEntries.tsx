@@ -1,0 +1,138 @@
+import {
+  defaultNavigation,
+  type MenuEntry,
+  type MenuTile,
+  mostEntries,
+  mostTiles,
+} from '#content-api/agency/navigation/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { LinkFields } from './LinkRows.tsx';
+import css from './Navigation.module.css';
+import type { Problems } from './navigationDraft.ts';
+import { Rows } from './Rows.tsx';
+
+interface MenuEntriesProps {
+  entries: readonly MenuEntry[];
+  problems: Problems;
+  onChange: (entries: MenuEntry[]) => void;
+}
+
+const tile: MenuTile = { name: '', href: '', summary: '' };
+const services = defaultNavigation.menu.find(({ kind }) => kind === 'services');
+
+const NEW: readonly [label: string, entry: MenuEntry][] = [
+  ['Add Link', { kind: 'link', name: '', href: '' }],
+  ['Add Group', { kind: 'group', name: '', tiles: [tile] }],
+  ...(services ? [['Add Services', services] as [string, MenuEntry]] : []),
+];
+
+export function MenuEntries({ entries, problems, onChange }: MenuEntriesProps) {
+  const hasServices = entries.some(({ kind }) => kind === 'services');
+  return (
+    <>
+      <Rows label="Entries of the menu" rows={entries} nameOf={({ name }) => name} onChange={onChange}>
+        {(entry, index, change) => (
+          <Entry entry={entry} place={`menu.${index}`} problems={problems} onChange={change} />
+        )}
+      </Rows>
+      {entries.length < mostEntries ? (
+        <div className={css.adding}>
+          {NEW.filter(([, { kind }]) => kind !== 'services' || !hasServices).map(([label, entry]) => (
+            <Button key={label} look="quiet" isSmall onClick={() => onChange([...entries, entry])}>
+              <AddIcon />
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: MenuEntry;
+  place: string;
+  problems: Problems;
+  onChange: (entry: MenuEntry) => void;
+}
+
+function Entry({ entry, place, problems, onChange }: EntryProps) {
+  if (entry.kind === 'link')
+    return <LinkFields link={entry} place={place} problems={problems} onChange={onChange} />;
+  const name = (
+    <TextField
+      label={entry.kind === 'services' ? 'Name of the services menu' : 'Name of the group'}
+      isRequired
+      value={entry.name}
+      error={problems[`${place}.name`]}
+      onChange={({ target }) => onChange({ ...entry, name: target.value })}
+    />
+  );
+  if (entry.kind === 'group')
+    return (
+      <>
+        {name}
+        <Tiles
+          tiles={entry.tiles}
+          place={`${place}.tiles`}
+          problems={problems}
+          onChange={(tiles) => onChange({ ...entry, tiles })}
+        />
+      </>
+    );
+  return (
+    <>
+      {name}
+      <TextField
+        label="Name of the large tile"
+        isRequired
+        hint="It leads to the page of all services. Each service has a tile of its own by itself."
+        value={entry.all}
+        error={problems[`${place}.all`]}
+        onChange={({ target }) => onChange({ ...entry, all: target.value })}
+      />
+      <TextField
+        label="Text of the large tile"
+        value={entry.text}
+        error={problems[`${place}.text`]}
+        onChange={({ target }) => onChange({ ...entry, text: target.value })}
+      />
+    </>
+  );
+}
+
+interface TilesProps {
+  tiles: readonly MenuTile[];
+  place: string;
+  problems: Problems;
+  onChange: (tiles: MenuTile[]) => void;
+}
+
+function Tiles({ tiles, place, problems, onChange }: TilesProps) {
+  return (
+    <div className={css.inner}>
+      {problems[place] ? <p role="alert">{problems[place]}</p> : null}
+      <Rows label="Tiles of the group" rows={tiles} nameOf={({ name }) => name} onChange={onChange}>
+        {(one, index, change) => (
+          <>
+            <LinkFields link={one} place={`${place}.${index}`} problems={problems} onChange={change} />
+            <TextField
+              label="Summary"
+              value={one.summary}
+              error={problems[`${place}.${index}.summary`]}
+              onChange={({ target }) => change({ ...one, summary: target.value })}
+            />
+          </>
+        )}
+      </Rows>
+      {tiles.length < mostTiles ? (
+        <Button look="quiet" isSmall onClick={() => onChange([...tiles, tile])}>
+          <AddIcon />
+          Add Tile
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { tell } from '../../ui/notices/toasts.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { FooterColumns } from './FooterColumns.tsx';
+import { LinkRows } from './LinkRows.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import css from './Navigation.module.css';
+import { type LoadedNavigation, useNavigationEditing } from './useNavigation.ts';
+
+const DOES = [
+  { value: 'enquiry', label: 'Opens the enquiry' },
+  { value: 'booking', label: 'Opens the booking' },
+];
+
+export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
+  const form = useId();
+  const editing = useNavigationEditing(loaded);
+  const { draft, setDraft, problems, isSaving, isUnsaved, save } = editing;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await save()) return;
+    // Once the messages are drawn.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const startAnew = () => {
+    setDraft(defaultNavigation);
+    tell('Note', 'These are the menus of the beginning, not saved yet', {
+      label: 'Undo',
+      run: () => setDraft(draft),
+    });
+  };
+  return (
+    <Screen
+      title="Navigation"
+      subtitle="What stands at the head and at the foot of every page"
+      isHeld
+      actions={
+        <Button type="submit" form={form} isBusy={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      }
+    >
+      <form id={form} className={css.form} noValidate aria-label="Navigation" onSubmit={submit}>
+        {editing.isStale ? <StaleQuestion decide={editing.decide} /> : null}
+        <Panel title="Menu" text="The entries beside your name, and on phones behind one button.">
+          <MenuEntries
+            entries={draft.menu}
+            problems={problems}
+            onChange={(menu) => setDraft((now) => ({ ...now, menu }))}
+          />
+        </Panel>
+        <Panel title="Button" text="The one beside the menu. Without words there is none.">
+          <TextField
+            label="Words on the button"
+            value={draft.button.name}
+            error={problems['button.name']}
+            onChange={({ target }) =>
+              setDraft((now) => ({ ...now, button: { ...now.button, name: target.value } }))
+            }
+          />
+          <SelectField
+            label="What it does"
+            options={DOES}
+            value={draft.button.does}
+            onChange={({ target }) => {
+              const does = target.value === 'booking' ? 'booking' : 'enquiry';
+              setDraft((now) => ({ ...now, button: { ...now.button, does } }));
+            }}
+          />
+        </Panel>
+        <Panel title="Footer" text="Columns beside your tagline, which is in the settings.">
+          <FooterColumns
+            columns={draft.columns}
+            problems={problems}
+            onChange={(columns) => setDraft((now) => ({ ...now, columns }))}
+          />
+        </Panel>
+        <Panel title="Legal line" text="The last line of every page.">
+          <TextField
+            label="Text"
+            hint="{brand} and {address} stand for those of the settings"
+            value={draft.legal.text}
+            error={problems['legal.text']}
+            onChange={({ target }) =>
+              setDraft((now) => ({ ...now, legal: { ...now.legal, text: target.value } }))
+            }
+          />
+          <LinkRows
+            label="Links of the legal line"
+            place="legal.links"
+            links={draft.legal.links}
+            problems={problems}
+            onChange={(links) => setDraft((now) => ({ ...now, legal: { ...now.legal, links } }))}
+          />
+        </Panel>
+      </form>
+      <FormFoot>
+        <Button look="quiet" onClick={startAnew}>
+          Back to the default
+        </Button>
+      </FormFoot>
+      <LeaveQuestion isUnsaved={isUnsaved} text="Your changes to the navigation are not saved." />
+    </Screen>
+  );
+}
+
+function StaleQuestion({ decide }: { decide: (isTheirs: boolean) => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
+      <p>
+        <strong>Somebody else has saved the navigation in the meantime.</strong> Nothing you typed is lost.
+      </p>
+      <FormFoot>
+        <Button look="quiet" onClick={() => decide(true)}>
+          Take theirs
+        </Button>
+        <Button look="quiet" onClick={() => decide(false)}>
+          Keep mine, and save again
+        </Button>
+      </FormFoot>
+    </div>
+  );
+}

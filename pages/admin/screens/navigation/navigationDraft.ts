@@ -1,0 +1,21 @@
+import { type Navigation, navigationSchema } from '#content-api/agency/navigation/contract.ts';
+
+export type Problems = Readonly<Record<string, string>>;
+
+/** What the contract says against it, which the server checks with too, by the place of each field: `menu.0.href`. */
+export function problemsIn(navigation: Navigation): Problems {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of navigationSchema.safeParse(navigation).error?.issues ?? [])
+    problems[path.join('.')] ??= message;
+  return problems;
+}
+
+/** The list with one of its entries at another place. */
+export function withMoved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
+  const moved = entries[from];
+  return moved === undefined ? [...entries] : entries.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+export function isSame(one: Navigation, other: Navigation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,92 @@
+import {
+  type Service,
+  type ServiceInput,
+  serviceDrawings,
+  serviceSchema,
+} from '#content-api/agency/services/contract.ts';
+import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import type { Change } from '../../ui/entries/useEntries.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { useSlug } from '../../ui/fields/useSlug.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+
+interface ServiceDialogProps {
+  service: Service | null;
+  /** Of a new one: behind all others. */
+  place: number;
+  save(change: Change<ServiceInput>): Promise<unknown>;
+  onClose: () => void;
+}
+
+const DRAWINGS = Object.entries(serviceDrawings).map(([value, label]) => ({ value, label }));
+
+/** Adds or changes a service. Whether it is shown, and where it stands, isn't asked here. */
+export function ServiceDialog({ service, place, save, onClose }: ServiceDialogProps) {
+  const { name = '', short_name = '', slug = '', summary = '', description = '' } = service ?? {};
+  const { drawing = 'design', sort_order = place, active = true } = service ?? {};
+  const form = useForm({
+    schema: serviceSchema,
+    initial: { name, short_name, slug, summary, description, drawing: drawing as string },
+    version: service?.updated_at,
+    send: async (input, version) => {
+      const whole = { ...input, sort_order, active };
+      await save({ ...(service ? { id: service.id, version } : {}), input: whole });
+      tell('Saved', `Service ${service ? 'updated' : 'added'}: it shows with the next release`);
+      onClose();
+    },
+    failed: (failure) => tellFailure(failure, 'Failed to save service'),
+  });
+  const slugged = useSlug(form, slugFromName, service === null);
+  return (
+    <FormDialog
+      title={service ? 'Edit Service' : 'Add Service'}
+      form={form}
+      action="Save Service"
+      onClose={onClose}
+    >
+      <TextField
+        {...slugged.name}
+        label="Name"
+        isRequired
+        autoFocus
+        hint="In forms, on its card and on leads. Leads that chose it keep the name it had."
+      />
+      <TextField
+        {...form.field('short_name')}
+        label="Short Name"
+        isRequired
+        hint="In menus and on its page"
+      />
+      <TextField
+        {...slugged.slug}
+        label="Slug"
+        isRequired
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={whatBecomesOf(service, form.values.slug)}
+      />
+      <TextField {...form.field('summary')} label="Summary" isRequired hint="One line, for menus" />
+      <TextArea
+        {...form.field('description')}
+        label="Description"
+        isRequired
+        rows={4}
+        hint="Two or three sentences, for cards"
+      />
+      <SelectField {...form.field('drawing')} label="Drawing" options={DRAWINGS} />
+      <EarlierSlugs addresses={service?.earlier_addresses} addressOf={(old) => `/services/${old}`} />
+    </FormDialog>
+  );
+}
+
+/** Said while the slug is another one. */
+function whatBecomesOf(service: Service | null, slug: string): string | undefined {
+  if (!service || slug === service.slug) return undefined;
+  return `Its address /services/${service.slug} will lead to the new one.`;
+}

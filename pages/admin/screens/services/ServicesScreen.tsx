@@ -1,0 +1,98 @@
+import type { Service } from '#content-api/agency/services/contract.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
+import css from '../../ui/entries/Entries.module.css';
+import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
+import { useEditAsked } from '../../ui/entries/useEditAsked.ts';
+import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEntries } from '../../ui/entries/useEntries.ts';
+import { useOrder } from '../../ui/entries/useOrder.ts';
+import { AddIcon } from '../../ui/icons.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
+import { inputOf, placeService, serviceEntries } from './serviceEntries.ts';
+
+const STEP = 10;
+
+export default function ServicesScreen() {
+  const { query, save, remove, isRemoving } = useEntries(serviceEntries);
+  const move = useOrder<Service>('services', placeService);
+  const { edited, deleted, add, edit, askToDelete, close } = useEditing<Service>();
+  useEditAsked(query.data, edit);
+  const last = Math.max(0, ...(query.data ?? []).map(({ sort_order }) => sort_order));
+  const show = async (service: Service, active: boolean) => {
+    const { id, updated_at: version, short_name } = service;
+    try {
+      await save({ id, version, input: { ...inputOf(service), active } });
+      tell('Saved', `${short_name} is ${active ? 'shown' : 'hidden'} with the next release`);
+    } catch (failure) {
+      tellFailure(failure, 'Failed to save service');
+    }
+  };
+  return (
+    <Screen
+      title="Services"
+      subtitle="What you offer: in menus, cards and forms, each with a page of its own"
+      actions={
+        <Button onClick={add}>
+          <AddIcon />
+          Add Service
+        </Button>
+      }
+    >
+      <EntryGrid
+        query={query}
+        what="services"
+        empty={<Empty title="No services found" text="Menus and forms offer what you add here." />}
+        whole={(services) => (
+          <OrderedGrid label="Services" entries={services} onMove={move} onEdit={edit} onDelete={askToDelete}>
+            {(service) => (
+              <>
+                <h2 dir="auto">{service.name}</h2>
+                <p className={css.soft}>/services/{service.slug}</p>
+                <p dir="auto">{service.summary}</p>
+                {service.active ? null : <Badge tint="neutral">Hidden</Badge>}
+                <p>
+                  <Button
+                    look="quiet"
+                    isSmall
+                    aria-label={`${service.active ? 'Hide' : 'Show'} ${service.name}`}
+                    onClick={() => void show(service, !service.active)}
+                  >
+                    {service.active ? 'Hide' : 'Show'}
+                  </Button>
+                </p>
+              </>
+            )}
+          </OrderedGrid>
+        )}
+      />
+      {edited ? (
+        <ServiceDialog
+          service={edited === 'new' ? null : edited}
+          place={last + STEP}
+          save={save}
+          onClose={close}
+        />
+      ) : null}
+      <DeleteDialog noun="service" entry={deleted} isBusy={isRemoving} remove={remove} onClose={close}>
+        {deleted ? <WhatGoes service={deleted} /> : null}
+      </DeleteDialog>
+    </Screen>
+  );
+}
+
+function WhatGoes({ service: { slug, leads = 0 } }: { service: Service }) {
+  const keep = leads === 1 ? '1 lead that chose it keeps' : `${leads} leads that chose it keep`;
+  return (
+    <>
+      <p>Its page /services/{slug} goes with the next release, and so do links to it in the navigation.</p>
+      {leads > 0 ? <p>{keep} its name.</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Service, ServiceInput } from '#content-api/agency/services/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { deletionOf } from '../../app/calls/deletion.ts';
+import type { Entries } from '../../ui/entries/useEntries.ts';
+
+export const serviceEntries: Entries<Service, ServiceInput, { trash_id: number }> = {
+  key: 'services',
+  isNewLast: true,
+  list: async () => (await answerOf(api.services.$get())).services,
+  add: (json) => answerOf(api.services.$post({ json })),
+  change: (id, json, condition) => answerOf(api.services[':id'].$put({ param: { id }, json }, condition)),
+  remove: (id) => deletionOf(api.services[':id'].$delete({ param: { id } })),
+};
+
+export const placeService = async (id: string, before: number | null): Promise<Service[]> =>
+  (await answerOf(api.services[':id'].place.$put({ param: { id }, json: { before } }))).services ?? [];
+
+/** As it is changed: without what follows by itself. */
+export function inputOf(service: Service): ServiceInput {
+  const { name, short_name, slug, summary, description, drawing, sort_order, active } = service;
+  return { name, short_name, slug, summary, description, drawing, sort_order, active };
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { readNavigation, saveNavigation } from '#content-api/agency/navigation/store.ts';
+import { changeService, services } from '#content-api/agency/services/store.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { listAddresses } from '#content-api/library/listAddresses.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import { newService } from '../../support/entries/services.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+
+type TestStore = Store & { uploads: FileStorage };
+
+const take = async (path: string, { db, uploads }: TestStore) =>
+  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
+
+test('services with their earlier addresses and the navigation go out and come in, and again change nothing', async () => {
+  const [store, other] = [temporaryStore(), temporaryStore()];
+  const design = (await services(store.db)).find(({ slug }) => slug === 'design');
+  await changeService(store.db, design?.id ?? 0, { name: 'Brand', slug: 'brand', active: false });
+  await saveNavigation(store.db, { ...defaultNavigation, menu: [] });
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  expect(await take(out, store)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  expect(await take(out, other)).toMatchObject({ added: 1, problems: [] });
+  expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  const brand = (await services(other.db)).find(({ slug }) => slug === 'brand');
+  expect(brand).toMatchObject({ name: 'Brand', active: false });
+  expect((await listAddresses(other.db, 'service')).get(brand?.id ?? 0)).toMatchObject([{ slug: 'design' }]);
+  expect((await readNavigation(other.db)).menu).toEqual([]);
+});
+
+test('a file with one service leaves the others alone, and what is wrong is named with its line', async () => {
+  const store = temporaryStore();
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'services.json'), JSON.stringify([newService(), { slug: 'Bad' }], null, 1));
+  const menu = [{ kind: 'link', name: 'Run', href: 'javascript:alert(1)' }];
+  writeFileSync(join(folder, 'navigation.json'), JSON.stringify({ ...defaultNavigation, menu }, null, 1));
+  const { added, problems } = await take(folder, store);
+  expect(added).toBe(1);
+  expect(problems.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['name: Name is required', expect.stringMatching(/^menu\.0\.href: Address must/)]),
+  );
+  expect((await services(store.db)).map(({ slug }) => slug)).toHaveLength(7);
+  expect(await readNavigation(store.db)).toEqual(defaultNavigation);
+});

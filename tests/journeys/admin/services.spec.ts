@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { expectSoundAtAnyWidth } from '../axe.ts';
+import { openAs } from './access/staff.ts';
+
+test('an admin adds a service, moves it, hides it, and takes a deletion back', async ({ page }) => {
+  const name = `Journey ${Date.now()}`;
+  await openAs(page, 'admin', '/admin/services');
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Service' });
+  await dialog.getByRole('button', { name: 'Save Service' }).click();
+  await expect(dialog.getByText('Summary is required')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).or(dialog.getByLabel('Name *')).first().fill(name);
+  await dialog.getByLabel('Short Name').fill(name);
+  await dialog.getByLabel('Summary').fill('What it is.');
+  await dialog.getByLabel('Description').fill('What it is, and for whom.');
+  await dialog.getByRole('button', { name: 'Save Service' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const up = page.getByRole('button', { name: `Move ${name} up` });
+  await up.click();
+  await expect(page.getByRole('status').filter({ hasText: `${name} is number` })).toHaveCount(1);
+  await page.getByRole('button', { name: `Hide ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Show ${name}` })).toBeVisible();
+  const { services } = await (await page.request.get('/api/services')).json();
+  expect(JSON.stringify(services)).not.toContain(name);
+  await expectSoundAtAnyWidth(page, 'the services', up);
+
+  const remove = page.getByRole('button', { name: `Delete ${name}` });
+  await remove.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('goes with the next release');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(remove).toHaveCount(0);
+});
+
+test('an admin changes the navigation: mistakes are named, a removed entry comes back, nothing is lost by leaving', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/navigation');
+  const menu = page.getByRole('list', { name: 'Entries of the menu' });
+  await page.getByRole('button', { name: 'Add Link' }).first().click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const name = menu.getByRole('textbox', { name: 'Name' }).last();
+  await expect(name).toBeFocused();
+  await expect(menu.getByText('Name is required')).toBeVisible();
+  await name.fill('Careers');
+  await menu.getByRole('textbox', { name: 'Address' }).last().fill('/about-us');
+  await menu.getByRole('button', { name: 'Move Careers up' }).press('Enter');
+  await expect(menu.getByRole('button', { name: 'Move Careers up' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Careers is number 4 of 5' })).toHaveCount(1);
+  await menu.getByRole('button', { name: 'Remove Careers' }).click();
+  await expect(menu.getByRole('button', { name: 'Remove Careers' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(menu.getByRole('button', { name: 'Remove Careers' })).toBeVisible();
+  await expectSoundAtAnyWidth(page, 'the navigation', menu);
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Your changes to the navigation are not saved.');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(menu.getByRole('button', { name: 'Remove Careers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+});
