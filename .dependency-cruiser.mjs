@@ -21,6 +21,7 @@ const wings = [
   'webhooks',
   'writing',
   'blog',
+  'sitePages',
   'trash',
   'enquiries',
   'mail',
@@ -75,7 +76,7 @@ export default {
     only(
       'content-api',
       '^content-api/',
-      '^(content-api/|static-data/(words/|(addresses|projects)\\.ts$))',
+      '^(content-api/|static-data/(words/|(addresses|projects|sample/pages/index)\\.ts$))',
       'The API receives what it needs of build; it says values and moments in the words of the pages.',
     ),
     only(

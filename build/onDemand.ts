@@ -1,8 +1,13 @@
+import type { Store } from '#content-api/database/open.ts';
+import { contentRevision } from '#content-api/database/revisions.ts';
 import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
+import type { PagePreview } from '#content-api/sitePages/contract.ts';
+import { shownPage } from '#content-api/sitePages/published.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { movedFrom } from './links/moves.ts';
 import { nowhereOn } from './links/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
+import type { Learnt } from './render/direct.ts';
 import type { Dress } from './render/dress.ts';
 import { createRenderer } from './render/render.ts';
 
@@ -50,6 +55,33 @@ export function pageRenderer({ root, dress }: Program, takeSnapshot: () => Promi
     const wanted = movedFrom(snapshot).find((move) => move.url === url)?.to ?? url;
     const page = planPages(snapshot).find((planned) => planned.url === wanted);
     return page ? createRenderer(root, snapshot, { dress }).render(page) : null;
+  };
+}
+
+const HOME: RequestedPage = { url: '/', status: 200, kind: { name: 'page', params: { address: '/' } } };
+
+/** Renders a page of content as it would be if it were published like this, whatever is kept of it. */
+export function sitePageRenderer(
+  { root, dress }: Program,
+  store: Store,
+  takeSnapshot: () => Promise<Snapshot>,
+) {
+  // Asked for with every few letters that somebody types.
+  let known: { revision: string; snapshot: Snapshot } | undefined;
+  let learnt: Learnt = {};
+  return async (preview: PagePreview): Promise<string> => {
+    const revision = contentRevision(store);
+    if (known?.revision !== revision) known = { revision, snapshot: await takeSnapshot() };
+    const { snapshot } = known;
+    const page = { ...(await shownPage(store.db, preview, snapshot.site)), marked: true as const };
+    const pages = [...snapshot.pages.filter(({ address }) => address !== page.address), page];
+    const renderer = createRenderer(root, { ...snapshot, pages }, { learnt, dress });
+    const { address } = page;
+    // What Vike adds to a page, any that is there can tell.
+    await renderer.learn([HOME]);
+    learnt = { ...renderer.learnt };
+    const kind = address === '/blog' ? { name: 'blog', params: {} } : { name: 'page', params: { address } };
+    return renderer.render({ url: address, status: 200, kind });
   };
 }
 

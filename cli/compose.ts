@@ -1,5 +1,5 @@
 import { takeSnapshot } from '#build/content/snapshot.ts';
-import { draftRenderer, pageRenderer, postRenderer } from '#build/onDemand.ts';
+import { draftRenderer, pageRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
@@ -46,6 +46,7 @@ export function apiParts({ env, store, uploads, publishing }: Parts): ApiParts {
     activity: keepActivity(store),
     renderDraft: draftRenderer(program, snapshot),
     renderPage: pageRenderer(program, snapshot),
+    renderSitePage: sitePageRenderer(program, store, snapshot),
     renderPost: postRenderer(program, snapshot),
     encodePicture: encodeAside(),
     publishing,

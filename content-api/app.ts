@@ -50,6 +50,7 @@ import type { ApiParts } from './parts.ts';
 import { missedChangeSchema } from './publishing/missed/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/contract.ts';
 import { generationFailure } from './publishing/releases/routes.ts';
+import { pageChangesSchema, pagePreviewSchema, pageSchema } from './sitePages/contract.ts';
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
 import { activityQuerySchema } from './staff/activity/contract.ts';
 import { recordActivity } from './staff/activity/record.ts';
@@ -127,6 +128,13 @@ function workApi(to: Handlers) {
     .post('/unsaved/posts/:key/return', may('posts.create'), to.postCopies.putBack)
     .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)
     .delete('/posts/:id/addresses/:slug', may('posts.change'), to.addresses.remove)
+
+    .get('/pages', may('pages.write'), to.pages.list)
+    .get('/pages/:id', may('pages.write'), to.pages.one)
+    .post('/pages', may('pages.write'), json(pageSchema), to.pages.add)
+    .post('/pages/preview', may('pages.write'), json(pagePreviewSchema), to.pages.preview)
+    .put('/pages/:id', may('pages.write'), json(pageChangesSchema), to.pages.change)
+    .delete('/pages/:id', may('pages.write'), to.pages.remove)
 
     .get('/authors', anyone, to.authors.list)
     .get('/authors/:id', anyone, to.authors.one)

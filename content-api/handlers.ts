@@ -42,6 +42,7 @@ import { missedRoutes } from './publishing/missed/routes.ts';
 import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
+import { pageRoutes } from './sitePages/routes.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
 import { ownAccessRoutes } from './staff/access/ownRoutes.ts';
 import { currentUser, login, logout } from './staff/access/routes.ts';
@@ -85,6 +86,7 @@ export function handlersOf(parts: ApiParts) {
     checks: checkRoutes(parts),
     authors: authorRoutes(parts, giveAuthor),
     categories: categoryRoutes(parts, giveCategory),
+    pages: pageRoutes(parts),
     logos: logoRoutes(parts),
     testimonials: testimonialRoutes(parts),
     services: serviceRoutes(parts),

@@ -7,6 +7,7 @@ import type { GoogleClient } from './enquiries/calendar/google.ts';
 import type { EncodePicture } from './library/gallery/encode.ts';
 import type { PublishPlan } from './publishing/releases/contract.ts';
 import type { Publishing } from './publishing/releases/publishing.ts';
+import type { PagePreview } from './sitePages/contract.ts';
 import type { Secrets } from './staff/access/secrets.ts';
 import type { ShortTerm } from './staff/access/shortTerm.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
@@ -27,6 +28,8 @@ export interface ApiParts {
   renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
   /** The document of a page as it would be published now; null where there is no such page. */
   renderPage(url: string): Promise<string | null>;
+  /** The document of a page as it would be published like this. */
+  renderSitePage(page: PagePreview): Promise<string>;
   /** Makes the files of an uploaded picture; by default in this process. */
   encodePicture?: EncodePicture;
   publishPlan(): Promise<PublishPlan>;

@@ -62,6 +62,7 @@ export function startSiteAlone(
 ): Promise<RunningServer> {
   const site = createSite(releaseFolder(parts.dataDir), {
     isPublished: () => 'unknown',
+    hasPage: () => 'unknown',
     movedTo: () => 'unknown',
     redirectedTo: () => 'unknown',
     missed: () => {},

@@ -11,6 +11,8 @@ import * as blogData from './blog/index/+data.ts';
 import * as blogPage from './blog/index/+Page.tsx';
 import * as blogPageData from './blog/page/@page/+data.ts';
 import * as blogPagePage from './blog/page/@page/+Page.tsx';
+import * as siteData from './site/+data.ts';
+import * as sitePage from './site/+Page.tsx';
 
 export { renderDocument } from '#renderer/renderDocument.tsx';
 
@@ -31,4 +33,5 @@ export const kinds: Record<string, KindOfPage> = {
   category: kind(categoryPage, categoryData),
   'category page': kind(categoryPagePage, categoryPageData),
   post: kind(postPage, postData),
+  page: kind(sitePage, siteData),
 };

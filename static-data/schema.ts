@@ -2,6 +2,7 @@ import type { Navigation } from '#content-api/agency/navigation/contract.ts';
 import type { ShownService } from '#content-api/agency/services/contract.ts';
 import type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 import type { TocEntry } from '#content-api/richText/contract.ts';
+import type { ShownPage } from '#content-api/sitePages/contract.ts';
 import type { Look } from '#content-api/values/look/contract.ts';
 import type { Picture } from '#content-api/values/picture/contract.ts';
 import type { Moved } from '#content-api/values/slugs/contract.ts';
@@ -23,6 +24,7 @@ export type {
 export type { ShownService } from '#content-api/agency/services/contract.ts';
 export type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 export type { TocEntry } from '#content-api/richText/contract.ts';
+export type { ShownPage } from '#content-api/sitePages/contract.ts';
 export type { Picture, Rendition } from '#content-api/values/picture/contract.ts';
 export type { Moved } from '#content-api/values/slugs/contract.ts';
 
@@ -115,6 +117,10 @@ export interface Snapshot {
   categories: Category[];
   logos: Logo[];
   testimonials: Testimonial[];
+  /** Those that are published, by address. */
+  pages: ShownPage[];
+  /** A word for each page that is kept, by the address it is kept at, and another one after a change of it. */
+  pageVersions: Record<string, string>;
   /** Newest first. */
   posts: PostSummary[];
   /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */

@@ -15,19 +15,22 @@ export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] 
   const problems: Problem[] = [];
   for (const page of pages) {
     for (const link of page.links) {
-      for (const text of checkLink(page, link, addresses)) problems.push(problem(page, link, text));
+      problems.push(...checkLink(page, link, addresses));
     }
   }
   return problems;
 }
 
-function checkLink(page: PageFacts, link: string, addresses: Addresses): string[] {
+function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem[] {
   if (!leadsElsewhere(link)) return [];
   const [address, fragment] = split(link, page.url);
   if (SERVED.test(address)) return [];
   const target = address === page.url ? page : addresses.get(address);
-  if (target === undefined) return [`links to ${address}, which is no page of this site`];
-  return target && fragment && !target.ids.has(fragment) ? [lost(fragment, address)] : [];
+  if (target === undefined)
+    return [problem(page, link, `links to ${address}, which is no page of this site`)];
+  if (!target || !fragment || target.ids.has(fragment)) return [];
+  // Staff may take the section away that the menu leads to.
+  return [{ page: page.url, text: lost(fragment, address), severity: 'warning' }];
 }
 
 /** Told from the page alone, which need not have an address (an error document). */

@@ -11,7 +11,7 @@ export interface PageFacts extends Pick<Scanned, 'links' | 'written' | 'loads'> 
 
 /** What it says of links, ids and files are pieces of the document: copy what is kept. */
 export function readPageFacts(url: string, html: string): PageFacts {
-  const { headings, ids, links, written, loads, problems } = scanDocument(html);
+  const { headings, ids, writtenIds, links, written, loads, problems } = scanDocument(html);
   const whole = (some: Set<string>) => new Set(Array.from(some, (link) => wholeAddress(link, url)));
   const hasRelative = Array.from(links).some(isRelative);
   const facts: PageFacts = {
@@ -24,7 +24,9 @@ export function readPageFacts(url: string, html: string): PageFacts {
   };
   const fail = (text: string) => facts.problems.push({ page: url, text, severity: 'error' });
   for (const [place, id] of ids.entries()) {
-    if (ids.indexOf(id) !== place) fail(`uses the id “${id}” twice`);
+    if (ids.indexOf(id) === place) continue;
+    const severity = writtenIds.has(id) ? 'warning' : 'error';
+    facts.problems.push({ page: url, text: `uses the id “${id}” twice`, severity });
   }
   for (const problem of problems) facts.problems.push({ page: url, ...problem });
   if (headings !== 1) fail(`has ${headings} h1 headings; a page has exactly one`);

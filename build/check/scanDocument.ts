@@ -3,6 +3,8 @@ import type { Problem } from '../problem.ts';
 export interface Scanned {
   headings: number;
   ids: string[];
+  /** Those of them that stand in what staff have written or put together, and nowhere else. */
+  writtenIds: Set<string>;
   links: Set<string>;
   /** Those of them that stand in an entry's own body alone, or are marked: staff have written them. */
   written: Set<string>;
@@ -28,6 +30,7 @@ export function scanDocument(html: string): Scanned {
   const found: Scanned = {
     headings: 0,
     ids: [],
+    writtenIds: new Set(),
     links: new Set(),
     written: new Set(),
     loads: new Set(),
@@ -48,7 +51,7 @@ export function scanDocument(html: string): Scanned {
         next = html.indexOf('>', nameEnd);
         // An id in the text between tags is passed over here, one in a tag is met exactly.
         if (nextId >= 0 && nextId < nameEnd) nextId = html.indexOf(ID, nameEnd);
-        if (nextId >= 0 && nextId < next) noteId(found, html.slice(nameEnd, next));
+        if (nextId >= 0 && nextId < next) noteId(found, html.slice(nameEnd, next), inEntry);
         if (isTelling(tag)) noteTag(found, tag, html.slice(nameEnd, next), inEntry);
       }
       // Nothing inside these is a tag.
@@ -92,9 +95,12 @@ function isTelling(tag: string): boolean {
   }
 }
 
-function noteId(found: Scanned, text: string): void {
+function noteId(found: Scanned, text: string, inEntry: boolean): void {
   const id = attribute(text, ' id="');
-  if (id) found.ids.push(id);
+  if (!id) return;
+  if (!inEntry) found.writtenIds.delete(id);
+  else if (!found.ids.includes(id)) found.writtenIds.add(id);
+  found.ids.push(id);
 }
 
 function noteTag(found: Scanned, tag: string, text: string, inEntry: boolean): void {

@@ -14,6 +14,8 @@ const said = (...quotes: string[]) =>
       navigation: defaultNavigation,
       categories: [],
       posts: [],
+      pages: [],
+      pageVersions: {},
       testimonials: quotes.map((quote) => ({ name: 'Ada', role: 'CEO', quote, initials: 'A' })),
       marks: [],
     } as unknown as MarkedSnapshot),

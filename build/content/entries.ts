@@ -93,6 +93,7 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   for (const category of snapshot.categories)
     add('category', category.slug, [category, used.has(category.slug)]);
   for (const logo of snapshot.logos) add('logo', logo.name, logo);
+  for (const [address, version] of Object.entries(snapshot.pageVersions)) add('page', address, version);
   for (const quote of snapshot.testimonials) add('testimonial', quote.name, quote);
   // Beside them, so that one which comes or goes isn't taken for a change of all that stand behind it.
   for (const kind of ['logos', 'testimonials', 'services'] as const) {
@@ -109,11 +110,12 @@ export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): 
 
 export type Names = Record<string, string>;
 
-export function namesOf({ authors, categories, services }: Snapshot): Names {
+export function namesOf({ authors, categories, services, pages }: Snapshot): Names {
   return Object.fromEntries([
     ...services.map(({ slug, shortName }) => [`service/${slug}`, shortName]),
     ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
     ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
+    ...pages.map(({ kept, title }) => [`page/${kept}`, title]),
   ]);
 }
 
@@ -186,6 +188,7 @@ function splitKey(key: string): [string, string] {
 /** A name that staff know; the slug of what is gone. */
 function nameOf(snapshot: Snapshot, kind: string, slug: string): string {
   if (kind === 'post') return postBySlug(snapshot.posts, slug)?.title ?? slug;
+  if (kind === 'page') return snapshot.pages.find(({ kept }) => kept === slug)?.title ?? slug;
   if (kind === 'author') return snapshot.authors.find((author) => author.slug === slug)?.name ?? slug;
   if (kind === 'category')
     return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;

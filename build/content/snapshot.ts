@@ -9,10 +9,13 @@ import { authorProfiles, movedAuthors } from '#content-api/library/authors/store
 import { categories, movedCategories } from '#content-api/library/categories/store.ts';
 import { shownLogos } from '#content-api/library/logos/store.ts';
 import { shownTestimonials } from '#content-api/library/testimonials/store.ts';
+import { shownPages } from '#content-api/sitePages/published.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
-import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Moved, PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { deadLinks, plainBodies, withoutDeadLinks } from '../links/deadLinks.ts';
+import { digest } from './digest.ts';
+import { withServices } from './servicePages.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
 /** @param siteUrl origin from the environment; without one the SEO configuration tells it. */
@@ -49,22 +52,29 @@ async function takeOthers(
 ): Promise<Omit<Snapshot, 'posts' | 'body' | 'toc'>> {
   const seo = await readSeo(db);
   const site = withFallbacks(await readSettings(db), siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
+  const kept = await shownPages(db, site);
+  const services = { services: await shownServices(db), movedServices: await movedServices(db) };
   return {
     site,
     seo: seoWithFallbacks(seo, site),
-    services: await shownServices(db),
+    ...services,
+    pages: withServices(kept, services),
+    pageVersions: Object.fromEntries(kept.map((page) => [page.address, versionOf(page)])),
     navigation: await readNavigation(db),
     authors: await authorProfiles(db),
     categories: (await categories(db)).map(({ name, slug, description }) => ({ name, slug, description })),
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
     moved: withinPosts(await movedPosts(db), posts),
-    movedServices: await movedServices(db),
     movedCategories: await movedCategories(db),
     movedAuthors: await movedAuthors(db),
     redirects: await addedRedirects(db),
     unlinked: {},
   };
+}
+
+function versionOf({ version, pictures }: ShownPage): string {
+  return digest(JSON.stringify([version, pictures]));
 }
 
 /** Without those that somebody has made different since the posts were read. */

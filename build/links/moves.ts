@@ -1,12 +1,4 @@
-import {
-  ALIASES,
-  authorFeed,
-  categoryFeed,
-  ownAddresses,
-  SHELL_ADDRESS,
-  serviceAddress,
-  UNLISTED_ADDRESSES,
-} from '#static-data/addresses.ts';
+import { ALIASES, authorFeed, categoryFeed, SHELL_ADDRESS, serviceAddress } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { postLists } from '../content/postLists.ts';
@@ -51,11 +43,11 @@ function addedMoves(snapshot: Snapshot, own: readonly Move[]): Move[] {
   });
 }
 
-const FIXED = new Set([...Object.keys(ALIASES), ...UNLISTED_ADDRESSES, ...ERROR_DOCUMENTS, SHELL_ADDRESS]);
+const FIXED = new Set(['/blog', ...Object.keys(ALIASES), ...ERROR_DOCUMENTS, SHELL_ADDRESS]);
 
 function takenAddresses(snapshot: Snapshot): (url: string) => boolean {
   const lists = new Map(postLists(snapshot).map(({ url, places }) => [url, pageCount(places.length)]));
-  const own = new Set(ownAddresses(snapshot));
+  const own = new Set(snapshot.pages.map(({ address }) => address));
   const isOfAuthor = (slug: string) => snapshot.posts.some(({ author }) => author === slug);
   return (url) => {
     const [, list = url, number = '1'] = /^(.*)\/page\/(\d{1,6})$/.exec(url) ?? [];

@@ -1,11 +1,5 @@
 import { ownPath } from '#content-api/blog/posts/ownPath.ts';
-import {
-  ALIASES,
-  LINKABLE_ADDRESSES,
-  ownAddresses,
-  SHELL_ADDRESS,
-  UNLISTED_ADDRESSES,
-} from '#static-data/addresses.ts';
+import { ALIASES, LINKABLE_ADDRESSES, ownAddresses, SHELL_ADDRESS } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { postLists } from '../content/postLists.ts';
@@ -33,7 +27,7 @@ export function nowhereOn(
     ...ownAddresses(snapshot),
     ...LINKABLE_ADDRESSES,
     ...Object.keys(ALIASES),
-    ...UNLISTED_ADDRESSES,
+    ...snapshot.pages.map(({ address }) => address),
     SHELL_ADDRESS,
     ...feedPlans(snapshot).map(({ file }) => `/${file}`),
     ...movedFrom(snapshot).map(({ url }) => url),

@@ -1,4 +1,5 @@
 import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import { ALIASES } from '#static-data/addresses.ts';
 import { changeInWords } from './changeInWords.ts';
 import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';
@@ -14,7 +15,10 @@ interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
 export function because({ url, kind, to }: Changing, entries: EntryChange[]): string[] {
   if (entries.length === 0) return ['The site is generated anew'];
   const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));
-  const reasons = own.length > 0 ? own : entries.filter((entry) => mayShow(entry, kind !== undefined));
+  const reasons =
+    own.length > 0
+      ? own
+      : entries.filter((entry) => mayShow(entry, kind !== undefined && kind.name !== 'page'));
   const words = (reasons.length > 0 ? reasons : entries).map(changeInWords);
   return words.length <= TOLD ? words : [...words.slice(0, TOLD), `and ${words.length - TOLD} more`];
 }
@@ -24,6 +28,7 @@ export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
   if (kind === 'post' || kind === 'address')
     return [slug, was].some((name) => name && url === `/blog/${name}`);
   if (kind === 'redirect') return slug === url;
+  if (kind === 'page') return slug === (ALIASES[url] ?? url);
   if (kind === 'category')
     return [slug, was].some((name) => name && `${url}/`.startsWith(`/blog/category/${name}/`));
   if (kind === 'service') return [slug, was].some((name) => name && url === `/services/${name}`);

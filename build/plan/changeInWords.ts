@@ -3,6 +3,7 @@ import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
 const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
   post: ['Post', 'posts'],
   address: ['Earlier address', 'earlier addresses'],
+  page: ['Page', 'pages'],
   redirect: ['Redirect from', 'redirects'],
   author: ['Author', 'authors'],
   category: ['Category', 'categories'],

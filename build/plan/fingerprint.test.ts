@@ -19,6 +19,8 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     services: [],
     navigation: defaultNavigation,
     testimonials: [],
+    pages: [],
+    pageVersions: {},
     categories: CATEGORIES.map(categoryNamed),
     posts,
     marks: posts.map(() => ''),
@@ -125,6 +127,37 @@ describe('the reach of pages', () => {
     const known = pagesOf(snapshotOf(now), snapshotOf(posts)).filter(({ isUnchanged }) => isUnchanged);
     const categories = known.flatMap(({ page }) => page.kind?.params.category ?? []);
     expect(categories).toEqual(['design', 'design', 'design']);
+  });
+
+  it('is another one on those pages of content alone that show what has changed', () => {
+    const pageOf = (address: string, type: string, title = 'A page') => ({
+      ...{ address, kept: address, title, description: '', updatedAt: '', version: '', pictures: {} },
+      sections: [{ id: 'one', type, hidden: false, data: {} }],
+    });
+    const shown = [
+      pageOf('/', 'testimonials'),
+      pageOf('/about-us', 'team'),
+      pageOf('/a', 'quote'),
+      pageOf('/a/b', 'quote'),
+    ];
+    const before = { ...snapshotOf([]), pages: shown as unknown as Snapshot['pages'] };
+    const versioned = ({ pages, ...rest }: MarkedSnapshot): MarkedSnapshot => {
+      const versions = pages.map((page) => [page.address, JSON.stringify(page)] as const);
+      return { ...rest, pages, pageVersions: Object.fromEntries(versions) };
+    };
+    const was = new Map(pagesOf(versioned(before)).map(({ page, reach }) => [page.url, reach]));
+    const changed = (now: Partial<MarkedSnapshot>) =>
+      pagesOf(versioned({ ...before, ...now }))
+        .filter(({ page, reach }) => page.kind && was.get(page.url) !== reach)
+        .map(({ page }) => page.url);
+    const other = (place: number, page: object) => ({
+      pages: before.pages.with(place, page as (typeof before.pages)[0]),
+    });
+    expect(changed(other(2, pageOf('/a', 'facts')))).toEqual(['/a']);
+    expect(changed(other(2, pageOf('/a', 'quote', 'Renamed')))).toEqual(['/a', '/a/b']);
+    expect(changed(other(1, pageOf('/about-us', 'facts')))).toEqual(['/about-us', '/about']);
+    expect(changed({ testimonials: [{ name: 'Ada' }] as Snapshot['testimonials'] })).toEqual(['/']);
+    expect(changed({ logos: [{ name: 'Acme' }] as Snapshot['logos'] })).toEqual([]);
   });
 
   it('stays known of the whole blog when a logo, a quote or the SEO data of a page changes', () => {

@@ -2,12 +2,13 @@ import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
+import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from '../content/digest.ts';
 import type { Entries } from '../content/entries.ts';
 import type { PostDigests } from '../content/postDigest.ts';
 import { postLists } from '../content/postLists.ts';
 import { postsBefore } from '../content/postsBefore.ts';
-import { isOfKinds, isOfLists, isOfPosts } from './partsOfSite.ts';
+import { isOfKinds, isOfLists, isOfPage, isOfPosts } from './partsOfSite.ts';
 import type { RequestedPage, Unchanged } from './plan.ts';
 import { unchangedSurroundings } from './surroundings.ts';
 
@@ -16,7 +17,8 @@ export type FingerprintOf = (page: RequestedPage) => string;
 
 /**
  * Of a list the entries that its kind reads and the cards on it; of a post's page the post, its author and
- * the cards beside it; of other pages all entries that aren't posts.
+ * the cards beside it; of a page of content the page and what its sections show; of others all entries that aren't
+ * posts.
  * @param others digests of all entries that aren't posts. @param digestsOf of the post at a place of the
  * list.
  */
@@ -47,8 +49,15 @@ export function fingerprintOver(
     const related = relatedPosts(posts)(slug).map((post) => cardAt(placeOf(posts)(post.slug)));
     return digest(`${ofPosts},${digestsOf(place).whole},${author},${cardAt(place)}${related.join('')}`);
   };
+  const ofPage = (url: string) => {
+    const page = sitePageAt(snapshot.pages, url);
+    const above = page ? pagesAbove(snapshot.pages, page.address).map(({ title }) => title) : [];
+    const read = Object.entries(others).filter(([name]) => page && isOfPage(name, page));
+    return digest(JSON.stringify([url, above, read]));
+  };
   return ({ url, kind }) => {
     if (!kind) return digest(`${all},${url}`);
+    if (kind.name === 'page') return ofPage(url);
     return kind.name === 'post' ? ofPost(kind.params.slug ?? '') : ofList(kind.name, kind.params);
   };
 }

@@ -23,7 +23,7 @@ it('finds no post for an error document', async () => {
 it('shows pages of a kind nothing that stands on pages of their own alone', () => {
   const page = { metaTitle: 'Title' };
   const seo = { defaults: { siteName: 'Agency' }, pages: { home: page, blog: page } };
-  const blog = ofKinds({ ...snapshot, seo, logos: [], testimonials: [] } as unknown as Snapshot);
+  const blog = ofKinds({ ...snapshot, seo, logos: [], testimonials: [], pages: [] } as unknown as Snapshot);
   expect([blog.posts, blog.site]).toEqual([snapshot.posts, snapshot.site]);
   expect(blog.seo).toEqual({ defaults: seo.defaults, pages: { blog: page } });
   expect(() => blog.logos).toThrow('is of a kind');

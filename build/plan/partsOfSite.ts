@@ -1,5 +1,8 @@
-import type { Snapshot } from '#static-data/schema.ts';
+import type { ShownPage, Snapshot } from '#static-data/schema.ts';
+import { seoKeyOf } from '#static-data/select/seo.ts';
+import { shows } from '#static-data/select/sitePages.ts';
 
+const BLOG = '/blog';
 const SEO_OF_KINDS: readonly string[] = ['blog', 'post'];
 
 /** Their plan names no posts, so a change of one would never be seen: reading any has to fail at once. */
@@ -20,11 +23,11 @@ export function ofKinds(snapshot: Snapshot): Snapshot {
   const refuse = () => {
     throw new Error('This page is of a kind: let isOfKinds name what it reads (build/plan/partsOfSite.ts).');
   };
-  const { defaults, pages } = snapshot.seo;
-  const read = Object.entries(pages).filter(([key]) => SEO_OF_KINDS.includes(key));
+  const { defaults, pages: all } = snapshot.seo;
+  const read = Object.entries(all).filter(([key]) => SEO_OF_KINDS.includes(key));
   const seo = { defaults, pages: Object.fromEntries(read) };
   return Object.defineProperties(
-    { ...snapshot, seo },
+    { ...snapshot, seo, pages: snapshot.pages.filter(({ address }) => address === BLOG) },
     { logos: { get: refuse }, testimonials: { get: refuse } },
   );
 }
@@ -34,6 +37,8 @@ export function isOfKinds(name: string): boolean {
   const at = name.indexOf('/');
   const [kind, key] = [name.slice(0, at), name.slice(at + 1)];
   if (kind === 'seo') return key === 'defaults' || SEO_OF_KINDS.includes(key);
+  // What the blog says of itself stands on its lists.
+  if (kind === 'page') return key === BLOG;
   if (kind === 'order') return key === 'services';
   return kind !== 'logo' && kind !== 'testimonial';
 }
@@ -45,5 +50,29 @@ export function isOfLists(name: string): boolean {
 
 /** The same of a post's own page, which tells the names of its author and categories, and no other. */
 export function isOfPosts(name: string): boolean {
-  return isOfLists(name) && !name.startsWith('category/');
+  return isOfLists(name) && !name.startsWith('category/') && !name.startsWith('page/');
+}
+
+/** The same of a page of content, which shows lists where it has sections for them. */
+export function isOfPage(name: string, page: ShownPage): boolean {
+  const at = name.indexOf('/');
+  const [kind, key] = [name.slice(0, at), name.slice(at + 1)];
+  switch (kind) {
+    case 'page':
+      return key === page.kept;
+    case 'seo':
+      return key === 'defaults' || key === seoKeyOf(page.address);
+    case 'logo':
+      return shows(page, 'logoStrip');
+    case 'testimonial':
+      return shows(page, 'testimonials');
+    case 'order':
+      return key === 'services' || shows(page, key === 'logos' ? 'logoStrip' : 'testimonials');
+    case 'author':
+      return shows(page, 'team');
+    case 'category':
+      return false;
+    default:
+      return true;
+  }
 }

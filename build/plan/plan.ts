@@ -1,8 +1,9 @@
-import { ALIASES, ownAddresses, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
-import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { ALIASES, ownAddresses, SHELL_ADDRESS } from '#static-data/addresses.ts';
+import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';
+import { isOwnDocument, isUnlisted, sitePageAt } from '#static-data/select/sitePages.ts';
 import { type PostList, postLists } from '../content/postLists.ts';
 
 export interface PlannedPage {
@@ -52,8 +53,7 @@ export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): P
     if (!unchanged.post(place)) posts.push(postPage(snapshot.posts[place] as PostSummary, place));
   }
   return [
-    ...fixedPages(snapshot).map((url) => page(url)),
-    ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => page(url)),
+    ...siteAddresses(snapshot).map(sitePage),
     ...lists.flatMap((list) => archive(list, unchanged)),
     ...posts,
     page(SHELL_ADDRESS),
@@ -63,7 +63,7 @@ export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): P
 
 export function countPages(snapshot: Snapshot): number {
   const lists = postLists(snapshot).reduce((sum, { places }) => sum + pageCount(places.length), 0);
-  const own = [fixedPages(snapshot), Object.keys(ALIASES), UNLISTED_ADDRESSES, ERROR_DOCUMENTS].flat().length;
+  const own = siteAddresses(snapshot).length + ERROR_DOCUMENTS.length;
   return own + 1 + lists + snapshot.posts.length;
 }
 
@@ -86,17 +86,29 @@ export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt:
       .filter(([url]) => url !== '/blog' || isFound(url));
   };
   return [
-    ...fixedPages(snapshot)
-      .filter(isFound)
-      .map((url) => [url, undefined] as [string, undefined]),
+    ...sitePages(snapshot)
+      .filter((one) => !isUnlisted(one) && isFound(one.address))
+      .map(({ address, updatedAt }) => [address, updatedAt || undefined] as [string, string | undefined]),
     ...postLists(snapshot).flatMap(ofList),
     ...posts.map(({ slug, updatedAt }) => [`/blog/${slug}`, updatedAt] as [string, string]),
   ];
 }
 
-/** The blog's own pages are planned with its list. */
-function fixedPages(snapshot: Snapshot): string[] {
-  return ownAddresses(snapshot).filter((url) => url !== '/blog');
+/** Those of the menu first, in their order. The blog's are planned with its list. */
+function sitePages(snapshot: Pick<Snapshot, 'pages' | 'services'>): ShownPage[] {
+  const places = new Map(ownAddresses(snapshot).map((address, place) => [address, place]));
+  const place = ({ address }: ShownPage) => places.get(address) ?? places.size;
+  return snapshot.pages.filter(isOwnDocument).toSorted((a, b) => place(a) - place(b));
+}
+
+/** With the other addresses of some of them. */
+function siteAddresses(snapshot: Snapshot): string[] {
+  const aliases = Object.keys(ALIASES).filter((url) => sitePageAt(snapshot.pages, url));
+  return [...sitePages(snapshot).map(({ address }) => address), ...aliases];
+}
+
+function sitePage(url: string): PlannedPage {
+  return page(url, { name: 'page', params: { address: url }, post: -1 });
 }
 
 function errorDocument(url: string): PlannedPage {

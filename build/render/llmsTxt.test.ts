@@ -5,7 +5,9 @@ import { llmsTxt } from './llmsTxt.ts';
 
 const site = { brand: 'Overprint', description: 'Words\nand pictures.', origin: 'https://a.example' };
 const seo = { pages: { about: { metaDescription: 'Who we are' } } };
-const textFor = (posts: Snapshot['posts']) => llmsTxt({ site, seo, posts } as unknown as Snapshot);
+const services = [{ name: 'Design', slug: 'design', summary: 'Interfaces.' }];
+const textFor = (posts: Snapshot['posts']) =>
+  llmsTxt({ site, seo, services, posts, pages: [] } as unknown as Snapshot);
 
 it('names the agency, its services and pages, and the newest articles, as llmstxt.org has it', () => {
   const text = textFor([postNamed('new', { title: 'A new one', excerpt: 'In short.' }), postNamed('old')]);

@@ -1,11 +1,15 @@
-import { serviceAddress } from '#static-data/addresses.ts';
+import { ownAddresses, serviceAddress } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import { seoKeyOf } from '#static-data/select/seo.ts';
+import { isUnlisted } from '#static-data/select/sitePages.ts';
 
 /** The newest posts that it names; the feeds and the sitemap have the others. */
 const ARTICLES = 10;
 
 /** https://llmstxt.org. It names no time, so that it changes with its content and with nothing else. */
-export function llmsTxt({ site, seo, services, posts }: Snapshot): string {
+export function llmsTxt(snapshot: Snapshot): string {
+  const { site, seo, services, posts, pages } = snapshot;
+  const listed = new Set(ownAddresses(snapshot));
   const page = (key: string, name: string, address: string) =>
     link(name, site.origin + address, seo.pages[key]?.metaDescription ?? '');
   const offered = services.map(({ name, slug, summary }) =>
@@ -17,6 +21,11 @@ export function llmsTxt({ site, seo, services, posts }: Snapshot): string {
     page('contact', 'Contact', '/contact-us'),
     link('Book a consultation', `${site.origin}/book`, ''),
   ];
+  const others = pages
+    .filter((one) => !listed.has(one.address) && !isUnlisted(one))
+    .map(({ address, title, description }) =>
+      link(title, site.origin + address, seo.pages[seoKeyOf(address)]?.metaDescription || description),
+    );
   const articles = posts
     .slice(0, ARTICLES)
     .map(({ title, slug, excerpt }) => link(title, `${site.origin}/blog/${slug}`, excerpt));
@@ -30,6 +39,7 @@ export function llmsTxt({ site, seo, services, posts }: Snapshot): string {
     `> ${oneLine(site.description)}`,
     ...section('Services', offered),
     ...section('The agency', agency),
+    ...section('Pages', others),
     ...section('Newest articles', articles),
     ...section('Optional', more),
   ];

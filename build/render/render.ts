@@ -42,6 +42,8 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Render
   const whole = ofKinds(snapshot);
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
 
+  const of = ({ kind }: RequestedPage) => (kind?.name === 'page' ? ofOwnPages[200] : whole);
+
   let compiled: CompiledKinds | undefined;
   // Asked for once: of thousands of pages each would wait for what is there.
   const kindsOf = async () => {
@@ -51,9 +53,9 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Render
   const tagsOf = async (page: RequestedPage, name: string): Promise<Tags | null> => {
     const known = learnt[name];
     if (known !== undefined) return known;
-    const reference = await renderThroughVike(root, page, whole);
+    const reference = await renderThroughVike(root, page, of(page));
     references.set(page.url, reference.html);
-    const tags = await learnTags(page, reference, await kindsOf(), whole);
+    const tags = await learnTags(page, reference, await kindsOf(), of(page));
     learnt[name] = tags;
     return tags;
   };
@@ -67,9 +69,9 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Render
       const tags = await tagsOf(page, page.kind.name);
       const reference = references.get(page.url);
       if (reference !== undefined) return reference;
-      if (!tags) return htmlThroughVike(root, page, whole);
+      if (!tags) return htmlThroughVike(root, page, of(page));
       try {
-        return await renderDirectly(page, await kindsOf(), whole, tags);
+        return await renderDirectly(page, await kindsOf(), of(page), tags);
       } catch (cause) {
         throw new Error(`The page ${page.url} could not be rendered.`, { cause });
       }

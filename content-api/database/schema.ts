@@ -5,6 +5,7 @@ import type * as company from './tables/company.ts';
 import type * as content from './tables/content.ts';
 import type * as delivery from './tables/deliveries.ts';
 import type * as enquiry from './tables/enquiries.ts';
+import type * as pages from './tables/pages.ts';
 import type * as pictures from './tables/pictures.ts';
 import type * as redirects from './tables/redirects.ts';
 import type * as revisions from './tables/revisions.ts';
@@ -48,6 +49,7 @@ export interface Database {
   post_pictures: pictures.PostPicturesTable;
   picture_replacements: pictures.PictureReplacementsTable;
   replaced_places: pictures.ReplacedPlacesTable;
+  pages: pages.PagesTable;
   logos: content.LogosTable;
   testimonials: content.TestimonialsTable;
   services: agency.ServicesTable;

@@ -1,22 +1,29 @@
 import type { PageContextServer } from 'vike/types';
 import { layoutData, pageHead } from '#renderer/head.ts';
 import type { PageData } from '#renderer/page.ts';
+import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
+import { sitePageAt } from '#static-data/select/sitePages.ts';
 
-export interface ErrorData {
-  missing: 'page' | 'post';
-}
+const NOWHERE = { title: 'Page not found', sections: [], pictures: {} };
 
-export function data({ snapshot, urlPathname }: PageContextServer): PageData<ErrorData> {
-  const missing = urlPathname.startsWith('/blog/') ? 'post' : 'page';
-  const title = missing === 'post' ? 'Post not found' : 'Page not found';
-  return {
-    head: pageHead(snapshot, {
-      key: 'error',
-      path: '/404',
-      title: `${title} | ${snapshot.site.brand}`,
-      noindex: true,
-    }),
-    layout: layoutData(snapshot),
-    missing,
+/** What there is to say where a page or a post isn't: a page of content too. */
+export function data({ snapshot, urlPathname }: PageContextServer): PageData<ShownSections> {
+  const address = urlPathname.startsWith('/blog/') ? '/blog/404' : '/404';
+  const found = sitePageAt(snapshot.pages, address);
+  const page = found ?? {
+    ...NOWHERE,
+    address,
+    kept: '',
+    fixed: true,
+    description: '',
+    updatedAt: '',
+    version: '',
   };
+  const head = pageHead(snapshot, {
+    key: 'error',
+    path: '/404',
+    title: `${page.title} | ${snapshot.site.brand}`,
+    noindex: true,
+  });
+  return { head, layout: layoutData(snapshot), ...sectionsOf(snapshot, page) };
 }

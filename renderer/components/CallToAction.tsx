@@ -5,7 +5,7 @@ import css from './CallToAction.module.css';
 interface CallToActionProps {
   id: string;
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 

@@ -9,6 +9,8 @@ interface PictureProps {
   /** The largest picture of the first screen: loaded at once. All others wait until they come near. */
   first?: boolean;
   className?: string | undefined;
+  /** What stays where its edges are cut, in percent from the left and from the top. */
+  focus?: { x: number; y: number };
 }
 
 function sources(renditions: Rendition[], format: Rendition['format']): string {
@@ -18,7 +20,14 @@ function sources(renditions: Rendition[], format: Rendition['format']): string {
     .join(', ');
 }
 
-export function Picture({ picture, sizes, alt = picture.alt, first = false, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  alt = picture.alt,
+  first = false,
+  className,
+  focus,
+}: PictureProps) {
   const avif = sources(picture.renditions, 'avif');
   const webp = sources(picture.renditions, 'webp');
   return (
@@ -34,6 +43,7 @@ export function Picture({ picture, sizes, alt = picture.alt, first = false, clas
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
         data-alpha={picture.alpha ? '' : undefined}
       />
     </picture>

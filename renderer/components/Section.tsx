@@ -15,15 +15,22 @@ interface SectionProps {
 
 export function Section({ number, label, title, id, lede, tone = 'paper', children }: SectionProps) {
   return (
-    <section className={css.section} id={id} aria-labelledby={`${id}-title`} data-tone={tone}>
+    <section
+      className={css.section}
+      id={id}
+      aria-labelledby={title === '' ? undefined : `${id}-title`}
+      data-tone={tone}
+    >
       <div className={css.head}>
         <p className={css.margin}>
           {number === undefined ? null : <span className={css.number}>{number}</span>}
           {label}
         </p>
-        <h2 className={css.title} id={`${id}-title`}>
-          {title}
-        </h2>
+        {title === '' ? null : (
+          <h2 className={css.title} id={`${id}-title`}>
+            {title}
+          </h2>
+        )}
         {lede === undefined ? null : <p className={css.lede}>{lede}</p>}
       </div>
       {children === undefined ? null : <div className={css.body}>{children}</div>}

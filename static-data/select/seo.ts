@@ -1,11 +1,7 @@
 import type { SeoPage } from '#static-data/schema.ts';
 import { urlOf } from '../../content-api/values/url/contract.ts';
 
-/** Key of a page in the SEO configuration, by its address: home, about, services.design. */
-export function seoKeyOf(address: string): string {
-  const key = address.slice(1).replace(/-us$/, '').replace('/', '.');
-  return key === '' ? 'home' : key;
-}
+export { seoKeyOf } from '../../content-api/values/paths/contract.ts';
 
 export function isHidden({ noindex }: Partial<SeoPage>): boolean {
   return noindex === true || noindex === 'true';

@@ -54,6 +54,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     dataDir,
     uploads: uploadsIn(dataDir),
     activity: keepActivity(store),
+    renderSitePage: async ({ title }) => `<h1>${title}</h1>`,
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,
     renderPost: async (slug) => `<h1>${slug}</h1>`,
     renderPage: async (url) => (url === '/nowhere' ? null : `<h1>${url}</h1>`),

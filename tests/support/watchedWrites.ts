@@ -9,6 +9,7 @@ export const SHOWN = [
   'image_renditions',
   'images',
   'logos',
+  'pages',
   'post_addresses',
   'post_categories',
   'posts',

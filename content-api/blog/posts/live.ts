@@ -7,6 +7,8 @@ export interface LiveAddresses {
   isPublished(slug: string): boolean | 'unknown';
   /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
   movedTo(slug: string): BlogAddress | null | 'unknown';
+  /** Whether a page of content is public at this address now. */
+  hasPage(address: string): boolean | 'unknown';
   /** Where an admin leads whoever asks for this path, encoded; null where nothing was added. */
   redirectedTo(path: string): string | null | 'unknown';
 }
@@ -19,6 +21,15 @@ export function liveAddresses(store: Store): LiveAddresses {
     "select '/blog/' || leads_to from leading_addresses where slug = ? and status = 'published'",
   );
   const added = asking(store, 'select target from redirects where source_key = ?');
+  const page = asking(
+    store,
+    `select 1 from pages where address = ?1 and status = 'published'
+     union all select 1 from services where '/services/' || slug = ?1 and active = 1`,
+  );
+  const hasPage: LiveAddresses['hasPage'] = (address) => {
+    const found = page(address);
+    return found === 'unknown' ? found : found !== undefined;
+  };
   const isPublished: LiveAddresses['isPublished'] = (slug) => {
     const found = published(slug);
     return found === 'unknown' ? found : found !== undefined;
@@ -26,6 +37,7 @@ export function liveAddresses(store: Store): LiveAddresses {
   const movedTo = (slug: string) => (moved(slug) as BlogAddress | 'unknown' | undefined) ?? null;
   return {
     isPublished,
+    hasPage,
     movedTo,
     redirectedTo: (path) => {
       const target = (added(pathKey(path)) as string | undefined) ?? null;

@@ -9,8 +9,8 @@ const OF_PROGRAM =
 const LONGEST_PART = 200;
 const NO_ADDRESS = 'This is no address that a page can have';
 
-/** What is wrong with an address to lead on from; null when nothing is. */
-function sourceProblem(text: string): string | null {
+/** What is wrong with an address of this site that something is to have, or to lead on from; null when nothing is. */
+export function addressProblem(text: string): string | null {
   if (!text.startsWith('/')) return 'Begin with a slash, like /old-page';
   if (/[?#]/.test(text)) return 'Leave out ? or # and what follows: the address without them counts';
   const path = decodedPath(text);
@@ -22,7 +22,7 @@ function sourceProblem(text: string): string | null {
 }
 
 /** Decoded, as the server looks for pages: '/caf%C3%A9/' and '/café.html' are '/café'. */
-function asSource(text: string): string {
+export function asSource(text: string): string {
   const path = decodedPath(text);
   return path === null ? text : cleanPath(path).normalize('NFC');
 }
@@ -64,7 +64,7 @@ const address = (missing: string, problemOf: (text: string) => string | null) =>
 
 /** What leads on, and to where. */
 export const redirectSchema = z.object({
-  from: address('The old address is required', sourceProblem).overwrite(asSource),
+  from: address('The old address is required', addressProblem).overwrite(asSource),
   to: address('Where to is required', targetProblem).overwrite(asTarget),
 });
 export type RedirectInput = z.infer<typeof redirectSchema>;

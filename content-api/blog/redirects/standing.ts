@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { ALIASES, FIXED_ADDRESSES, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
+import { ALIASES } from '#static-data/addresses.ts';
 import { unindexed, valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Standing } from './rules.ts';
 
-const PAGES = new Set([...FIXED_ADDRESSES, ...Object.keys(ALIASES), ...UNLISTED_ADDRESSES]);
 const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;
 const SERVICE = /^(\/services\/)([^/]+)()$/;
 const POST = /^(\/blog\/)([^/]+)()$/;
@@ -25,8 +24,17 @@ export async function standingsAt(
 ): Promise<Map<string, Standing>> {
   const found = new Map<string, Standing>();
   const all = [...new Set(keys)];
+  const pages = await db
+    .selectFrom('pages')
+    .select(['address', 'fixed'])
+    .where('address', 'in', valuesIn(all))
+    .where('status', '=', 'published')
+    .execute();
+  // Those of services are where their services are.
+  const own = pages.filter(({ address, fixed }) => fixed === 0 || !SERVICE.test(address));
+  const known = new Set([...own.map(({ address }) => address), ...Object.keys(ALIASES)]);
   for (const key of all)
-    if (PAGES.has(key) || PAGE_OF_BLOG.test(key)) found.set(key, { words: `The page ${key} is there` });
+    if (known.has(key) || PAGE_OF_BLOG.test(key)) found.set(key, { words: `The page ${key} is there` });
   await note(found, all, SERVICE, (slugs) => services(db, slugs), 'service');
   await note(found, all, POST, (slugs) => posts(db, slugs), 'post');
   await note(found, all, CATEGORY, (slugs) => listed(db, 'category', slugs), 'category');

@@ -43,6 +43,8 @@ import { workingCopies } from './0042-working-copies.ts';
 import { entryRevisions } from './0044-entry-revisions.ts';
 import { presences } from './0046-presences.ts';
 import { previewLinks } from './0047-preview-links.ts';
+import { pages } from './0055-pages.ts';
+import { firstPages } from './0056-first-pages.ts';
 import { services } from './0059-services.ts';
 import { projectNames } from './0060-project-names.ts';
 
@@ -95,4 +97,6 @@ export const migrations: readonly string[] = [
   entryRevisions,
   services,
   projectNames,
+  pages,
+  firstPages,
 ];

@@ -9,7 +9,7 @@ const SPAM_DAYS = 30;
 const NOTE_STAYS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what the privacy notice (pages/privacy) limits to 24 months, unless won, and old suspected spam.
+ * Deletes what the privacy notice (static-data/sample/pages/privacy.json) limits to 24 months, unless won, and old suspected spam.
  * Deleted notes go after a day, and ended holds the next time this runs. @returns how many of each.
  */
 export async function deleteOldEnquiries(

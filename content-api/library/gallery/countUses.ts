@@ -34,5 +34,6 @@ async function textsElsewhere(db: Kysely<Database>): Promise<string[]> {
   const avatars = await db.selectFrom('authors').select('avatar_url as text').execute();
   const logos = await db.selectFrom('logos').select('logo_url as text').execute();
   const seo = await db.selectFrom('seo_entries').select('value as text').execute();
-  return [...avatars, ...logos, ...seo].map(({ text }) => text);
+  const pages = await db.selectFrom('pages').select('sections as text').execute();
+  return [...avatars, ...logos, ...seo, ...pages].map(({ text }) => text);
 }

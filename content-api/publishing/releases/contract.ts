@@ -19,6 +19,7 @@ export const entryChangeSchema = z.object({
   kind: z.enum([
     'post',
     'address',
+    'page',
     'redirect',
     'author',
     'category',

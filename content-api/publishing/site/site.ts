@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ALIASES } from '#static-data/addresses.ts';
 import type { LiveAddresses } from '../../blog/posts/live.ts';
 import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
 import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
@@ -27,6 +28,8 @@ export interface LivePosts extends LiveAddresses {
 const BACK_OFFICE = /^admin(\/|\.html$)/;
 const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 const POST = /^blog\/([^/]+)\.html$/;
+/** Whatever is a page and no list or post: those are of content. */
+const PAGE = /^(?!blog\/).+\.html$/;
 const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
 /** Larger pictures, in bytes, are sent from the disk, piece by piece: who reads them slowly holds no memory. */
 const LARGE_PICTURE = 1024 * 1024;
@@ -91,8 +94,15 @@ function lookUp(
   const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
   const slug = POST.exec(wanted)?.[1];
   const published = slug !== undefined && live.isPublished(slug);
-  const withdrawn = slug !== undefined && published === false;
+  const withdrawn = (slug !== undefined && published === false) || isTakenBack(wanted, live);
   return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
+}
+
+/** A page of content that somebody has deleted or made a draft since the release. */
+function isTakenBack(wanted: string, live: LivePosts): boolean {
+  if (!PAGE.test(wanted) || BACK_OFFICE.test(wanted)) return false;
+  const address = pageAddress(wanted) ?? '';
+  return live.hasPage(ALIASES[address] ?? address) === false;
 }
 
 /**

@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'posts.create': row('any', 'any', 'any'),
   'posts.change': row('own', 'any', 'any'),
   'posts.delete': row('own', 'any', 'any'),
+  'pages.write': row(null, 'any', 'any'),
   'authors.write': row(null, 'any', 'any'),
   'categories.write': row(null, 'any', 'any'),
   'gallery.read': row('any', 'any', 'any'),

@@ -39,6 +39,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/posts/:id/addresses/:slug': 'posts.changeAddresses',
   'DELETE /api/posts/:id/addresses/:slug': 'posts.changeAddresses',
 
+  'POST /api/pages': 'pages.create',
+  'PUT /api/pages/:id': 'pages.change',
+  'DELETE /api/pages/:id': 'pages.delete',
+  'POST /api/pages/preview': null,
+
   'POST /api/authors': 'authors.create',
   'PUT /api/authors/:id': 'authors.change',
   'DELETE /api/authors/:id': 'authors.delete',

@@ -14,6 +14,7 @@ interface Kept {
 
 const KEPT: Partial<Record<SubjectKind, Kept>> = {
   post: { table: 'posts', title: 'title' },
+  page: { table: 'pages', title: 'title' },
   author: { table: 'authors', title: 'name' },
   category: { table: 'categories', title: 'name' },
   logo: { table: 'logos', title: 'name' },

@@ -4,6 +4,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 export type SubjectKind =
   | 'post'
+  | 'page'
   | 'author'
   | 'category'
   | 'logo'
@@ -64,6 +65,11 @@ export const ACTIVITY = {
   'posts.changeAddresses': of('content', 'post'),
   'posts.sharePreview': of('content', 'post'),
   'posts.endPreview': of('content', 'post'),
+  'pages.create': of('content', 'page'),
+  'pages.change': of('content', 'page'),
+  'pages.publish': of('content', 'page'),
+  'pages.unpublish': of('content', 'page'),
+  'pages.delete': of('content', 'page'),
   'authors.create': of('content', 'author'),
   'authors.change': of('content', 'author'),
   'authors.delete': of('content', 'author'),

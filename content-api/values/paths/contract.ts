@@ -25,6 +25,15 @@ export function pathKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
+/** Key of a page in the SEO configuration, by its address: home, about, services.design. */
+export function seoKeyOf(address: string): string {
+  const key = address
+    .slice(1)
+    .replace(/^(about|contact)-us$/, '$1')
+    .replaceAll('/', '.');
+  return key === '' ? 'home' : key;
+}
+
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

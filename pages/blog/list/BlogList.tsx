@@ -1,11 +1,13 @@
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import type { PageProps } from '#renderer/page.ts';
+import { Sections } from '#renderer/sections/Sections.tsx';
+import { wordsIn } from '#renderer/sections/Words.tsx';
 import { BlogBrowser } from './BlogBrowser.tsx';
 import type { BlogListData } from './blogListData.ts';
 
 export function BlogList({ data }: PageProps<BlogListData>) {
-  const { category, page, totalPages } = data;
+  const { category, page, totalPages, own } = data;
   const place = page === 1 ? '' : `Page ${page} of ${totalPages}`;
   const trail = [
     { name: 'Home', href: '/' },
@@ -15,13 +17,9 @@ export function BlogList({ data }: PageProps<BlogListData>) {
     <>
       <PageHero
         {...(category ? { above: <Breadcrumbs trail={trail} here={category.name} /> } : {})}
-        eyebrow={[category ? 'Category' : 'Blog', place].filter(Boolean).join(' · ')}
-        title={category ? category.name : 'Things we would tell you anyway.'}
-        lede={
-          category
-            ? category.description || undefined
-            : 'Working notes on search, words, design, code, machines and film: what we tried, what it cost, and what we would do again.'
-        }
+        eyebrow={[category ? 'Category' : own.eyebrow, place].filter(Boolean).join(' · ')}
+        title={category ? category.name : own.title}
+        lede={category ? category.description || undefined : wordsIn(own.lede)}
       />
       <BlogBrowser
         category={category?.slug ?? null}
@@ -31,6 +29,7 @@ export function BlogList({ data }: PageProps<BlogListData>) {
         totalPages={totalPages}
         timezone={data.timezone}
       />
+      {own.below && <Sections {...own.below} isBelow />}
     </>
   );
 }

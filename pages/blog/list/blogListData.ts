@@ -2,10 +2,12 @@ import { render } from 'vike/abort';
 import { layoutData, pageHead } from '#renderer/head.ts';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
+import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
 import { categoryFeed } from '#static-data/addresses.ts';
 import type { Category, Snapshot } from '#static-data/schema.ts';
 import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
 import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';
+import { sitePageAt } from '#static-data/select/sitePages.ts';
 import { listNodes } from './listNodes.ts';
 
 export interface BlogListData {
@@ -16,6 +18,16 @@ export interface BlogListData {
   totalPages: number;
   /** IANA zone of the agency, for days that code writes. */
   timezone: string;
+  own: BlogWords;
+}
+
+/** What content says of the blog itself. */
+interface BlogWords {
+  eyebrow: string;
+  title: string;
+  lede: string;
+  /** Sections below the list; of the first page of the blog alone. */
+  below: ShownSections | null;
 }
 
 /** What the address asks for: both parts are missing on `/blog` itself. */
@@ -45,6 +57,20 @@ export function blogListData({ snapshot, routeParams }: ListRequest): PageData<B
     page,
     totalPages,
     timezone: snapshot.site.timezone,
+    own: wordsOf(snapshot, !category && page === 1),
+  };
+}
+
+function wordsOf(snapshot: Snapshot, isFront: boolean): BlogWords {
+  const page = sitePageAt(snapshot.pages, '/blog');
+  const hero = page?.sections.find(({ type }) => type === 'hero');
+  const { eyebrow = '', title = '', lede = '' } = hero?.type === 'hero' ? hero.data : {};
+  const sections = page?.sections.filter((section) => section !== hero) ?? [];
+  return {
+    eyebrow,
+    title: title || page?.title || 'Blog',
+    lede,
+    below: page && isFront && sections.length > 0 ? sectionsOf(snapshot, { ...page, sections }) : null,
   };
 }
 

@@ -7,9 +7,15 @@ import { SendButton } from './FormButtons.tsx';
 import { serviceOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-export function ContactForm({ services }: { services: readonly ShownService[] }) {
+interface ContactFormProps {
+  services: readonly ShownService[];
+  /** Id of the title it stands below. */
+  labelledBy: string;
+}
+
+export function ContactForm({ services, labelledBy }: ContactFormProps) {
   return (
-    <form method="post" action="/api/contact" aria-labelledby="form-title" data-form="contact">
+    <form method="post" action="/api/contact" aria-labelledby={labelledBy} data-form="contact">
       <FormGrid>
         <PersonFields form="contact" />
         <SelectField

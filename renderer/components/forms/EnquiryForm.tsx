@@ -6,9 +6,10 @@ import { SendButton } from './FormButtons.tsx';
 import { projectOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-export function EnquiryForm() {
+/** @param labelledBy id of the title it stands below. */
+export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
   return (
-    <form method="post" action="/api/contact" aria-labelledby="enquiry-title" data-form="enquiry">
+    <form method="post" action="/api/contact" aria-labelledby={labelledBy} data-form="enquiry">
       <FormGrid>
         <PersonFields form="enquiry" />
         <SelectField

@@ -107,6 +107,9 @@ GET /api/trash
 POST /api/trash/:id/restore`;
 
 const editors = `
+GET POST /api/pages
+GET PUT DELETE /api/pages/:id
+POST /api/pages/preview
 POST /api/authors
 PUT DELETE /api/authors/:id
 POST /api/categories

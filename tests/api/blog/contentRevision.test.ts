@@ -139,6 +139,9 @@ it('is another one after every call of the API that writes what pages show, and 
   await send('PUT', `/redirects/${old.id}`, { from: '/older', to: '/book' });
   await send('POST', '/redirects/import', { csv: '/older,/services' });
   await send('DELETE', `/redirects/${old.id}`);
+  const page = await send<Entry>('POST', '/pages', { address: '/case', title: 'A case' });
+  await send('PUT', `/pages/${page.id}`, { status: 'published' });
+  await send('DELETE', `/pages/${page.id}`);
   await send('PUT', '/settings', { tagline: 'Another' });
   await send('PUT', '/metatags', { defaults: { metaTitle: 'Another' }, pages: {} });
   const { id } = await send<Entry>('POST', `/gallery/${there.old.id}/replacements`, { with: there.other.id });

@@ -1,0 +1,73 @@
+import { type FormField, formOf, withTexts } from '#content-api/sitePages/fields/form/contract.ts';
+import { SECTION_TYPES, type Section, sectionSchema } from '#content-api/sitePages/sections/contract.ts';
+import { serviceAddress } from '#static-data/addresses.ts';
+import type { ShownPage, ShownService, Snapshot } from '#static-data/schema.ts';
+
+type Services = Pick<Snapshot, 'services' | 'movedServices'>;
+
+/**
+ * The pages of a site whose services may have been renamed, hidden or added since their pages were written: the page of
+ * a renamed one goes along, that of a hidden one isn't there, and a new one has a page that says what its card says.
+ * @param kept as the store has them.
+ */
+export function withServices(kept: readonly ShownPage[], services: Services): ShownPage[] {
+  const byAddress = new Map(kept.map((page) => [page.address, page]));
+  const shown = new Set(services.services.map(({ slug }) => serviceAddress(slug)));
+  const others = kept.filter(
+    ({ address, fixed }) => !shown.has(address) && !(fixed && address.startsWith(serviceAddress(''))),
+  );
+  const own = services.services.map((service) => pageOf(service, services, byAddress));
+  const now = new Map(services.movedServices.map(({ slug, to }) => [slug, to]));
+  const pages = [...others, ...own].map((page) => ({ ...page, sections: page.sections.map(renamed(now)) }));
+  return pages.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+function pageOf(
+  service: ShownService,
+  { movedServices }: Services,
+  byAddress: ReadonlyMap<string, ShownPage>,
+): ShownPage {
+  const { slug, shortName } = service;
+  const earlier = movedServices.flatMap((moved) => (moved.to === slug ? moved.slug : []));
+  const [written] = [slug, ...earlier].flatMap((name) => byAddress.get(serviceAddress(name)) ?? []);
+  const page = written ?? newPage(service);
+  const sections = page.sections.map(withText((value) => value.replaceAll('{service}', shortName)));
+  return { ...page, sections, address: serviceAddress(slug), title: shortName };
+}
+
+/** Buttons ask about the service by the slug it has now. */
+function renamed(now: ReadonlyMap<string, string>) {
+  return withText((value, { of }) => (of === 'services' ? (now.get(value) ?? value) : value));
+}
+
+function withText(change: (value: string, field: FormField) => string) {
+  return (section: Section): Section => {
+    const data = withTexts(formOf(SECTION_TYPES[section.type]), section.data, change);
+    return { ...section, data } as Section;
+  };
+}
+
+const NONE = { kept: '', fixed: true, description: '', updatedAt: '', version: '', pictures: {} };
+
+function newPage({ slug, name, shortName, summary, description, drawing }: ShownService): ShownPage {
+  const ask = { label: 'Get Started', does: 'enquiry', service: slug };
+  const drawn = drawing.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const back = { backLabel: 'Back to Services', backHref: '/services' };
+  const lede = description.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const hero = { ...back, eyebrow: shortName, title: name, lede, buttons: [ask], drawing: drawn };
+  const book = { label: 'Schedule a Consultation', does: 'booking', look: 'quiet' };
+  const closing = {
+    title: summary,
+    text: 'Tell us what you have in mind; a person answers.',
+    buttons: [ask, book],
+  };
+  return {
+    ...NONE,
+    address: serviceAddress(slug),
+    title: shortName,
+    sections: [
+      sectionSchema.parse({ id: 'head', type: 'hero', data: hero }),
+      sectionSchema.parse({ id: 'start', type: 'callToAction', data: closing }),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import sanitizeHtml from 'sanitize-html';
+import { sanitizeContent } from './sanitize.ts';
+
+/** Headings stand below that of their section; pictures, tables and code have kinds of sections of their own. */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 's', 'u', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'],
+  allowedAttributes: { ol: ['start'], a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { h1: 'h3', h2: 'h3' },
+  nonTextTags: ['pre', 'table', 'img', 'input'],
+};
+
+/** The text of a section: what `sanitizeContent` leaves, and of that what a section can show. */
+export function sanitizeSectionText(html: string): string {
+  const clean = sanitizeHtml(sanitizeContent(html), options).replace(/<(br|hr) \/>/g, '<$1>');
+  return clean.replace(/<p><\/p>/g, '').trim();
+}

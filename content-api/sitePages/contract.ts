@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { addressProblem, asSource } from '../blog/redirects/contract.ts';
+import { optionalText, requiredLine } from '../values/fields/contract.ts';
+import { pathKey } from '../values/paths/contract.ts';
+import type { Picture } from '../values/picture/contract.ts';
+import { SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
+
+export const pageStatusSchema = z.enum(['draft', 'published'], 'Must be draft or published');
+export type PageStatus = z.infer<typeof pageStatusSchema>;
+
+/** What is wrong with the address of a new page; null when nothing is. */
+export function pageAddressProblem(text: string): string | null {
+  const problem = addressProblem(text);
+  if (problem !== null) return problem;
+  const key = pathKey(asSource(text));
+  if (key === '/blog' || key.startsWith('/blog/')) return 'Addresses below /blog are those of posts';
+  if (key === '/about' || key === '/contact') return `${key} leads to ${key}-us already`;
+  return /^(?:\/[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*)+$/u.test(key)
+    ? null
+    : 'Use letters, digits and hyphens, such as /cases/ferry-bookings';
+}
+
+/** In small letters, decoded: '/Cases/Caf%C3%A9/' is '/cases/café'. Which are allowed, depends on what is there. */
+const addressSchema = z
+  .string('Address is required')
+  .trim()
+  .min(1, { error: 'Address is required', abort: true })
+  .max(200, { error: 'Address is too long', abort: true })
+  .overwrite((text) => (text === '/' ? text : pathKey(asSource(text))));
+
+const MOST_SECTIONS = 60;
+
+const sectionsSchema = z
+  .array(sectionSchema, 'Sections must be a list')
+  .max(MOST_SECTIONS, `A page has ${MOST_SECTIONS} sections at most`)
+  .check((ctx) => {
+    const ids = new Set<string>();
+    const types = new Set<string>();
+    for (const [place, { id, type }] of ctx.value.entries()) {
+      const isAgain = SECTION_TYPES[type].once && types.has(type);
+      if (ids.has(id))
+        ctx.issues.push({
+          code: 'custom',
+          path: [place, 'id'],
+          message: 'Another section has this id',
+          input: id,
+        });
+      if (isAgain) {
+        const message = `A page has one section of this kind: ${SECTION_TYPES[type].label}`;
+        ctx.issues.push({ code: 'custom', path: [place, 'type'], message, input: type });
+      }
+      ids.add(id);
+      types.add(type);
+    }
+  });
+
+/** What is asked of a page, by the API and in files. */
+export const pageSchema = z.object({
+  address: addressSchema,
+  title: requiredLine('Title', 200),
+  /** What search engines show where nothing is set for the page in the SEO configuration. */
+  description: optionalText('Description', 500),
+  status: pageStatusSchema.default('draft'),
+  sections: sectionsSchema.default([]),
+});
+export type PageInput = z.output<typeof pageSchema>;
+
+export const pageChangesSchema = z.object({
+  address: addressSchema.optional(),
+  title: requiredLine('Title', 200).optional(),
+  description: optionalText('Description', 500).removeDefault().optional(),
+  status: pageStatusSchema.optional(),
+  sections: sectionsSchema.optional(),
+});
+export type PageChanges = z.output<typeof pageChangesSchema>;
+
+/** A page in the list of all. */
+export const pageListEntrySchema = z.object({
+  id: z.int(),
+  address: z.string(),
+  title: z.string(),
+  status: pageStatusSchema,
+  /** One that the site can't do without: it stays, at its address. */
+  fixed: z.boolean(),
+  /** How many it has, and how many of them are hidden. */
+  sections: z.int(),
+  hidden: z.int(),
+  /** Key of its entry in the SEO configuration. */
+  seo_key: z.string(),
+  revision: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type PageListEntry = z.infer<typeof pageListEntrySchema>;
+
+export const pageListSchema = z.object({ pages: z.array(pageListEntrySchema) });
+
+export const pageEntrySchema = pageListEntrySchema
+  .omit({ hidden: true })
+  .extend({ description: z.string(), sections: z.array(sectionSchema) });
+export type PageEntry = Omit<z.infer<typeof pageEntrySchema>, 'sections'> & { sections: Section[] };
+
+/** A page as it may be just now, to be looked at: nothing of it is kept. */
+export const pagePreviewSchema = z.object({
+  address: z.string().max(200).default('/preview'),
+  title: z.string().max(200).default(''),
+  description: z.string().max(500).default(''),
+  sections: sectionsSchema.default([]),
+});
+export type PagePreview = z.output<typeof pagePreviewSchema>;
+
+/** A page as visitors get it: without what is hidden, its words filled in. */
+export interface ShownPage {
+  address: string;
+  /** The address that the store has it at: that of a service may have been renamed since. */
+  kept: string;
+  /** Whether it is one that the site can't do without. */
+  fixed: boolean;
+  title: string;
+  description: string;
+  updatedAt: string;
+  /** Of what somebody has written: another one when that changes, and not with the agency's name or address. */
+  version: string;
+  sections: Section[];
+  /** Stored pictures that its sections show, by the addresses they have there. */
+  pictures: Record<string, Picture>;
+  /** In the back office: each section stands in an element that names it. */
+  marked?: true;
+}
+
+/** A part of a page that is new: short, and no other has it. */
+export function newSectionId(): string {
+  const letters = crypto.getRandomValues(new Uint8Array(8));
+  return `s${[...letters].map((byte) => (byte % 36).toString(36)).join('')}`;
+}

@@ -1,0 +1,31 @@
+import { sanitizeSectionText } from '../richText/sectionText.ts';
+import { formOf, withTexts } from './fields/form/contract.ts';
+import { SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
+
+/** Sections as they are kept: no script, no foreign markup in any of their texts. */
+export function prepareSections(sections: readonly Section[]): Section[] {
+  return sections.map((section) =>
+    withData(section, (data) =>
+      withTexts(formOf(SECTION_TYPES[section.type]), data, (value, { input }) =>
+        input === 'richText' ? sanitizeSectionText(value) : value,
+      ),
+    ),
+  );
+}
+
+/** The same section with other data, which has to be of its type. */
+export function withData(
+  section: Section,
+  change: (data: Record<string, unknown>) => Record<string, unknown>,
+): Section {
+  return { ...section, data: change(section.data) } as Section;
+}
+
+/** Sections as they are stored, each with defaults for what has come to its type since; one of no type is left out. */
+export function readSections(stored: string): Section[] {
+  const sections = JSON.parse(stored) as unknown[];
+  return sections.flatMap((section) => {
+    const read = sectionSchema.safeParse(section);
+    return read.success ? [read.data] : [];
+  });
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { picturesByUrl } from '../library/gallery/store.ts';
+import { digestOf } from '../storage/digest.ts';
+import { pictureWith, type StoredPicture } from '../values/picture/contract.ts';
+import type { ShownPage } from './contract.ts';
+import { formOf, groupsIn, withTexts } from './fields/form/contract.ts';
+import { prepareSections, readSections, withData } from './prepare.ts';
+import { SECTION_TYPES, type Section } from './sections/contract.ts';
+import { type Agency, filled, filledAsHtml, filledHtml } from './words.ts';
+
+/** All that are published, as visitors get them, by address. */
+export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<ShownPage[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['address', 'title', 'description', 'sections', 'fixed', 'revision', 'updated_at'])
+    .where('status', '=', 'published')
+    .orderBy('address')
+    .execute();
+  const pages = rows.map(({ updated_at, fixed, revision, ...page }) => {
+    const sections = visible(readSections(page.sections));
+    const version = digestOf(JSON.stringify([page.title, page.description, sections]));
+    // Nobody has written what a store begins with.
+    const updatedAt = fixed === 1 && revision === 1 ? '' : updated_at;
+    return {
+      ...page,
+      kept: page.address,
+      fixed: fixed === 1,
+      updatedAt,
+      version,
+      sections: filledIn(sections, agency),
+    };
+  });
+  return withPictures(db, pages, agency);
+}
+
+/** A page as visitors would get it if it were published like this. Nothing of it is kept. */
+export async function shownPage(
+  db: Kysely<Database>,
+  page: Pick<ShownPage, 'address' | 'title' | 'description' | 'sections'>,
+  agency: Agency,
+): Promise<ShownPage> {
+  const sections = filledIn(visible(prepareSections(page.sections)), agency);
+  const [made] = await withPictures(
+    db,
+    [{ ...page, kept: page.address, fixed: false, updatedAt: '', version: '', sections }],
+    agency,
+  );
+  return made as ShownPage;
+}
+
+function visible(sections: Section[]): Section[] {
+  return sections.filter(({ hidden }) => !hidden);
+}
+
+function filledIn(sections: Section[], agency: Agency): Section[] {
+  return sections.map((section) =>
+    withData(section, (data) =>
+      withTexts(formOf(SECTION_TYPES[section.type]), data, (value, { input, links, choices }) => {
+        if (input === 'richText') return filledHtml(value, agency);
+        if (choices) return value;
+        return links ? filledAsHtml(value, agency) : filled(value, agency);
+      }),
+    ),
+  );
+}
+
+async function withPictures(
+  db: Kysely<Database>,
+  pages: Omit<ShownPage, 'pictures'>[],
+  agency: Agency,
+): Promise<ShownPage[]> {
+  const named = pages.map(({ sections }) => picturesIn(sections));
+  const stored = await picturesByUrl(
+    db,
+    named.flatMap((urls) => [...urls.keys()]),
+  );
+  return pages.map((page, place) => ({
+    ...page,
+    description: filled(page.description, agency),
+    pictures: resolved(named[place] ?? new Map(), stored),
+  }));
+}
+
+function picturesIn(sections: readonly Section[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { type, data } of sections)
+    groupsIn(formOf(SECTION_TYPES[type]), data, (group, { is }) => {
+      if (is === 'picture' && group.url) found.set(String(group.url), String(group.alt ?? ''));
+    });
+  return found;
+}
+
+function resolved(urls: ReadonlyMap<string, string>, stored: ReadonlyMap<string, StoredPicture>) {
+  const found: ShownPage['pictures'] = {};
+  for (const [url, alt] of urls) {
+    const picture = stored.get(url);
+    if (picture) found[url] = pictureWith(alt, picture);
+  }
+  return found;
+}

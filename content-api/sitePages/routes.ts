@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure, notFound } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
+import { idOf } from '../http/id.ts';
+import { refusingTaken } from '../http/unique.ts';
+import { isStale, stale, tagOf } from '../http/versions.ts';
+import { callerOrFail } from '../staff/access/guard.ts';
+import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
+import {
+  type PageEntry,
+  type PagePreview,
+  type pageChangesSchema,
+  pageEntrySchema,
+  pageListSchema,
+  type pagePreviewSchema,
+  type pageSchema,
+} from './contract.ts';
+import { requireChangeable, requireNewPage } from './rules.ts';
+import { addPage, changePage, pageById, pageList, removePage } from './store.ts';
+
+const takenMessages = { address: 'Another page has this address' };
+const unknown = { refusals: { 404: 'Page not found' } };
+const GUARDED = 'If-Match with the revision in quotes, as it was loaded, guards against overwriting.';
+
+/** Pages of the site, each with its sections. What is saved shows to visitors after the next generation. */
+export function pageRoutes({
+  store: { db },
+  renderSitePage,
+}: {
+  store: Store;
+  renderSitePage(page: PagePreview): Promise<string>;
+}) {
+  const found = async (transaction: Kysely<Database>, call: Call): Promise<PageEntry> => {
+    const page = await pageById(transaction, idOf(call, 'Page'));
+    if (!page) throw notFound('Page');
+    return page;
+  };
+  const answer = async (call: Call, id: number, status: 200 | 201 = 200) => {
+    const page = await pageById(db, id);
+    if (!page) throw notFound('Page');
+    return call.json(page, status, { ETag: tagOf(String(page.revision)) });
+  };
+  return {
+    list: answers(
+      'All pages, by address, without their sections',
+      pageListSchema,
+    )(async (call: Call) => call.json({ pages: await pageList(db) })),
+
+    one: answers(
+      'A page with its sections',
+      pageEntrySchema,
+      200,
+      unknown,
+    )(async (call: Call) => answer(call, idOf(call, 'Page'))),
+
+    add: answers('Page: add', pageEntrySchema, 201, {
+      description:
+        'A field that its kind of section doesn’t have is refused by name, as is a kind there isn’t.',
+      refusals: { 409: takenMessages.address },
+    })(async (call: CallWith<{ json: typeof pageSchema }>) => {
+      const input = call.req.valid('json');
+      requireNewPage(input);
+      const { user } = callerOrFail(call);
+      const id = await refusingTaken(takenMessages, () => addPage(db, input, user.id));
+      call.set('audited', { id, action: input.status === 'published' ? 'pages.publish' : 'pages.create' });
+      return answer(call, id, 201);
+    }),
+
+    change: answers('Page: change what is sent, leave the rest', pageEntrySchema, 200, {
+      description: `Sections are sent whole, each with its id. ${GUARDED}`,
+      refusals: {
+        404: 'Page not found',
+        409: `${takenMessages.address}; or stale, with the current version`,
+      },
+    })(async (call: CallWith<{ json: typeof pageChangesSchema }>) => {
+      const changes = call.req.valid('json');
+      const changeInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const there = await found(transaction, call);
+          if (isStale(call, tagOf(String(there.revision)))) throw stale('page', { current: there });
+          requireChangeable(there, changes);
+          await changePage(transaction, there, changes);
+          if (changes.status !== undefined && changes.status !== there.status)
+            call.set('audited', {
+              action: changes.status === 'published' ? 'pages.publish' : 'pages.unpublish',
+            });
+          return there.id;
+        });
+      return answer(call, await refusingTaken(takenMessages, changeInOne));
+    }),
+
+    remove: answers('Page: delete', doneSchema, 200, {
+      refusals: { 404: 'Page not found', 409: 'One that the site can’t do without' },
+    })(async (call: Call) => {
+      await db.transaction().execute(async (transaction) => {
+        const there = await found(transaction, call);
+        if (there.fixed)
+          throw new ApiFailure(409, 'in_use', `${there.title} is a page that the site can’t do without`);
+        await removePage(transaction, there.id);
+      });
+      return call.json({ success: true as const });
+    }),
+
+    preview: answers('A page as visitors would find it if it were published like this', null, 200, {
+      description:
+        'Nothing is kept. An HTML document, for a frame beside the form of the page; each section stands in an element with its id as data-section.',
+      media: 'text/html',
+    })(async (call: CallWith<{ json: typeof pagePreviewSchema }>) => {
+      const html = await renderSitePage(call.req.valid('json'));
+      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
+      return call.html(html);
+    }),
+  };
+}

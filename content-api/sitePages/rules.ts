@@ -1,0 +1,27 @@
+import { wrong } from '../errors.ts';
+import { type PageChanges, type PageEntry, type PageInput, pageAddressProblem } from './contract.ts';
+
+/** @throws ApiFailure naming the field, for a page that mustn't be added. */
+export function requireNewPage({ address }: PageInput): void {
+  const problem = pageAddressProblem(address);
+  if (problem !== null) throw wrong('address', problem);
+}
+
+/** @throws ApiFailure naming the field, for what mustn't be changed about a page. */
+export function requireChangeable(there: PageEntry, changes: PageChanges): void {
+  const { address = there.address, status = there.status, sections } = changes;
+  if (address !== there.address) {
+    if (there.fixed) throw wrong('address', `${there.title} stays at ${there.address}: the site leads there`);
+    const problem = pageAddressProblem(address);
+    if (problem !== null) throw wrong('address', problem);
+  }
+  if (there.fixed && status === 'draft')
+    throw wrong('status', `${there.title} is a page that the site can’t do without`);
+  if (sections && hasForm(there) && !hasForm({ sections, address }))
+    throw wrong('sections', 'The enquiry form of the home page can be moved, but neither deleted nor hidden');
+}
+
+/** Of the home page: whether its enquiry form is there. */
+function hasForm({ address, sections }: Pick<PageEntry, 'address' | 'sections'>): boolean {
+  return address === '/' && sections.some(({ type, hidden }) => type === 'enquiryForm' && !hidden);
+}

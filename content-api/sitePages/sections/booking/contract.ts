@@ -1,0 +1,18 @@
+import { line, sectionType, text } from '../../fields/contract.ts';
+import { drawing } from '../../fields/drawings/contract.ts';
+
+export const booking = sectionType(
+  {
+    label: 'Booking',
+    hint: 'The title of a page with the whole booking form beside it.',
+    once: true,
+  },
+  {
+    eyebrow: line('Above the title', { most: 120 }),
+    title: line('Title'),
+    lede: text('Introduction', { links: true }),
+    formTitle: line('Title of the form', { most: 120 }),
+    aside: text('Beside the form', { most: 1000, links: true }),
+    drawing: drawing(),
+  },
+);

@@ -1,0 +1,6 @@
+import { line, sectionType } from '../../fields/contract.ts';
+
+export const logoStrip = sectionType(
+  { label: 'Client logos', hint: 'The logos from the list of client logos, passing by.' },
+  { title: line('Title', { most: 120 }) },
+);

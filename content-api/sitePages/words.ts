@@ -1,0 +1,107 @@
+import { postalLines, telephoneLink } from '#static-data/words/contact.ts';
+import { mailtoLink } from '../values/email/contract.ts';
+
+/** What the words of a page may name; an empty one is as if the words around it weren't there. */
+export interface Agency {
+  brand: string;
+  email: string;
+  phone: string;
+  address: { street: string; locality: string; postalCode: string };
+}
+
+interface Word {
+  text: string;
+  href?: string;
+}
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+const NAMED = /\b(brand|town|address|email|phone)\b/;
+const UNREACHED: Word = { text: 'contact form', href: '/contact-us' };
+
+/** '{brand}', '{ in town}' with a space that goes with it, '{address: words for where there is one}'. */
+export function filled(text: string, agency: Agency): string {
+  return filledWith(
+    text,
+    agency,
+    ({ text: word }) => word,
+    (rest) => rest,
+  );
+}
+
+/** The same as HTML, with links. @param text without markup. */
+export function filledAsHtml(text: string, agency: Agency): string {
+  return filledWith(text, agency, markup, escaped);
+}
+
+/** The same of HTML, between its tags. */
+export function filledHtml(html: string, agency: Agency): string {
+  const parts = html.split(/(<[^>]*>)/);
+  return parts
+    .map((part) => (part.startsWith('<') ? part : filledWith(part, agency, markup, (rest) => rest)))
+    .join('');
+}
+
+function filledWith(
+  text: string,
+  agency: Agency,
+  write: (word: Word) => string,
+  rest: (text: string) => string,
+): string {
+  let from = 0;
+  let result = '';
+  for (const { 0: whole, 1: inner = '', index } of text.matchAll(IN_BRACES)) {
+    const words = wordsFor(inner, wordsOf(agency));
+    result += rest(text.slice(from, index));
+    result +=
+      words === null
+        ? rest(whole)
+        : words.map((word) => (typeof word === 'string' ? rest(word) : write(word))).join('');
+    from = index + whole.length;
+  }
+  return result + rest(text.slice(from));
+}
+
+/** What stands in the place of braces; null for those that name nothing. */
+function wordsFor(inner: string, words: Record<string, Word>): (Word | string)[] | null {
+  const { email, phone } = words;
+  if (/^(?:to|at) email$/.test(inner))
+    return email?.text ? [`${inner.slice(0, 2)} `, email] : ['through our ', UNREACHED];
+  if (inner === 'email or phone') return [email?.text ? email : (phone ?? '')];
+  const [, name = ''] = NAMED.exec(inner) ?? [];
+  const word = words[name];
+  if (!word) return null;
+  if (word.text === '') return [];
+  if (inner.startsWith(`${name}:`))
+    return [
+      inner
+        .slice(name.length + 1)
+        .trimStart()
+        .replace(/^(?=[^,.;])/, ' '),
+    ];
+  const [before = '', after = ''] = inner.split(name);
+  return [before, word, after];
+}
+
+function wordsOf({ brand, email, phone, address }: Agency): Record<string, Word> {
+  const dialled = telephoneLink(phone);
+  return {
+    brand: { text: brand },
+    town: { text: address.locality.trim() },
+    address: { text: postalLines(address).join(', ') },
+    email: { text: email, href: mailtoLink(email) },
+    phone: { text: phone, ...(dialled ? { href: dialled } : {}) },
+  };
+}
+
+function markup({ text, href }: Word): string {
+  return href === undefined ? escaped(text) : `<a href="${escaped(href)}">${escaped(text)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+}

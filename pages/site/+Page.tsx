@@ -1,0 +1,7 @@
+import type { PageProps } from '#renderer/page.ts';
+import { Sections } from '#renderer/sections/Sections.tsx';
+import type { ShownSections } from '#renderer/sections/shown.ts';
+
+export default function Page({ data: { head: _, layout: _layout, ...shown } }: PageProps<ShownSections>) {
+  return <Sections {...shown} />;
+}

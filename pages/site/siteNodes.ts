@@ -1,0 +1,65 @@
+import { personNode } from '#renderer/head.ts';
+import { serviceAddress } from '#static-data/addresses.ts';
+import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
+import { pagesAbove, shows } from '#static-data/select/sitePages.ts';
+
+/** Above them there is the home page alone, to which the brand leads. */
+const WITHOUT_TRAIL = new Set(['/', '/services', '/book', '/privacy']);
+
+/** What machines learn from a page: the service it is about, where it stands, its questions, its people. */
+export function siteNodes(snapshot: Snapshot, page: ShownPage): object[] {
+  const { site, pages } = snapshot;
+  const trail = WITHOUT_TRAIL.has(page.address) ? [] : [trailTo(site, page, pagesAbove(pages, page.address))];
+  const people = shows(page, 'team') ? snapshot.authors.map((author) => personNode(site, author)) : [];
+  return [...serviceNodes(snapshot, page), ...trail, ...questionNodes(site, page), ...people];
+}
+
+function trailTo({ origin }: Site, page: ShownPage, above: ShownPage[]): object {
+  const steps = [{ title: 'Home', address: '/' }, ...above, page];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, address }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: title,
+      item: origin + address,
+    })),
+  };
+}
+
+function serviceNodes({ site, services }: Snapshot, { address, sections }: ShownPage): object[] {
+  const service = services.find(({ slug }) => address === serviceAddress(slug));
+  if (!service) return [];
+  const url = site.origin + address;
+  const hero = sections.find((section) => section.type === 'hero');
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name: service.name,
+      serviceType: hero?.data.serviceType || service.shortName,
+      description: service.description,
+      provider: { '@id': `${site.origin}/#org` },
+      areaServed: { '@type': 'Country', name: 'United Kingdom' },
+      url,
+    },
+  ];
+}
+
+function questionNodes({ origin }: Site, { address, sections }: ShownPage): object[] {
+  return sections.flatMap((section) =>
+    section.type !== 'questions' || section.data.questions.length === 0
+      ? []
+      : [
+          {
+            '@type': 'FAQPage',
+            '@id': `${origin}${address}#${section.id}`,
+            mainEntity: section.data.questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ],
+  );
+}

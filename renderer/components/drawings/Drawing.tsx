@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { DrawingName } from '#content-api/sitePages/fields/drawings/contract.ts';
+import { FormeDrawing } from './FormeDrawing.tsx';
+import { HalfHourDrawing } from './HalfHourDrawing.tsx';
+import { HeroPrint } from './HeroPrint.tsx';
+import { LettersDrawing } from './LettersDrawing.tsx';
+import { AiSolutions } from './large/AiSolutions.tsx';
+import { ContentWriting } from './large/ContentWriting.tsx';
+import { Design } from './large/Design.tsx';
+import { DigitalMarketing } from './large/DigitalMarketing.tsx';
+import { VideoEditing } from './large/VideoEditing.tsx';
+import { WebAppDevelopment } from './large/WebAppDevelopment.tsx';
+import { MisprintDrawing } from './MisprintDrawing.tsx';
+import { RegisterDrawing } from './RegisterDrawing.tsx';
+
+const drawings: Record<Exclude<DrawingName, ''>, ComponentType> = {
+  hero: HeroPrint,
+  forme: FormeDrawing,
+  letters: LettersDrawing,
+  halfHour: HalfHourDrawing,
+  register: RegisterDrawing,
+  misprint: MisprintDrawing,
+  digitalMarketing: DigitalMarketing,
+  contentWriting: ContentWriting,
+  design: Design,
+  webAppDevelopment: WebAppDevelopment,
+  aiSolutions: AiSolutions,
+  videoEditing: VideoEditing,
+};
+
+/** A drawing by its name, which content knows it by. */
+export function Drawing({ name }: { name: Exclude<DrawingName, ''> }) {
+  const Named = drawings[name];
+  return <Named />;
+}

@@ -1,0 +1,35 @@
+import drawing from './drawings.module.css';
+import { Halftone, Plate, Print } from './Print.tsx';
+
+export function HalfHourDrawing() {
+  return (
+    <Print
+      width={400}
+      height={400}
+      title="A clock at half past nine, the half hour since nine printed over it in orange."
+    >
+      <defs>
+        <Halftone id="half-hour-dots" pitch={11} radius={3.2} ink="ink" />
+      </defs>
+      <Plate>
+        <circle cx="200" cy="200" r="158" fill="url(#half-hour-dots)" />
+        <circle className={drawing.ink} cx="200" cy="200" r="52" />
+      </Plate>
+      <Plate slide>
+        <path className={drawing.spot} d="M200 42A158 158 0 0 1 200 358Z" />
+      </Plate>
+      {/* Twelve strokes of a circle that counts sixty minutes. */}
+      <circle
+        className={drawing.keyLine}
+        cx="200"
+        cy="200"
+        r="183"
+        strokeWidth="22"
+        pathLength="60"
+        strokeDasharray="0.4 4.6"
+        strokeDashoffset="0.2"
+      />
+      <path className={drawing.keyLine} strokeWidth="9" d="M113 177L200 200V352" />
+    </Print>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Section } from '../components/Section.tsx';
+import { wordsIn } from './Words.tsx';
+
+interface HeadedProps {
+  id: string;
+  number: string | undefined;
+  data: { label: string; title: string; lede: string; tone: 'paper' | 'sunk' | 'ink' };
+  children?: ReactNode;
+}
+
+/** A section with what most of them begin with. */
+export function Headed({ id, number, data, children }: HeadedProps) {
+  const { label, title, lede, tone } = data;
+  return (
+    <Section
+      id={id}
+      {...(number === undefined ? {} : { number })}
+      label={label}
+      title={title}
+      lede={wordsIn(lede)}
+      tone={tone}
+    >
+      {children}
+    </Section>
+  );
+}

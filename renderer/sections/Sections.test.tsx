@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type Section, sectionSchema } from '#content-api/sitePages/sections/contract.ts';
+import type { Testimonial } from '#static-data/schema.ts';
+import { renderMarkup } from '../markup.tsx';
+import { Sections } from './Sections.tsx';
+import type { SectionContext } from './section.ts';
+
+const site = { brand: 'Overprint', email: '', phone: '', address: {}, timezone: 'UTC' };
+const said: Testimonial = { name: 'Ada', role: 'Engines', quote: 'It turned.', initials: 'A' };
+
+function markupOf(sections: object[], testimonials: Testimonial[] = []): string {
+  const context = { site, logos: [], testimonials, authors: [], pictures: {} } as unknown as SectionContext;
+  const read: Section[] = sections.map((section, place) =>
+    sectionSchema.parse({ id: `s${place}`, ...section }),
+  );
+  return renderMarkup(<Sections title="A page" sections={read} context={context} />);
+}
+
+const numbersIn = (markup: string) => [...markup.matchAll(/>(\d\d)</g)].map(([, number]) => number);
+const titled = (type: string) => ({ type, data: { title: 'T' } });
+
+it('numbers sections without a gap, whatever shows nothing or is not to be counted', () => {
+  const sections = [titled('hero'), titled('offers'), titled('testimonials'), titled('figures')];
+  expect(numbersIn(markupOf(sections, [said]))).toEqual(['01', '02', '03']);
+  expect(numbersIn(markupOf(sections))).toEqual(['01', '02']);
+  expect(numbersIn(markupOf([{ type: 'offers', data: { title: 'T', numbered: false } }]))).toEqual([]);
+  // The form of the booking is the first of its page and shows no number.
+  expect(numbersIn(markupOf([titled('booking'), titled('steps')]))).toEqual(['02']);
+});
+
+it('has one title of the page: its first head, else the page’s own', () => {
+  const titles = (markup: string) => [...markup.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, title]) => title);
+  expect(titles(markupOf([titled('hero'), titled('booking')]))).toEqual(['T']);
+  expect(titles(markupOf([{ type: 'hero' }, titled('booking')]))).toEqual(['T']);
+  expect(titles(markupOf([{ type: 'quote' }]))).toEqual(['A page']);
+  expect(titles(markupOf([]))).toEqual(['A page']);
+});
+
+it('lets no text of a section be markup', () => {
+  const hostile = '<script>x()</script>';
+  const data = {
+    title: hostile,
+    label: hostile,
+    reasons: [{ title: hostile, text: hostile, check: hostile }],
+  };
+  expect(markupOf([{ type: 'reasons', data }])).not.toContain('<script');
+});

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { Section } from '#content-api/sitePages/sections/contract.ts';
+import { Markup } from '../markup.tsx';
+import { SECTION_COMPONENTS } from './components.ts';
+import css from './Sections.module.css';
+import type { SectionContext, SectionProps } from './section.ts';
+
+interface SectionsProps {
+  /** Of the page, which is its only h1 where no section shows one. */
+  title: string;
+  /** Whether they stand below the h1 of a page. */
+  isBelow?: boolean;
+  sections: readonly Section[];
+  marked?: true;
+  context: SectionContext;
+}
+
+/** The sections of a page in their order. What staff have written doesn't stop a release (build/check). */
+export function Sections({ title, isBelow = false, sections, marked, context }: SectionsProps) {
+  const headed = isBelow ? undefined : sections.find(isHead);
+  let count = 0;
+  return (
+    <>
+      <Markup of="<!--entry-->" />
+      {headed || isBelow ? null : <h1 className="visually-hidden">{title}</h1>}
+      {sections.map((section) => {
+        const isCounted = counts(section, context);
+        if (isCounted) count += 1;
+        const number = isCounted ? String(count).padStart(2, '0') : undefined;
+        const props = { section, number, isFirst: section === headed, context };
+        if (!marked) return <Shown key={section.id} {...props} />;
+        return (
+          <div className={css.marked} data-section={section.id} key={section.id}>
+            <Shown {...props} />
+          </div>
+        );
+      })}
+      <Markup of="<!--/entry-->" />
+    </>
+  );
+}
+
+interface ShownProps extends Pick<SectionProps<'hero'>, 'number' | 'isFirst' | 'context'> {
+  section: Section;
+}
+
+function Shown({ section: { id, type, data }, ...rest }: ShownProps) {
+  // Each data is of its component: TypeScript can't follow it through the list.
+  const Component = SECTION_COMPONENTS[type] as ComponentType<SectionProps<'hero'>>;
+  return <Component id={id} data={data as SectionProps<'hero'>['data']} {...rest} />;
+}
+
+function isHead({ type, data }: Section): boolean {
+  return (type === 'hero' || type === 'booking') && data.title !== '';
+}
+
+/** Whether it takes a number, so that none is missing: what shows nothing takes none. */
+function counts(section: Section, { testimonials, authors }: SectionContext): boolean {
+  const { type, data } = section;
+  if (type === 'booking') return true;
+  if (type === 'testimonials' && testimonials.length === 0) return false;
+  if (type === 'team' && authors.length === 0) return false;
+  return 'numbered' in data && data.numbered && data.label + data.title !== '';
+}

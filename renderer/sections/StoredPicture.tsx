@@ -1,0 +1,26 @@
+import type { PictureData } from '#content-api/sitePages/fields/pictures/contract.ts';
+import { Picture } from '../components/Picture.tsx';
+import type { SectionContext } from './section.ts';
+
+interface StoredPictureProps {
+  of: PictureData;
+  context: SectionContext;
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** One of the agency's own pictures; nothing while there is none: pages load nothing from elsewhere. */
+export function StoredPicture({ of, context, sizes, className }: StoredPictureProps) {
+  const picture = context.pictures[of.url];
+  if (!picture) return null;
+  const { x, y } = of;
+  return (
+    <Picture
+      picture={picture}
+      alt={of.alt}
+      sizes={sizes}
+      className={className}
+      {...(x === 50 && y === 50 ? {} : { focus: { x, y } })}
+    />
+  );
+}

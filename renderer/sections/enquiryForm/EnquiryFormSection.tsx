@@ -1,0 +1,33 @@
+import { FormColumns } from '#renderer/components/FormColumns.tsx';
+import { EnquiryForm } from '#renderer/components/forms/EnquiryForm.tsx';
+import { EnquiryThanks } from '#renderer/components/forms/EnquiryThanks.tsx';
+import { scripted } from '#renderer/islands/Island.tsx';
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import { Words } from '../Words.tsx';
+
+/** The form of the home page, with a way round it. */
+export function EnquiryFormSection({ id, data, number, context: { site } }: SectionProps<'enquiryForm'>) {
+  const { email, phone } = site;
+  const words = email && phone ? data.aside : email || phone ? data.asideOne : '';
+  return (
+    <Headed id={id} number={number} data={data}>
+      <FormColumns
+        aside={
+          words === '' ? null : (
+            <p>
+              <Words of={words} />
+            </p>
+          )
+        }
+      >
+        <div {...scripted('homeEnquiry', 'visible')}>
+          <EnquiryForm labelledBy={`${id}-title`} />
+          <template data-thanks="">
+            <EnquiryThanks />
+          </template>
+        </div>
+      </FormColumns>
+    </Headed>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SectionProps } from '../section.ts';
+import { Words } from '../Words.tsx';
+import css from './Facts.module.css';
+
+/** A few facts between hairlines. */
+export function Facts({ data: { facts } }: SectionProps<'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={css.facts}>
+      {facts.map((fact) => (
+        <div className={css.fact} key={fact.title}>
+          <dt>{fact.title}</dt>
+          <dd>
+            <Words of={fact.text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

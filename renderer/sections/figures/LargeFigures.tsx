@@ -1,0 +1,22 @@
+import type { SectionDataOf } from '#content-api/sitePages/sections/contract.ts';
+import css from './Figures.module.css';
+
+/** Numbers as large as the page allows, one a row, each with what it stands for. */
+export function LargeFigures({ figures, note }: Pick<SectionDataOf<'figures'>, 'figures' | 'note'>) {
+  return (
+    <>
+      <ul className={css.figures}>
+        {figures.map(({ figure, label, text }) => (
+          <li className={css.figure} key={figure}>
+            <p className={css.value}>{figure}</p>
+            <div>
+              <h3>{label}</h3>
+              <p className={css.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {note === '' ? null : <p className={css.note}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Headed } from '../Headed.tsx';
+import { StoredPicture } from '../StoredPicture.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Gallery.module.css';
+
+const SIZES = {
+  thirds: '(min-width: 48rem) 31vw, 92vw',
+  halves: '(min-width: 48rem) 46vw, 92vw',
+  whole: '(min-width: 80rem) 70rem, 92vw',
+};
+
+export function Gallery({ id, data, number, context }: SectionProps<'gallery'>) {
+  const shown = data.pictures.filter(({ picture }) => context.pictures[picture.url]);
+  return (
+    <Headed id={id} number={number} data={data}>
+      <ul className={`${css.gallery} ${css[data.layout]}`}>
+        {shown.map(({ picture, caption }, place) => (
+          // One picture may stand there twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once
+          <li key={place}>
+            <figure>
+              <StoredPicture
+                of={picture}
+                context={context}
+                sizes={SIZES[data.layout]}
+                className={css.picture}
+              />
+              {caption === '' ? null : <figcaption className={css.caption}>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Headed>
+  );
+}

@@ -1,0 +1,28 @@
+import { Grid } from '#renderer/components/Grid.tsx';
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Groups.module.css';
+
+const columns = { 2: 'halves', 3: 'thirds', 4: 'quarters' } as const;
+
+/** Named lists side by side: a technology stack, deliverables, kinds of film. */
+export function Groups({ id, data, number }: SectionProps<'groups'>) {
+  const { groups } = data;
+  return (
+    <Headed id={id} number={number} data={data}>
+      <Grid as={columns[groups.length as 2 | 3 | 4] ?? 'thirds'}>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            {group.text === '' ? null : <p className={css.text}>{group.text}</p>}
+            <ul className={css.items}>
+              {group.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Grid>
+    </Headed>
+  );
+}

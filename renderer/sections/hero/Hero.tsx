@@ -1,0 +1,45 @@
+import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
+import { PageHero } from '#renderer/components/PageHero.tsx';
+import { Buttons } from '../Buttons.tsx';
+import type { SectionProps } from '../section.ts';
+import { wordsIn } from '../Words.tsx';
+import { Front } from './Front.tsx';
+import css from './Hero.module.css';
+import { SmallDrawing } from './SmallDrawing.tsx';
+
+/** The head of a page: its title, what it is about, and where to go on. */
+export function Hero(props: SectionProps<'hero'>) {
+  const { data, isFirst } = props;
+  if (data.layout === 'front') return <Front {...props} />;
+  const { backLabel, backHref, eyebrow, title, lede, buttons, note, drawing, place } = data;
+  const isBelow = place === 'band' || place === 'bleed';
+  const drawn = drawing === '' ? undefined : <Drawing name={drawing} />;
+  const aside = place === 'small' && drawn ? <SmallDrawing>{drawn}</SmallDrawing> : drawn;
+  return (
+    <>
+      <PageHero
+        {...(backLabel && backHref ? { above: <Back label={backLabel} href={backHref} /> } : {})}
+        {...(eyebrow ? { eyebrow } : {})}
+        title={title}
+        level={isFirst ? 1 : 2}
+        lede={wordsIn(lede)}
+        actions={
+          <>
+            <Buttons of={buttons} />
+            {note === '' ? null : <p className={css.note}>{note}</p>}
+          </>
+        }
+        {...(aside && !isBelow ? { drawing: aside } : {})}
+      />
+      {drawn && isBelow ? <div className={css[place]}>{drawn}</div> : null}
+    </>
+  );
+}
+
+function Back({ label, href }: { label: string; href: string }) {
+  return (
+    <a className={css.back} href={href}>
+      <span aria-hidden="true">←</span> {label}
+    </a>
+  );
+}

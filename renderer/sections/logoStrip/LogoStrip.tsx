@@ -1,0 +1,43 @@
+import { Marquee } from '#renderer/components/Marquee.tsx';
+import { Picture } from '#renderer/components/Picture.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './LogoStrip.module.css';
+
+const PLACEHOLDERS = [...Array(18).keys()];
+
+/** Who we work for, passing by; 18 blank blocks while there is nobody to show. */
+export function LogoStrip({ id, data, context: { logos } }: SectionProps<'logoStrip'>) {
+  return (
+    <section className={css.strip} {...(data.title === '' ? {} : { 'aria-labelledby': `${id}-title` })}>
+      <Marquee
+        label="Client logos"
+        copies={3}
+        head={
+          data.title === '' ? null : (
+            <h2 className={css.title} id={`${id}-title`}>
+              {data.title}
+            </h2>
+          )
+        }
+      >
+        <ul className={css.logos}>
+          {logos.map((logo) => (
+            <li className={css.logo} key={logo.name}>
+              <Picture
+                className={css.picture}
+                picture={logo.picture}
+                alt={logo.picture.alt || logo.name}
+                sizes="160px"
+              />
+            </li>
+          ))}
+          {logos.length > 0
+            ? null
+            : PLACEHOLDERS.map((number) => (
+                <li className={css.placeholder} key={number} aria-hidden="true" />
+              ))}
+        </ul>
+      </Marquee>
+    </section>
+  );
+}

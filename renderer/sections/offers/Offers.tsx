@@ -1,0 +1,19 @@
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Offers.module.css';
+
+/** Headings with their sentences. */
+export function Offers({ id, data, number }: SectionProps<'offers'>) {
+  return (
+    <Headed id={id} number={number} data={data}>
+      <ul className={css[data.layout]}>
+        {data.offers.map((offer) => (
+          <li className={css.entry} key={offer.title}>
+            <h3 className={css.title}>{offer.title}</h3>
+            <p className={css.text}>{offer.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Headed>
+  );
+}

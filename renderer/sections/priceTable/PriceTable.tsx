@@ -1,0 +1,32 @@
+import { Button } from '../Buttons.tsx';
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './PriceTable.module.css';
+
+/** What there is to have, what it costs and what belongs to it. */
+export function PriceTable({ id, data, number }: SectionProps<'priceTable'>) {
+  return (
+    <Headed id={id} number={number} data={data}>
+      <ul className={css.prices}>
+        {data.prices.map(({ name, price, text, items, button }) => (
+          <li className={css.price} key={name}>
+            <h3>{name}</h3>
+            <p className={css.amount}>{price}</p>
+            {text === '' ? null : <p>{text}</p>}
+            <ul className={css.items}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            {button.label === '' ? null : (
+              <p className={css.button}>
+                <Button of={button} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.note === '' ? null : <p className={css.note}>{data.note}</p>}
+    </Headed>
+  );
+}

@@ -1,0 +1,21 @@
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Questions.module.css';
+
+/** What people ask before they write; the first answer is open, the others one click away. */
+export function Questions({ id, data, number }: SectionProps<'questions'>) {
+  return (
+    <Headed id={id} number={number} data={data}>
+      <div className={css.questions}>
+        {data.questions.map(({ question, answer }, index) => (
+          <details className={css.question} key={question} open={index === 0}>
+            <summary className={css.summary}>
+              <h3 className={css.title}>{question}</h3>
+            </summary>
+            <p className={css.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Headed>
+  );
+}

@@ -1,0 +1,28 @@
+import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Reasons.module.css';
+
+/** Habits, each with a way to check it. */
+export function Reasons({ id, data, number }: SectionProps<'reasons'>) {
+  return (
+    <Headed id={id} number={number} data={data}>
+      <div className={css.layout}>
+        {data.drawing === '' ? null : (
+          <div className={css.drawing}>
+            <Drawing name={data.drawing} />
+          </div>
+        )}
+        <ul className={css.reasons}>
+          {data.reasons.map((reason) => (
+            <li className={css.reason} key={reason.title}>
+              <h3 className={css.title}>{reason.title}</h3>
+              <p>{reason.text}</p>
+              {reason.check === '' ? null : <p className={css.check}>{reason.check}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Headed>
+  );
+}

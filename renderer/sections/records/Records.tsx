@@ -1,0 +1,27 @@
+import { Markup } from '#renderer/markup.tsx';
+import { Clause } from '../richText/Clause.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Records.module.css';
+
+/** What is collected, each with its purpose, its lawful basis and its end. */
+export function Records({ id, data }: SectionProps<'records'>) {
+  return (
+    <Clause id={id} title={data.title}>
+      <Markup of={data.before} />
+      {data.records.map((record) => (
+        <div className={css.record} key={record.name}>
+          <h3 className={css.name}>{record.name}</h3>
+          <dl className={css.facts}>
+            {record.facts.map(({ label, text }) => (
+              <div className={css.fact} key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <Markup of={data.after} />
+    </Clause>
+  );
+}

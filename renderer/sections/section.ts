@@ -1,0 +1,25 @@
+import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
+import type { Author, Logo, Picture, ShownService, Site, Testimonial } from '#static-data/schema.ts';
+
+/** What sections show besides their own data. */
+export interface SectionContext {
+  site: Site;
+  services: ShownService[];
+  logos: Logo[];
+  testimonials: Testimonial[];
+  authors: Author[];
+  /** Stored pictures, by the addresses that sections name them with. */
+  pictures: Readonly<Record<string, Picture>>;
+}
+
+/** What the component of a kind of section gets. */
+export interface SectionProps<Name extends SectionTypeName> {
+  /** Makes it a target for links; its title's id is `{id}-title`. */
+  id: string;
+  data: SectionDataOf<Name>;
+  /** Its place among the numbered ones, such as 02; none where it isn't counted. */
+  number: string | undefined;
+  /** Whether its title is that of the page. */
+  isFirst: boolean;
+  context: SectionContext;
+}

@@ -1,0 +1,26 @@
+import type { ShownPage } from '#content-api/sitePages/contract.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import { shows } from '#static-data/select/sitePages.ts';
+import type { SectionContext } from './section.ts';
+
+export interface ShownSections extends Pick<ShownPage, 'title' | 'sections' | 'marked'> {
+  context: SectionContext;
+}
+
+/** What a page needs to be shown. It reads lists only where a section shows them (build/plan/partsOfSite.ts). */
+export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
+  const { title, sections, pictures, marked } = page;
+  return {
+    title,
+    sections,
+    ...(marked ? { marked } : {}),
+    context: {
+      site: snapshot.site,
+      services: snapshot.services,
+      logos: shows(page, 'logoStrip') ? snapshot.logos : [],
+      testimonials: shows(page, 'testimonials') ? snapshot.testimonials : [],
+      authors: shows(page, 'team') ? snapshot.authors : [],
+      pictures,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SectionDataOf } from '#content-api/sitePages/sections/contract.ts';
+import css from './Ladder.module.css';
+
+/** Each step a column further down the page. */
+export function Ladder({ steps }: Pick<SectionDataOf<'steps'>, 'steps'>) {
+  return (
+    <ol className={css.ladder}>
+      {steps.map((step, index) => (
+        <li className={css.rung} key={step.title}>
+          <span className={css.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            {step.note === '' ? null : <p className={css.when}>{step.note}</p>}
+            <h3>{step.title}</h3>
+            <p className={css.text}>{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

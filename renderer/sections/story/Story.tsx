@@ -1,0 +1,28 @@
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Story.module.css';
+
+/** HTML knows years of four digits and more as times; others are words. */
+const YEAR = /^\d{4,}$/;
+
+export function Story({ id, data, number }: SectionProps<'story'>) {
+  return (
+    <Headed id={id} number={number} data={data}>
+      <ol className={css.years}>
+        {data.years.map(({ year, title, text }) => (
+          <li className={css.entry} key={`${year} ${title}`}>
+            {YEAR.test(year) ? (
+              <time className={css.year} dateTime={year}>
+                {year}
+              </time>
+            ) : (
+              <span className={css.year}>{year}</span>
+            )}
+            <h3 className={css.title}>{title}</h3>
+            <p className={css.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Headed>
+  );
+}

@@ -1,0 +1,39 @@
+import { Marquee } from '#renderer/components/Marquee.tsx';
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './Testimonials.module.css';
+
+/** What clients say, passing by; nothing at all while nobody has said anything. */
+export function Testimonials({ id, data, number, context }: SectionProps<'testimonials'>) {
+  const { testimonials } = context;
+  if (testimonials.length === 0) return null;
+  return (
+    <Headed id={id} number={number} data={data}>
+      <div className={css.bleed}>
+        <Marquee label="Testimonials" copies={2}>
+          <ul className={css.quotes}>
+            {testimonials.map((testimonial) => (
+              <li className={css.item} key={`${testimonial.name}, ${testimonial.role}`}>
+                <figure className={css.quote}>
+                  <blockquote className={css.text} dir="auto">
+                    {testimonial.quote}
+                  </blockquote>
+                  <figcaption className={css.who}>
+                    <span className={css.initials} aria-hidden="true">
+                      {testimonial.initials}
+                    </span>
+                    <span dir="auto">
+                      <strong>{testimonial.name}</strong>
+                      <br />
+                      {testimonial.role}
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Marquee>
+      </div>
+    </Headed>
+  );
+}

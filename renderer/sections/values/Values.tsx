@@ -1,0 +1,20 @@
+import { Headed } from '../Headed.tsx';
+import type { SectionProps } from '../section.ts';
+import { ValueDrawing } from './ValueDrawing.tsx';
+import css from './Values.module.css';
+
+export function Values({ id, data, number }: SectionProps<'values'>) {
+  return (
+    <Headed id={id} number={number} data={data}>
+      <ul className={css.values}>
+        {data.values.map(({ name, text, drawing }) => (
+          <li className={css.value} key={name}>
+            <div className={css.drawing}>{drawing === '' ? null : <ValueDrawing value={drawing} />}</div>
+            <h3 className={css.name}>{name}</h3>
+            <p className={css.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Headed>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ShownPage } from '../../content-api/sitePages/contract.ts';
+import { ALIASES, UNLISTED_ADDRESSES } from '../addresses.ts';
+import { perSnapshot } from './perSnapshot.ts';
+
+const byAddress = perSnapshot(
+  (pages: readonly ShownPage[]) => new Map(pages.map((page) => [page.address, page])),
+);
+
+/** Those whose documents other parts of the site make: the blog's list and the error documents. */
+const MADE_ELSEWHERE = new Set(['/blog', '/404', '/blog/404']);
+
+/** The page with this address, or of which this is another one. */
+export function sitePageAt(pages: readonly ShownPage[], address: string): ShownPage | undefined {
+  return byAddress(pages).get(ALIASES[address] ?? address);
+}
+
+/** Whether its document is made of its sections alone. */
+export function isOwnDocument({ address }: Pick<ShownPage, 'address'>): boolean {
+  return !MADE_ELSEWHERE.has(address);
+}
+
+/** Whether nobody should find it by searching: where forms lead that are sent without JavaScript. */
+export function isUnlisted({ address }: Pick<ShownPage, 'address'>): boolean {
+  return UNLISTED_ADDRESSES.includes(address) || address.endsWith('/404');
+}
+
+/** The pages above it, the home page left out: of /services/design that is /services. */
+export function pagesAbove(pages: readonly ShownPage[], address: string): ShownPage[] {
+  const parts = address.split('/').slice(1, -1);
+  return parts.flatMap((_, place) => {
+    const above = byAddress(pages).get(`/${parts.slice(0, place + 1).join('/')}`);
+    return above ? [above] : [];
+  });
+}
+
+export function shows({ sections }: Pick<ShownPage, 'sections'>, type: string): boolean {
+  return sections.some((section) => section.type === type);
+}

@@ -1,0 +1,147 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
+import { formOf } from '#content-api/sitePages/fields/form/contract.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import { createTestApi } from '../support/api.ts';
+
+async function signedIn(role: 'admin' | 'editor' | 'author' = 'editor') {
+  const api = await createTestApi();
+  onTestFinished(() => api.close());
+  const token = await api.signIn(role);
+  const send = <Body = PageEntry & { fields?: Record<string, string>; code?: string; error?: string }>(
+    method: string,
+    path: string,
+    json?: object,
+    headers: Record<string, string> = {},
+  ) => api.send<Body>(method, path, { token, headers, ...(json ? { json } : {}) });
+  const pageAt = async (address: string) => {
+    const { body } = await send<{ pages: PageListEntry[] }>('GET', '/pages');
+    const { id = 0 } = body.pages.find((page) => page.address === address) ?? {};
+    return (await send('GET', `/pages/${id}`)).body;
+  };
+  return { api, send, pageAt };
+}
+
+const said = (text: string) => [{ id: 'one', type: 'richText', data: { html: text } }];
+
+it('has every page of the specification from the beginning, with its sections in their order', async () => {
+  const { send, pageAt } = await signedIn();
+  const { body } = await send<{ pages: PageListEntry[] }>('GET', '/pages');
+  expect(body.pages.filter(({ fixed, status }) => fixed && status === 'published')).toHaveLength(17);
+  expect((await pageAt('/')).sections.map(({ type }) => type)).toEqual([
+    'hero',
+    'logoStrip',
+    'services',
+    'reasons',
+    'steps',
+    'callToAction',
+    'testimonials',
+    'figures',
+    'enquiryForm',
+  ]);
+});
+
+it('takes a page at an address of its own, and gives it back with the defaults of its sections', async () => {
+  const { send } = await signedIn();
+  const page = {
+    address: '/Cases/Ferry-Bookings/',
+    title: 'Ferry bookings',
+    sections: said('<p>It sails.</p>'),
+  };
+  const { status, body } = await send('POST', '/pages', page);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    address: '/cases/ferry-bookings',
+    status: 'draft',
+    fixed: false,
+    revision: 1,
+  });
+  expect(body).toHaveProperty('seo_key', 'cases.ferry-bookings');
+  expect(body.sections[0]).toMatchObject({
+    id: 'one',
+    hidden: false,
+    data: { numbered: true, layout: 'column' },
+  });
+  const again = await send('POST', '/pages', page);
+  expect([again.status, again.body.fields]).toEqual([409, { address: 'Another page has this address' }]);
+});
+
+it.each([
+  ['/api/x', '/api/x belongs to the program itself'],
+  ['/admin', '/admin belongs to the program itself'],
+  ['/blog/first', 'Addresses below /blog are those of posts'],
+  ['/about', '/about leads to /about-us already'],
+  ['cases', 'Begin with a slash, like /old-page'],
+  ['/two words', 'Use letters, digits and hyphens, such as /cases/ferry-bookings'],
+])('refuses the address %s in words', async (address, message) => {
+  const { send } = await signedIn();
+  const { status, body } = await send('POST', '/pages', { address, title: 'A' });
+  expect([status, body.fields]).toEqual([400, { address: message }]);
+});
+
+it('names the place of a kind of section and of a field that there isn’t, and what there is', async () => {
+  const { send } = await signedIn();
+  const at = async (section: object) =>
+    (await send('POST', '/pages', { address: '/a', title: 'A', sections: [section] })).body.fields ?? {};
+  expect((await at({ id: 'a', type: 'carousel', data: {} }))['sections.0.type']).toMatch(
+    /no such kind of section; there are hero, /,
+  );
+  expect((await at({ id: 'a', type: 'quote', data: { quot: '' } }))['sections.0.data']).toBe(
+    'There is no field quot here; there are quote, name, role, picture',
+  );
+  expect(
+    (await at({ id: 'a', type: 'hero', data: { buttons: [{ href: 'javascript:alert(1)' }] } }))[
+      'sections.0.data.buttons.0.href'
+    ],
+  ).toMatch(/^Begin with a slash/);
+});
+
+it('keeps no script of what is typed into a text, in any form that browsers have run', async () => {
+  const { send } = await signedIn();
+  const hostile =
+    '<p onclick="x()">A<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()><svg onload=x()></p>';
+  const { body } = await send('POST', '/pages', { address: '/a', title: 'A', sections: said(hostile) });
+  expect(body.sections[0]?.data).toHaveProperty('html', '<p>A<a>b</a></p>');
+});
+
+it('keeps what others have saved meanwhile, and says so', async () => {
+  const { send, pageAt } = await signedIn();
+  const { id, revision } = await pageAt('/book');
+  const guard = { 'If-Match': `"${revision}"` };
+  const first = await send('PUT', `/pages/${id}`, { title: 'Talk to us' }, guard);
+  expect([first.status, first.body.revision]).toEqual([200, revision + 1]);
+  const second = await send<{ code: string; current: PageEntry }>(
+    'PUT',
+    `/pages/${id}`,
+    { title: 'B' },
+    guard,
+  );
+  expect([second.status, second.body.code]).toEqual([409, 'stale']);
+  expect(second.body.current.title).toBe('Talk to us');
+});
+
+it('lets the pages of the specification neither move nor go, nor the enquiry form leave the home page', async () => {
+  const { send, pageAt } = await signedIn();
+  const home = await pageAt('/');
+  const others = home.sections.filter(({ type }) => type !== 'enquiryForm');
+  expect((await send('DELETE', `/pages/${home.id}`)).status).toBe(409);
+  for (const change of [{ address: '/start' }, { status: 'draft' }, { sections: others }])
+    expect((await send('PUT', `/pages/${home.id}`, change)).status).toBe(400);
+  const moved = await send('PUT', `/pages/${home.id}`, { sections: home.sections.toReversed() });
+  expect(moved.body.sections[0]?.id).toBe('enquiry');
+});
+
+it('is nothing that an author may write', async () => {
+  const { send } = await signedIn('author');
+  expect((await send('GET', '/pages')).status).toBe(403);
+  expect((await send('POST', '/pages', { address: '/a', title: 'A' })).status).toBe(403);
+});
+
+it('has a form for each kind of section: every field has words and a way to be asked for', () => {
+  for (const type of Object.values(SECTION_TYPES))
+    for (const field of formOf(type)) {
+      expect(field.label, field.name).not.toBe('');
+      if (field.input === 'list') expect(field.one, field.name).toBeTruthy();
+      for (const inner of field.entry?.fields ?? []) expect(inner.label, inner.name).not.toBe('');
+    }
+});
