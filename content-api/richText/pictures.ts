@@ -1,4 +1,5 @@
 import type { StoredPicture } from '../values/picture/contract.ts';
+import { withMendedFigures } from './figures.ts';
 import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
 
 /** How wide a picture in running text is shown: the article's column, the whole width on a phone. */
@@ -11,7 +12,7 @@ export function pictureSources(sanitised: string): string[] {
   });
 }
 
-/** The content with other addresses where `moved` has one; a picture that moved to null is taken out. */
+/** The content with other addresses where `moved` has one; a picture that moved to null is taken out, its caption stays. */
 export function withPicturesAt(sanitised: string, moved: ReadonlyMap<string, string | null>): string {
   if (moved.size === 0) return sanitised;
   const parts = tokens(sanitised).map((token) => {
@@ -20,7 +21,7 @@ export function withPicturesAt(sanitised: string, moved: ReadonlyMap<string, str
     if (to === null) return '';
     return to === undefined ? token.raw : openTag('img', token.attributes.set('src', escapeHtml(to)));
   });
-  return parts.join('');
+  return withMendedFigures(parts.join(''));
 }
 
 /** A width given in the editor is kept. One that moves does so for whoever hasn't asked for less motion. */

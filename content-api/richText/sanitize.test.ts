@@ -51,7 +51,7 @@ function dangers(html: string): string[] {
     .filter((tag) => {
       const names = tag.replace(/"[^"]*"/g, '""');
       return (
-        !/^<\/?(?:p|br|hr|strong|em|s|u|h[1-3]|blockquote|pre|label|code|ul|ol|li|input|a|img|sub|sup|table|thead|tbody|tr|th|td)[ >]/.test(
+        !/^<\/?(?:p|br|hr|strong|em|s|u|h[1-3]|blockquote|pre|label|code|ul|ol|li|input|a|img|sub|sup|table|thead|tbody|tr|th|td|figure|figcaption)[ >]/.test(
           tag,
         ) ||
         /\s(?:on\w+|style|id|name|srcdoc|action)\b/i.test(names) ||

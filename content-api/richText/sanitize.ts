@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
+import { withMendedFigures } from './figures.ts';
 import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
@@ -33,6 +34,8 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
   a: link,
   img: ({ src, alt, title, width, height }) =>
     only({ src: source(src), alt: alt ?? '', title, width: pixels(width), height: pixels(height) }),
+  figure: bare,
+  figcaption: bare,
   table: ({ role }) => only({ role }),
   caption: bare,
   thead: bare,
@@ -53,7 +56,6 @@ const synonyms: Record<string, string> = {
   h4: 'h3',
   h5: 'h3',
   h6: 'h3',
-  figcaption: 'p',
 };
 
 const options: sanitizeHtml.IOptions = {
@@ -104,7 +106,7 @@ export function sanitizeContent(html: string): string {
   }
 }
 
-/** What a table was mended to may stand side by side as nothing did before: then it is looked at again. */
+/** What a table or a figure was mended to may stand side by side as nothing did before: then it is looked at again. */
 const MOST_PASSES = 4;
 
 /** @throws TooDeep */
@@ -135,7 +137,7 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   });
   // As browsers and the editor write void elements; text and attributes can't hold a raw < or >.
   const voids = clean.replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>').trim();
-  const mended = withMendedTables(voids);
+  const mended = withMendedTables(withMendedFigures(voids));
   return { clean: mended, isMended: mended !== voids };
 }
 

@@ -22,6 +22,12 @@ turndown.addRule('table', {
   replacement: (_, node) => `\n\n${tableSign(node as Element) ?? (node as Element).outerHTML}\n\n`,
 });
 
+/** Markdown has no sign for a caption. */
+turndown.addRule('figure', {
+  filter: 'figure',
+  replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
+});
+
 /** The sign of a task is the item's own; the checkbox of the editor says it again. */
 turndown.addRule('task checkbox', { filter: 'label', replacement: () => '' });
 turndown.addRule('task', {

@@ -13,6 +13,8 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   table: { is: 'passage' },
   th: { is: 'passage' },
   td: { is: 'passage' },
+  figure: { is: 'passage' },
+  figcaption: { is: 'passage' },
   pre: { is: 'code' },
   h1: { is: 'heading', level: 1 },
   h2: { is: 'heading', level: 2 },

@@ -13,7 +13,21 @@ export interface Element {
 
 const VOID = new Set(['br', 'hr', 'img', 'input']);
 const TABLE_PARTS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
-const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', ...TABLE_PARTS]);
+const BLOCKS = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'blockquote',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'hr',
+  'figure',
+  'figcaption',
+  ...TABLE_PARTS,
+]);
 const CELLS = ['td', 'th', 'caption'];
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
 

@@ -170,8 +170,11 @@ export function RichText({
 
 function selectPlace(editor: Editor, { from, to }: Place): void {
   const isPicture = editor.state.doc.nodeAt(from)?.type.name === 'image' && to === from + 1;
+  const isInFigure = editor.state.doc.nodeAt(from)?.type.name === 'figurePicture';
   const chain = editor.chain();
   if (isPicture) chain.setNodeSelection(from);
+  // With its caption, of which it is a part.
+  else if (isInFigure) chain.setNodeSelection(from - 1);
   else chain.setTextSelection({ from, to });
   chain.focus(undefined, { scrollIntoView: true }).run();
 }

@@ -24,7 +24,7 @@ export interface Passage {
 export function passagesOf(html: string): Passage[] {
   const passages: Passage[] = [];
   nodeOf(html).descendants((node, _position, parent) => {
-    if (!node.isTextblock && node.type.name !== 'horizontalRule') return true;
+    if (!node.isTextblock && !['horizontalRule', 'figurePicture'].includes(node.type.name)) return true;
     const kind = kindOf(node, parent);
     passages.push({ key: `${kind} ${JSON.stringify(node.toJSON())}`, kind, text: textOf(node) });
     return false;
@@ -39,6 +39,8 @@ function nodeOf(html: string): Node {
 const KINDS: Record<string, string> = {
   codeBlock: 'Code',
   horizontalRule: 'Line',
+  figurePicture: 'Picture',
+  figcaption: 'Caption',
   listItem: 'List item',
   taskItem: 'Task',
   blockquote: 'Quote',
@@ -53,9 +55,13 @@ function kindOf(node: Node, parent: Node | null): string {
 }
 
 function textOf(node: Node): string {
-  const text = node.textBetween(0, node.content.size, ' ', (leaf) => {
-    if (leaf.type.name === 'image') return `[Picture: ${leaf.attrs.alt || leaf.attrs.src}]`;
-    return ' ';
-  });
+  if (node.type.name === 'figurePicture') return pictureText(node);
+  const text = node.textBetween(0, node.content.size, ' ', (leaf) =>
+    leaf.type.name === 'image' ? pictureText(leaf) : ' ',
+  );
   return text.trim();
+}
+
+function pictureText({ attrs }: Node): string {
+  return `[Picture: ${attrs.alt || attrs.src}]`;
 }

@@ -5,9 +5,10 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { choosingLanguage } from './codeView.ts';
 import { keepingLooseSigns } from './emphasis.ts';
 import { isLinkAddress } from './linkAddress.ts';
+import { Figcaption, Figure, FigurePicture } from './pictures/figure.ts';
 import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
-/** Exactly what the server keeps (content-api/richText/sanitize.ts). Pictures stand in the line. */
+/** Exactly what the server keeps (content-api/richText/sanitize.ts). Pictures stand in the line, unless they have a caption. */
 export const CONTENT_EXTENSIONS = [
   StarterKit.extend({
     addExtensions() {
@@ -31,6 +32,9 @@ export const CONTENT_EXTENSIONS = [
       return { ...this.parent?.(), alt: { default: '' } };
     },
   }).configure({ inline: true }),
+  Figure,
+  FigurePicture,
+  Figcaption,
   Subscript,
   Superscript,
   Table,

@@ -5,11 +5,19 @@ import { type Block, TextWalk } from '#content-api/blog/checks/rules/textWalk.ts
 export function textFacts(document: Node): TextFacts {
   const walk = new TextWalk();
   document.descendants((node, position) => {
+    if (node.type.name === 'figurePicture') meetPicture(walk, node, position);
     if (!node.isTextblock) return true;
     meetBlock(walk, node, position, isInTable(document.resolve(position)));
     return false;
   });
   return walk.facts;
+}
+
+/** Above its caption, in a line of its own. */
+function meetPicture(walk: TextWalk, { attrs }: Node, at: number): void {
+  walk.open({ is: 'passage' });
+  walk.picture(String(attrs.src ?? ''), String(attrs.alt ?? ''), { at });
+  walk.close();
 }
 
 /** One block of it as the rules read it; none where it is code or has no words. */

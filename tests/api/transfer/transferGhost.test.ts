@@ -43,7 +43,7 @@ describe('a Ghost export', () => {
       image_id: expect.any(Number),
     });
     expect(post?.content).toMatch(
-      /^<h2>Part<\/h2><p>To <a href="\/blog\/second">the second<\/a>, the third, gone, <a href="#part">part<\/a><\/p><p>Box<\/p><img src="\/uploads\/\w+\.\w+" alt="A desk"><p>Our desk<\/p>$/,
+      /^<h2>Part<\/h2><p>To <a href="\/blog\/second">the second<\/a>, the third, gone, <a href="#part">part<\/a><\/p><p>Box<\/p><figure><img src="\/uploads\/\w+\.\w+" alt="A desk"><figcaption>Our desk<\/figcaption><\/figure>$/,
     );
     expect(
       (await publishedPosts(store.db)).map(({ slug, author, categories }) => [slug, author, categories]),

@@ -31,7 +31,7 @@ describe('a WordPress export', () => {
       meta_description: 'How it goes',
     });
     expect(post?.content).toMatch(
-      /^<p>First, see <a href="\/blog\/plans">plans<\/a><br>and <a href="\/blog\/plans">again<\/a>.<\/p><img src="\/uploads\/\w+\.\w+" alt="A desk"><p>Our desk<\/p><p><a href="\/blog\/category\/seo">SEO<\/a>, <a href="https:\/\/www.agency.example\/team\/">team<\/a><\/p>$/,
+      /^<p>First, see <a href="\/blog\/plans">plans<\/a><br>and <a href="\/blog\/plans">again<\/a>.<\/p><figure><img src="\/uploads\/\w+\.\w+" alt="A desk"><figcaption>Our desk<\/figcaption><\/figure><p><a href="\/blog\/category\/seo">SEO<\/a>, <a href="https:\/\/www.agency.example\/team\/">team<\/a><\/p>$/,
     );
     const shown = (await publishedPosts(store.db)).map(({ slug, author, categories }) => [
       slug,

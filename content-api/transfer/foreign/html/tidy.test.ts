@@ -28,12 +28,12 @@ describe('HTML of another system', () => {
     );
   });
 
-  it('has pictures as blocks of their own, with their captions behind them', () => {
+  it('has pictures as blocks of their own, with their captions', () => {
     const figure =
       '<figure><a href="/up/a.jpg"><img src="/up/a-300x200.jpg" alt="A &quot;b&quot;" width="300" class="x"></a>' +
       '<figcaption>By <em>Ada</em></figcaption></figure>';
     expect(html(figure)).toBe(
-      '<img src="/up/a-300x200.jpg" alt="A &quot;b&quot;" width="300"><p>By <em>Ada</em></p>',
+      '<figure><img src="/up/a-300x200.jpg" alt="A &quot;b&quot;" width="300"><figcaption>By <em>Ada</em></figcaption></figure>',
     );
     expect(html('<p><img src="a.jpg"> <br> <img src="b.jpg"></p>')).toBe(
       '<img src="a.jpg" alt=""><img src="b.jpg" alt="">',

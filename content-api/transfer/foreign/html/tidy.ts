@@ -80,6 +80,8 @@ function block(element: Element, addresses: Addresses): string {
       return code(element);
     case 'table':
       return table(element, (nodes) => blocks(nodes, addresses));
+    case 'figure':
+      return figure(element, addresses) ?? blocks(children, addresses);
     case 'dt':
     case 'summary':
       return filled('p', filled('strong', inline(children, addresses).trim()));
@@ -91,6 +93,18 @@ function block(element: Element, addresses: Addresses): string {
     default:
       return blocks(children, addresses);
   }
+}
+
+/** One picture and what is said of it; null where it is something else. */
+function figure({ children }: Element, addresses: Addresses): string | null {
+  const caption = children.filter(isElement).find(({ name }) => name === 'figcaption');
+  const others = children.filter((child) => child !== caption);
+  if (!caption || !arePictures(others)) return null;
+  const picture = paragraph(others, addresses);
+  const isBlockwise = caption.children.some(isBlock);
+  const words = isBlockwise ? blocks(caption.children, addresses) : inline(caption.children, addresses);
+  if (!/^<img [^<>]*>$/.test(picture) || words.trim() === '') return null;
+  return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`;
 }
 
 function paragraph(run: Node[], addresses: Addresses): string {

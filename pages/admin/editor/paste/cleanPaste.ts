@@ -27,7 +27,7 @@ const INLINE =
  * with a hyphen a page's. */
 const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
 const BLOCK =
-  /^(?:caption|section|article|main|header|footer|aside|nav|figure|form|address|center|details|summary|dl|dd)$/;
+  /^(?:caption|section|article|main|header|footer|aside|nav|form|address|center|details|summary|dl|dd)$/;
 
 const OWN_MARK: Record<string, Mark> = {
   b: 'strong',

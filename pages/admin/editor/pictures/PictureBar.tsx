@@ -2,21 +2,25 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { addCaption, captionAdded, chosenPicture, removeCaption } from './captions.ts';
 import css from './Pictures.module.css';
 
+/** What can be said of the picture that is chosen: its words for who can't see it, and a caption for everybody. */
 export function PictureBar({ editor }: { editor: Editor }) {
   const id = useId();
-  const alt = useEditorState({
+  const chosen = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
-      const node =
-        'node' in state.selection
-          ? (state.selection.node as { type: { name: string }; attrs: { alt?: string | null } })
-          : null;
-      return node?.type.name === 'image' ? (node.attrs.alt ?? '') : null;
+      const picture = chosenPicture(state);
+      return picture && { ...picture, mayCaption: captionAdded(state) !== null };
     },
   });
-  if (alt === null) return null;
+  if (chosen === null) return null;
+  const { at, alt, figure, mayCaption } = chosen;
+  const remove = () => {
+    if (figure === null) editor.chain().focus().deleteSelection().run();
+    else editor.chain().focus().setNodeSelection(figure).deleteSelection().run();
+  };
   return (
     <div className={css.bar}>
       <label htmlFor={id}>Alt text</label>
@@ -26,14 +30,26 @@ export function PictureBar({ editor }: { editor: Editor }) {
         value={alt}
         maxLength={500}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+        onChange={({ target: { value } }) =>
+          editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'alt', value)))
+        }
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
           editor.commands.focus();
         }}
       />
-      <Button look="quiet" isSmall onClick={() => editor.chain().focus().deleteSelection().run()}>
+      {mayCaption ? (
+        <Button look="quiet" isSmall onClick={() => addCaption(editor)}>
+          Add caption
+        </Button>
+      ) : null}
+      {figure === null ? null : (
+        <Button look="quiet" isSmall onClick={() => removeCaption(editor)}>
+          Remove caption
+        </Button>
+      )}
+      <Button look="quiet" isSmall onClick={remove}>
         Remove image
       </Button>
       <p className={css.hint} id={`${id}-hint`}>

@@ -90,6 +90,8 @@ function beginsWord({ doc, storedMarks }: EditorState, at: number): boolean {
   const place = doc.resolve(at);
   const { parent, parentOffset } = place;
   const marks = storedMarks ?? place.marks();
+  // A caption holds words alone.
+  if (parent.type.name === 'figcaption') return false;
   if (parent.type.spec.code || marks.some(({ type }) => type.spec.code || type.name === 'link')) return false;
   const around = (from: number, to: number) =>
     parent.textBetween(Math.max(0, from), Math.min(parent.content.size, to), '', ' ');

@@ -1,20 +1,33 @@
 import { getHTMLFromFragment } from '@tiptap/core';
-import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model';
+import { DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { headRows, scopeOf } from '#content-api/richText/tables/parts.ts';
 
-/** The text as HTML, its tables in the form in which they are kept (content-api/richText/tables). */
+/** The text as HTML, tables and pictures in the form in which they are kept (content-api/richText). */
 export function writtenContent(content: Fragment, schema: Schema): string {
-  let hasTable = false;
+  let isInForm = true;
   content.descendants((node) => {
-    hasTable ||= node.type.name === 'table';
-    return !hasTable;
+    isInForm &&= node.type.name !== 'table' && !(node.type.name === 'figcaption' && isBlank(node));
+    return isInForm;
   });
-  if (!hasTable) return getHTMLFromFragment(content, schema);
+  if (isInForm) return getHTMLFromFragment(content, schema);
   const page = document.implementation.createHTMLDocument();
   const holder = page.createElement('div');
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document: page }, holder);
+  for (const figure of holder.querySelectorAll('figure')) keepWords(figure);
   for (const table of holder.querySelectorAll('table')) bringIntoForm(table);
   return holder.innerHTML;
+}
+
+function isBlank(caption: Node): boolean {
+  return caption.textContent.trim() === '';
+}
+
+/** A caption without words is none. */
+function keepWords(figure: HTMLElement): void {
+  if (figure.querySelector('figcaption')?.textContent?.trim() !== '') return;
+  const line = figure.ownerDocument.createElement('p');
+  line.append(...figure.querySelectorAll('img'));
+  figure.replaceWith(line);
 }
 
 function bringIntoForm(table: HTMLTableElement): void {

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { gifOfFrames } from '../../../support/entries/pictures.ts';
+import { expectSoundAtAnyWidth } from '../../axe.ts';
 import { openAs } from '../access/staff.ts';
 import { newPicture } from '../library/images.ts';
-import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
+import { complaints, paste, saveButton, textOf, writePost } from './postEditor.ts';
 
 /** Pastes a screenshot, or another picture. */
 async function pastePicture(page: Page, picture?: Buffer): Promise<void> {
@@ -73,6 +74,56 @@ test('a pasted picture is uploaded where it was pasted, told to describe, and sa
   await saveButton(page).click();
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
   expect(heard).toEqual([]);
+});
+
+test('a picture gets a caption, which stays with it on the page and in the text, and goes again', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const title = await writePost(page, 'Before');
+  await pastePicture(page);
+  await textOf(page).locator('img[src^="/uploads/"]').click();
+  await page.getByLabel('Alt text').fill('Our desk');
+  await page.getByRole('button', { name: 'Add caption' }).click();
+  await page.keyboard.type('Where we /work');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('After');
+  const figure = textOf(page).locator('figure');
+  await expect(figure.locator('figcaption')).toHaveText('Where we /work');
+  await expect(figure.getByAltText('Our desk')).toBeVisible();
+  await expect(textOf(page).locator('figure + p')).toHaveText('After');
+  await page.getByLabel('Status').selectOption('published');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(figure.locator('figcaption')).toHaveText('Where we /work');
+  const slug = await page.getByLabel('Slug').inputValue();
+  const shown = await page.context().newPage();
+  await shown.goto(`/blog/${slug}`);
+  await expect(shown.locator('figure figcaption')).toHaveText('Where we /work');
+  await expectSoundAtAnyWidth(shown, 'a picture with a caption', shown.locator('figure'));
+  // A heading or a list of its caption would be none of it.
+  await figure.locator('figcaption').click();
+  await page.keyboard.press('Control+Alt+2');
+  await expect(figure.locator('figcaption')).toHaveText('Where we /work');
+  await page.getByRole('button', { name: 'Remove caption' }).click();
+  await expect(figure).toHaveCount(0);
+  await expect(textOf(page).getByAltText('Our desk')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(figure.locator('figcaption')).toHaveText('Where we /work');
+  expect(heard).toEqual([]);
+});
+
+test('a caption comes along with a picture that is pasted from another page', async ({ page }) => {
+  await writePost(page, 'Before');
+  await paste(page, {
+    'text/plain': 'Our desk, by Ada',
+    'text/html':
+      '<figure class="x"><img src="/icons/icon-192.png" alt="A desk"><figcaption>By <i>Ada</i></figcaption></figure><figure><blockquote><p>Words</p></blockquote><figcaption>Bo</figcaption></figure>',
+  });
+  await expect(textOf(page).locator('figure')).toHaveCount(1);
+  await expect(textOf(page).locator('figure figcaption em')).toHaveText('Ada');
+  await expect(textOf(page).locator('blockquote + p')).toHaveText('Bo');
 });
 
 test('what becomes of a picture that moves is said where it is pasted, and before it is sent', async ({

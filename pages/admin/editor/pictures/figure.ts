@@ -1,0 +1,63 @@
+import { Node } from '@tiptap/core';
+import { leaveCaption, stayInCaption } from './captions.ts';
+
+const ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'];
+
+/** One picture and words to it, and nothing else: of other figures the editor has what stands in them, as the server. */
+function isCaptioned(figure: HTMLElement): boolean {
+  const [picture, ...others] = figure.querySelectorAll('img');
+  const caption = figure.querySelector(':scope > figcaption');
+  if (!picture || !caption || others.length > 0 || caption.contains(picture)) return false;
+  const words = caption.textContent?.trim() ?? '';
+  return words !== '' && figure.textContent?.trim() === words && !picture.closest('a, p, td, li');
+}
+
+/** A picture with a caption. Without words to it, a picture stands in the line. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'figurePicture figcaption',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure', getAttrs: (element) => (isCaptioned(element) ? null : false) }],
+  renderHTML: () => ['figure', 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => leaveCaption(this.editor),
+      Backspace: () => stayInCaption(this.editor, -1),
+      Delete: () => stayInCaption(this.editor, 1),
+    };
+  },
+});
+
+export const FigurePicture = Node.create({
+  name: 'figurePicture',
+  selectable: false,
+  addAttributes: () =>
+    Object.fromEntries(ATTRIBUTES.map((name) => [name, { default: name === 'alt' ? '' : null }])),
+  parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+/** The caption is one textblock of its own: what makes headings and lists of lines has no hold on its picture. */
+export const Figcaption = Node.create({
+  name: 'figcaption',
+  content: '(text | hardBreak)*',
+  defining: true,
+  parseHTML: () => [{ tag: 'figcaption', context: 'figure/', priority: 60 }],
+  renderHTML: () => ['figcaption', 0],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('figcaption');
+      const tell = (isEmpty: boolean) => dom.toggleAttribute('data-empty', isEmpty);
+      tell(node.content.size === 0);
+      return {
+        dom,
+        contentDOM: dom,
+        update: (next) => {
+          tell(next.content.size === 0);
+          return next.type === node.type;
+        },
+      };
+    },
+});
