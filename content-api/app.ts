@@ -110,6 +110,7 @@ function workApi(to: Handlers) {
       query(againstSchema),
       to.revisions.difference,
     )
+    .post('/posts/:id/revisions/:revision/return', may('posts.change'), to.revisions.bringBack)
     .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
     .get('/posts/:id/working-copy', may('posts.change'), to.postCopies.one)

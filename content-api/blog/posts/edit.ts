@@ -5,6 +5,7 @@ import { wrong } from '../../errors.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import { requireCover, requirePicturesIn } from '../pictures/required.ts';
+import { makingOfCopy } from '../revisions/bringBack.ts';
 import { plan } from '../schedules/plan.ts';
 import { isEmptyContent, type PostChanges, type PostInput, type ScheduleChange } from './contract.ts';
 import { preparePost } from './preparePost.ts';
@@ -44,7 +45,7 @@ export async function changePost(
   at = new Date().toISOString(),
 ): Promise<void> {
   const { content, categories, publishAt, unpublishAt, ...others } = changes;
-  const { updated_at: _, idempotency_key: __, planned: ___, copy_version: ____, ...own } = others;
+  const { updated_at: _, idempotency_key: __, planned: ___, copy_version, ...own } = others;
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
@@ -62,7 +63,9 @@ export async function changePost(
     db,
     there,
     { ...values, category_ids: categories ?? there.category_ids },
-    { how: 'by_hand', by: changedBy },
+    typeof copy_version === 'number'
+      ? await makingOfCopy(db, there.id, changedBy)
+      : { how: 'by_hand', by: changedBy },
     later(at, there.updated_at),
   );
   const status = own.status ?? there.status;

@@ -2,7 +2,9 @@ import type { Store } from '../../database/open.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
 import { idOf } from '../../http/id.ts';
+import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import {
   type againstSchema,
   revisionListSchema,
@@ -11,6 +13,7 @@ import {
 import { revisionPage } from '../../writing/revisions/store.ts';
 import { REVISION_DAYS, REVISIONS_KEPT } from '../../writing/revisions/thinning.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
+import { bringPostBack } from './bringBack.ts';
 import { postDifferenceSchema, postRevisionSchema } from './contract.ts';
 import { answered, keptSide, postDifference } from './difference.ts';
 
@@ -43,6 +46,23 @@ export function revisionRoutes({ store: { db } }: { store: Store }) {
     )(async (call: Call) => {
       const { id } = await postOf(call);
       return call.json(await answered(db, await keptSide(db, id, idOf(call, 'Revision', 'revision'))));
+    }),
+
+    bringBack: answers('Post: let the caller go on from what a revision said', doneSchema, 200, {
+      refusals: { 404: 'Post or revision not found' },
+      description:
+        'It becomes the caller’s working copy, to be looked at and saved, which makes a revision of its own. Whether ' +
+        'the post is published stays as it is. A working copy that is there is discarded, and can be brought back.',
+    })(async (call: Call) => {
+      const revision = idOf(call, 'Revision', 'revision');
+      const userId = callerOrFail(call).user.id;
+      await db.transaction().execute(async (transaction) => {
+        const post = await postById(transaction, idOf(call, 'Post'));
+        if (!post) throw notFound('Post');
+        requireOwn(call, 'posts.change', post.created_by);
+        await bringPostBack(transaction, { post, revision, userId });
+      });
+      return call.json({ success: true as const });
     }),
 
     difference: answers('Post: a revision beside another one, the older first', postDifferenceSchema, 200, {

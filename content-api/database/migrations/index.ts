@@ -41,6 +41,7 @@ import { redirects } from './0040-redirects.ts';
 import { missedAddresses } from './0041-missed-addresses.ts';
 import { workingCopies } from './0042-working-copies.ts';
 import { entryRevisions } from './0044-entry-revisions.ts';
+import { broughtBack } from './0045-brought-back.ts';
 import { presences } from './0046-presences.ts';
 import { previewLinks } from './0047-preview-links.ts';
 import { pages } from './0055-pages.ts';
@@ -99,4 +100,5 @@ export const migrations: readonly string[] = [
   projectNames,
   pages,
   firstPages,
+  broughtBack,
 ];

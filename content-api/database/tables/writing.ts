@@ -19,4 +19,6 @@ export interface WorkingCopiesTable {
   updated_at: string;
   /** Null for the one at work. */
   discarded_at: string | null;
+  /** Of one that was brought back: when the earlier revision was made. */
+  from_at: Generated<string | null>;
 }

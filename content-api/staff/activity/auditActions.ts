@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/posts/:id': 'posts.change',
   'DELETE /api/posts/:id': 'posts.delete',
   'POST /api/posts/:id/preview': null,
+  'POST /api/posts/:id/revisions/:revision/return': null,
   'PUT /api/posts/:id/working-copy': null,
   'DELETE /api/posts/:id/working-copy': null,
   'POST /api/posts/:id/working-copy/return': null,

@@ -86,6 +86,11 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: 'posts/create', needs: 'posts.create', Screen: PostScreen },
   { path: 'posts/:id/edit', needs: 'posts.change', Screen: PostScreen },
   {
+    path: 'posts/:id/history',
+    needs: 'posts.readUnpublished',
+    Screen: lazy(() => import('../screens/posts/history/HistoryScreen.tsx')),
+  },
+  {
     path: 'trash',
     needs: 'trash.restore',
     Screen: lazy(() => import('../screens/trash/TrashScreen.tsx')),

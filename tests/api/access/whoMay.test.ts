@@ -93,6 +93,7 @@ GET /api/admin/presence
 GET /api/posts/:id/revisions
 GET /api/posts/:id/revisions/:revision
 GET /api/posts/:id/revisions/:revision/difference
+POST /api/posts/:id/revisions/:revision/return
 GET /api/posts/links/to
 POST /api/posts/:id/links
 GET /api/posts/addresses/:slug

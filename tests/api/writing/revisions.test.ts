@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnCopy } from '#content-api/writing/workingCopies/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { historyOf } from '../../support/entries/revisions.ts';
@@ -156,5 +157,50 @@ describe('revisions', () => {
       .where('entry_id', '=', id)
       .execute();
     expect(left).toEqual([]);
+  });
+});
+
+describe('bringing back', () => {
+  const copyOf = async (id: number, token = admin) =>
+    (await api.send<OwnCopy>('GET', `/posts/${id}/working-copy`, { token })).body;
+  const bringBack = (id: number, revision: number, token = admin) =>
+    api.send('POST', `/posts/${id}/revisions/${revision}/return`, { token });
+
+  it('makes exactly the chosen revision a working copy, which counts once it is saved, and says so then', async () => {
+    const { id } = await write.post({ title: 'One', content: '<p>1</p>', status: 'published' });
+    await history.change(id, { title: 'Two', content: '<p>2</p>', status: 'draft' });
+    await history.change(id, { title: 'Three', content: '<p>3</p>' });
+    expect((await bringBack(id, 2)).status).toBe(200);
+    expect((await api.send('GET', `/posts/id/${id}`, { token: admin })).body.title).toBe('Three');
+    const { copy } = await copyOf(id);
+    expect(copy).toMatchObject({ base_revision: 3, values: { title: 'Two', content: '<p>2</p>' } });
+    await bringBack(id, 1);
+    const first = (await copyOf(id)).copy;
+    expect(first?.values).toMatchObject({ title: 'One', content: '<p>1</p>', status: 'draft' });
+    await history.change(id, { ...first?.values, copy_version: first?.version });
+    const [newest, , , oldest] = await history.list(id);
+    expect(newest).toMatchObject({
+      revision: 4,
+      how: 'bringing_back',
+      from_at: oldest?.made_at,
+      changes: 'title, 1 paragraph',
+    });
+    await history.change(id, { title: 'Four' });
+    expect((await history.list(id))[0]).toMatchObject({ how: 'by_hand', from_at: null });
+  });
+
+  it('puts what somebody was working on aside, and is for those who may change the post', async () => {
+    const { id } = await write.post({ title: 'One' });
+    await history.change(id, { title: 'Two' });
+    await bringBack(id, 1);
+    const values = { ...(await copyOf(id)).copy?.values, title: 'Half a thought' };
+    const json = { values, base_revision: 2 };
+    expect((await api.send('PUT', `/posts/${id}/working-copy`, { token: admin, json })).status).toBe(200);
+    await bringBack(id, 1);
+    expect((await copyOf(id)).copy?.values.title).toBe('One');
+    await api.send('POST', `/posts/${id}/working-copy/return`, { token: admin });
+    expect((await copyOf(id)).copy?.values.title).toBe('Half a thought');
+    expect((await bringBack(id, 1, await api.signIn('author'))).status).toBe(403);
+    expect((await bringBack(id, 9)).status).toBe(404);
   });
 });

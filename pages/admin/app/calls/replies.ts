@@ -5,6 +5,7 @@ import { serviceEntrySchema } from '#content-api/agency/services/contract.ts';
 import { siteCheckSchema } from '#content-api/blog/checks/contract.ts';
 import { postEntrySchema, postListSchema } from '#content-api/blog/posts/contract.ts';
 import { redirectListSchema } from '#content-api/blog/redirects/contract.ts';
+import { postDifferenceSchema } from '#content-api/blog/revisions/contract.ts';
 import { agendaSchema, meetingDetailSchema } from '#content-api/enquiries/agenda/contract.ts';
 import { ownerListSchema } from '#content-api/enquiries/followUp/contract.ts';
 import { leadDetailSchema, leadListSchema, leadPlaceSchema } from '#content-api/enquiries/leads/contract.ts';
@@ -25,6 +26,7 @@ import { trashListSchema } from '#content-api/trash/contract.ts';
 import { webhookListSchema } from '#content-api/webhooks/contract.ts';
 import { presenceListSchema, presenceSchema } from '#content-api/writing/presence/contract.ts';
 import { previewListSchema } from '#content-api/writing/previews/contract.ts';
+import { revisionListSchema } from '#content-api/writing/revisions/contract.ts';
 import { ownCopySchema, unsavedDraftsSchema } from '#content-api/writing/workingCopies/contract.ts';
 import { filled } from './filled.ts';
 
@@ -39,6 +41,8 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^posts\/\d+\/working-copy$/, ownCopySchema],
   [/^unsaved\/posts$/, unsavedDraftsSchema],
   [/^unsaved\/posts\/[^/]+$/, ownCopySchema],
+  [/^posts\/\d+\/revisions$/, revisionListSchema],
+  [/^posts\/\d+\/revisions\/\d+\/difference$/, postDifferenceSchema],
   [/^authors$/, z.object({ authors: z.array(authorEntrySchema) })],
   [/^authors\/\d+$/, authorEntrySchema],
   [/^categories$/, z.object({ categories: z.array(categoryEntrySchema) })],

@@ -59,6 +59,11 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
           <SaveState writing={writing} />
           <PreviewButton writing={writing} onSave={saveAll} />
           {server ? <SharePreview postId={server.id} /> : null}
+          {server ? (
+            <LinkButton to={`/posts/${server.id}/history`} look="quiet">
+              History
+            </LinkButton>
+          ) : null}
           <LinkButton to="/posts" look="quiet">
             Cancel
           </LinkButton>

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { copyAt, isAt, type Place } from '../workingCopies/place.ts';
+import { keepWorkingCopy } from '../workingCopies/store.ts';
+
+interface Return {
+  /** As the kind's form has them. */
+  values: Record<string, unknown>;
+  /** Of the entry as it is saved now. */
+  baseRevision: number;
+  /** When the revision was made. ISO 8601 in UTC. */
+  from: string;
+}
+
+/**
+ * Makes what a revision said the working copy of this user: nothing counts before they have looked at it and saved. One
+ * that is at work is put aside and can be brought back itself. Run it in a transaction.
+ */
+export async function bringBack(
+  db: Kysely<Database>,
+  place: Place,
+  { values, baseRevision, from }: Return,
+): Promise<void> {
+  await keepWorkingCopy(db, place, { values, baseRevision });
+  await db
+    .updateTable('working_copies')
+    .set({ from_at: from })
+    .where(isAt(place))
+    .where('discarded_at', 'is', null)
+    .execute();
+}
+
+/** When the revision was made that this user's working copy was brought back from; null for any other one. */
+export async function broughtBackFrom(db: Kysely<Database>, place: Place): Promise<string | null> {
+  return (await copyAt(db, place))?.from_at ?? null;
+}

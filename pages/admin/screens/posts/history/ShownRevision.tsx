@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router';
+import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { Bar } from '../../../ui/Panel.tsx';
+import { When } from '../../../ui/values/When.tsx';
+import { useMayChange } from '../shared/usePosts.ts';
+import css from './History.module.css';
+import { howInWords } from './howInWords.tsx';
+import { RevisionDifference } from './RevisionDifference.tsx';
+import { type Against, useBringBack, useDifference } from './useHistory.ts';
+
+interface ShownRevisionProps {
+  id: string;
+  item: RevisionItem;
+  /** Whether the post is as it was then. */
+  isNewest: boolean;
+  against: Against;
+  isSideBySide: boolean;
+}
+
+export function ShownRevision({ id, item, isNewest, against, isSideBySide }: ShownRevisionProps) {
+  const { data, error, isError, refetch } = useDifference(id, item.revision, against);
+  const mayChange = useMayChange();
+  const bringBack = useBringBack(id);
+  const navigate = useNavigate();
+  const goOn = async () => {
+    try {
+      await bringBack.mutateAsync(item.revision);
+      await navigate(`/posts/${id}/edit`);
+      tell('It is here to be looked at', 'Nothing has changed for readers before you save.');
+    } catch (failure) {
+      tellFailure(failure, 'Failed to bring it back');
+    }
+  };
+  const words = against === 'current' ? (['Then', 'Now'] as const) : (['Before', 'After'] as const);
+  return (
+    <section className={css.shown} aria-labelledby="shown-revision">
+      <h2 id="shown-revision">
+        <When at={item.made_at} withTime />
+      </h2>
+      <p className={css.how}>{howInWords(item)}</p>
+      {isError ? (
+        <LoadProblem notice="Failed to load this revision" failure={error} onRetry={() => refetch()} />
+      ) : null}
+      {!data && !isError ? (
+        <p role="status" aria-label="Loading">
+          <Bar wide />
+        </p>
+      ) : null}
+      {data ? (
+        <>
+          <p className={css.changes}>
+            {data.before === null
+              ? 'The first that is kept: this is what it said.'
+              : `Changed: ${data.changes || 'nothing'}`}
+          </p>
+          {!isNewest && mayChange(data.post) ? (
+            <div className={css.bringBack}>
+              <Button look="quiet" onClick={goOn} isBusy={bringBack.isPending}>
+                Bring back
+              </Button>
+              <p className={css.hint}>
+                Opens the post as it was then, for you to look at. Nothing has changed before you save.
+              </p>
+            </div>
+          ) : null}
+          <RevisionDifference difference={data} isSideBySide={isSideBySide} words={words} />
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { type Passage, passagesOf } from '../../../editor/content.ts';
+import { differenceOf } from '../../../editor/difference/difference.ts';
+import css from './History.module.css';
+import { rowsOf } from './rows.ts';
+
+interface SideBySideProps {
+  before: string;
+  after: string;
+  words: readonly [before: string, after: string];
+}
+
+/** Two texts beside each other, passage by passage; what stands beside nothing came or went. */
+export function SideBySide({ before, after, words }: SideBySideProps) {
+  const rows = useMemo(
+    () => rowsOf(differenceOf(passagesOf(before), passagesOf(after))).map((row, at) => ({ ...row, at })),
+    [before, after],
+  );
+  return (
+    <table className={css.sides} aria-label="Difference of the texts">
+      <thead>
+        <tr>
+          <th scope="col">{words[0]}</th>
+          <th scope="col">{words[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          'skipped' in row ? (
+            <tr key={row.at}>
+              <td className={css.skipped} colSpan={2}>
+                {row.skipped === 1 ? '1 unchanged passage' : `${row.skipped} unchanged passages`}
+              </td>
+            </tr>
+          ) : (
+            <tr key={row.at} data-changed={row.isChanged || undefined}>
+              <Side passage={row.before} what={row.isChanged ? 'removed' : 'same'} />
+              <Side passage={row.after} what={row.isChanged ? 'added' : 'same'} />
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Side({ passage, what }: { passage: Passage | null; what: 'same' | 'removed' | 'added' }) {
+  if (!passage) return <td className={css.nothing} />;
+  return (
+    <td data-what={what}>
+      {passage.kind === '' ? null : <span className={css.word}>{passage.kind}</span>}
+      {what === 'removed' ? <del>{passage.text || '(empty)'}</del> : null}
+      {what === 'added' ? <ins>{passage.text || '(empty)'}</ins> : null}
+      {what === 'same' ? passage.text || '(empty)' : null}
+    </td>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PostRevisionValues } from '#content-api/blog/revisions/contract.ts';
+import { shortMoment } from '#static-data/words/moments.ts';
+
+export interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const FIELDS: readonly (readonly [label: string, shown: (values: PostRevisionValues) => string])[] = [
+  ['Title', ({ title }) => title],
+  ['Slug', ({ slug }) => slug],
+  ['Excerpt', ({ excerpt }) => excerpt],
+  ['Status', ({ status }) => STATUS[status]],
+  [
+    'Publication date',
+    ({ published_at }) => (published_at === null ? '' : shortMoment(new Date(published_at))),
+  ],
+  ['Author', ({ author }) => author?.name ?? '(an author who is gone)'],
+  ['Categories', ({ categories }) => categories.map(({ name }) => name).join(', ')],
+  ['Meta Title', ({ meta_title }) => meta_title],
+  ['Meta Description', ({ meta_description }) => meta_description],
+];
+
+const STATUS = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+
+/** The fields beside text and cover that say something else, in words. */
+export function fieldChanges(before: PostRevisionValues, after: PostRevisionValues): FieldChange[] {
+  return FIELDS.flatMap(([label, shown]) => {
+    const change = { label, before: shown(before), after: shown(after) };
+    return change.before === change.after ? [] : [change];
+  });
+}
