@@ -23,7 +23,6 @@ import { movedFiles, writeMoved } from './render/moved.ts';
 import { createRenderer } from './render/render.ts';
 import { type RenderedSite, type RenderRun, renderSite } from './render/renderSite.ts';
 import { writeBlogData } from './render/search/blogData.ts';
-import type { IndexedPost } from './render/search/indexedPosts.ts';
 import { writeSiteFiles } from './render/siteFiles.ts';
 import { writeSitemap } from './render/sitemap.ts';
 import { writeStaticData } from './render/staticData.ts';
@@ -158,7 +157,7 @@ async function writeEverythingElse(
   { snapshot, entries, bundle }: Start,
   draft: Draft,
   base: Last | null,
-): Promise<IndexedPost[]> {
+): Promise<string[]> {
   await writeFeeds(snapshot, entries, draft, base);
   writeMoved(movedFiles(snapshot), draft, base);
   writeSitemap(snapshot, draft);

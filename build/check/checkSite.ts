@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ManifestFile } from '#content-api/storage/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { ERROR_DOCUMENTS, fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
 import { BrokenSite, type Problem } from '../problem.ts';
@@ -53,10 +54,11 @@ function checkPointers(
   return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, draft.unreadable)];
 }
 
-/** Feed readers show nothing of a document that isn't XML, and nobody is told. */
+/** Feed readers show nothing of a document that isn't XML, and nobody is told. What the last release has was checked. */
 function checkFeeds(draft: Draft): Problem[] {
-  const feeds = [...draft.files].filter(([path, { kind }]) => kind === 'feed' && path.endsWith('.xml'));
-  return feeds.flatMap(([path]) => {
+  const isNew = ([path, { kind }]: [string, ManifestFile]) =>
+    kind === 'feed' && path.endsWith('.xml') && !draft.takenOver.has(path);
+  return [...draft.files].filter(isNew).flatMap(([path]) => {
     const fault = xmlFault(readDraft(draft, path));
     return fault
       ? [{ page: `/${path}`, text: `${fault}: no reader can read it`, severity: 'error' as const }]

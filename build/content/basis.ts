@@ -9,7 +9,7 @@ import type { Fields } from './changedFields.ts';
 import type { Entries } from './entries.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
-const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
+export const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
 
 /** Beside its manifest as `<id>.basis.json`; without it the next run renders everything. */
 export const basisSchema = z.object({

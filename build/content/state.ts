@@ -10,7 +10,7 @@ import type { Generated, PipelineParts } from '../parts.ts';
 import { sizeOf } from '../release/draft.ts';
 import { writeDurably } from '../release/durable.ts';
 import { securityMonth } from '../render/siteFiles.ts';
-import { besideRelease, bundleId } from './basis.ts';
+import { besideRelease, bundleId, ours } from './basis.ts';
 import { digest } from './digest.ts';
 
 export async function contentState(store: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
@@ -34,12 +34,12 @@ export interface MadeIn {
 /** Beside a release as `<id>.state.json`: all that a run needs which finds nothing to do. */
 const keptStateSchema = z.object({
   state: z.string(),
-  warnings: z.record(z.string(), z.array(z.string())),
+  warnings: ours<Record<string, string[]>>(),
   pages: z.number(),
   bytes: z.number(),
   /** Bytes of the manifest, which isn't read then: that takes longer than everything else. */
   manifest: z.number(),
-  files: z.record(z.string(), z.number()),
+  files: ours<Record<string, number>>(),
 });
 type KeptState = z.infer<typeof keptStateSchema>;
 

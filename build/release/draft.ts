@@ -19,6 +19,9 @@ export class Draft {
   /** Lower-cased: two addresses that differ by case alone are one on some file systems. */
   readonly #taken = new Map<string, string>();
 
+  /** Paths of files that the last release made from exactly the same. */
+  readonly takenOver = new Set<string>();
+
   readonly served: string | null;
   /** Paths of files that are there byte for byte, and aren't here yet. */
   readonly #inServed = new Set<string>();
@@ -112,7 +115,9 @@ export class Draft {
     const paths = last?.made.get(from) ?? [];
     for (const path of paths) {
       const file = last?.release.files[path];
-      if (last && file) this.link(path, join(last.path, path), file.kind, file);
+      if (!last || !file) continue;
+      this.link(path, join(last.path, path), file.kind, file);
+      this.takenOver.add(path);
     }
     return paths;
   }

@@ -12,9 +12,9 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import { type Basis, besideRelease } from '../content/basis.ts';
 import { leaveState, type MadeIn } from '../content/state.ts';
-import type { IndexedPost } from '../render/search/indexedPosts.ts';
 import { Draft, isFile } from './draft.ts';
 import { syncFolder, writeDurably } from './durable.ts';
+import { jsonList } from './jsonList.ts';
 import { makeWorldReadable } from './makeWorldReadable.ts';
 import { servedIsWhole } from './served.ts';
 
@@ -49,7 +49,8 @@ export async function keepOlderAssets(
 
 export interface Legacy {
   basis: Basis;
-  search: readonly IndexedPost[];
+  /** What the search index was made of (render/search/indexedPosts.ts). */
+  search: readonly string[];
   state: MadeIn;
 }
 
@@ -136,7 +137,7 @@ function leave(folder: ReleaseFolder, release: Manifest, legacy: Legacy | null):
   const list = JSON.stringify(release);
   if (legacy) {
     const { basis, search } = besideRelease(release.id);
-    writeDurably(join(folder.releases, search), JSON.stringify(legacy.search));
+    writeDurably(join(folder.releases, search), jsonList(legacy.search));
     writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
     leaveState(folder, release, legacy.state, Buffer.byteLength(list));
   }

@@ -5,13 +5,15 @@ import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
 import { postsBefore } from '../content/postsBefore.ts';
 import type { Draft } from '../release/draft.ts';
+import { entriesIn, jsonList } from '../release/jsonList.ts';
 
 const POSTS = 'static-data/posts.json';
+const [BEFORE, BEHIND] = ['{"posts":', '}'];
 
-/** One JSON file a kind, by name, nothing that isn't public. @param posts what lists show of them. */
+/** One JSON file a kind, by name, nothing that isn't public. @param posts what lists show of each, as JSON. */
 export function staticData(
   snapshot: Snapshot,
-  posts: ListedPost[] = snapshot.posts.map(listedPost),
+  posts: string[] = snapshot.posts.map(listedPost),
 ): Record<string, string> {
   const { site, seo, authors, categories, logos, testimonials } = snapshot;
   return {
@@ -21,7 +23,7 @@ export function staticData(
     'static-data/categories.json': JSON.stringify({ categories }),
     'static-data/logos.json': JSON.stringify({ logos }),
     'static-data/testimonials.json': JSON.stringify({ testimonials }),
-    [POSTS]: JSON.stringify({ posts }),
+    [POSTS]: BEFORE + jsonList(posts) + BEHIND,
   };
 }
 
@@ -33,17 +35,26 @@ export function writeStaticData(snapshot: Snapshot, entries: Entries, draft: Dra
 }
 
 /** Tells what the last release lists of the posts that are what they were: to read all from the store takes longer. */
-function listedBefore(last: Last, entries: Entries): (place: number) => ListedPost | undefined {
-  const { posts } = JSON.parse(readFileSync(join(last.path, POSTS), 'utf8')) as { posts: ListedPost[] };
+function listedBefore(last: Last, entries: Entries): (place: number) => string | undefined {
+  const posts = entriesIn(readFileSync(join(last.path, POSTS), 'utf8').slice(BEFORE.length, -BEHIND.length));
   const { places, changed } = postsBefore(last.basis.entries.posts, entries.posts);
   return (place) => (changed[place] === 0 ? posts[places[place] ?? -1] : undefined);
 }
 
-type ListedPost = ReturnType<typeof listedPost>;
-
 /** What a list shows of a post. Sizes of its picture are the page's own business, and ten thousand posts' are megabytes. */
-function listedPost(post: PostSummary) {
+function listedPost(post: PostSummary): string {
   const { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover } = post;
   const picture = cover && { url: cover.url, alt: cover.alt, width: cover.width, height: cover.height };
-  return { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover: picture };
+  const listed = {
+    slug,
+    title,
+    excerpt,
+    publishedAt,
+    updatedAt,
+    readTime,
+    author,
+    categories,
+    cover: picture,
+  };
+  return JSON.stringify(listed);
 }

@@ -4,7 +4,7 @@ import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import type { Draft } from '../../release/draft.ts';
 import { writeCards } from './cards.ts';
-import { type IndexedPost, indexesWholeTexts } from './indexedPosts.ts';
+import { indexesWholeTexts } from './indexedPosts.ts';
 import { writeIndex } from './writeIndex.ts';
 
 /** Cards, the index and the catalogue naming both. @returns what the index was made of, for the next run. */
@@ -13,7 +13,7 @@ export async function writeBlogData(
   entries: Entries,
   draft: Draft,
   last: Last | null,
-): Promise<IndexedPost[]> {
+): Promise<string[]> {
   const wholeTexts = indexesWholeTexts(snapshot);
   const { index, posts } = await writeIndex(snapshot, entries, wholeTexts, draft, last);
   const catalogue: Catalogue = {

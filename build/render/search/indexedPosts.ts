@@ -4,6 +4,7 @@ import type { SearchDocument } from '#static-data/search/document.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import { postsBefore } from '../../content/postsBefore.ts';
+import { entriesIn } from '../../release/jsonList.ts';
 
 /** A post as the index knows it, with the hash of the content that its text was taken from. */
 export interface IndexedPost extends SearchDocument {
@@ -17,25 +18,30 @@ export function indexesWholeTexts({ posts }: Snapshot): boolean {
   return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
 }
 
-/** What the last release's index was made of, oldest post first; null when that is not known of all its posts. */
-export function postsIndexedBefore({ search, basis }: Last): IndexedPost[] | null {
+/**
+ * What the last release's index was made of, oldest post first, as JSON; null when that is not known of all its posts.
+ */
+export function postsIndexedBefore({ search, basis }: Last): string[] | null {
   try {
-    const posts = JSON.parse(readFileSync(search, 'utf8')) as IndexedPost[];
+    const posts = entriesIn(readFileSync(search, 'utf8'));
     return posts.length === basis.entries.posts.slugs.length ? posts : null;
   } catch {
     return null;
   }
 }
 
-/** A body is read where the text isn't known from the last release. @param before of that release. */
+/**
+ * A body is read where the text isn't known from the last release. @param before of that release.
+ * @returns the JSON of each.
+ */
 export async function indexedPosts(
   snapshot: Snapshot,
   wholeTexts: boolean,
   entries: Entries,
-  before: { posts: IndexedPost[]; entries: Entries } | null,
-): Promise<IndexedPost[]> {
+  before: { posts: string[]; entries: Entries } | null,
+): Promise<string[]> {
   const known = before && postsBefore(before.entries.posts, entries.posts);
-  const posts: IndexedPost[] = [];
+  const posts: string[] = [];
   for (let place = snapshot.posts.length - 1; place >= 0; place -= 1) {
     const was = known ? before?.posts[known.count - 1 - (known.places[place] ?? -1)] : undefined;
     posts.push(
@@ -52,10 +58,12 @@ async function indexedPost(
   snapshot: Snapshot,
   { slug, title, excerpt, contentHash }: PostSummary,
   wholeTexts: boolean,
-  was: IndexedPost | undefined,
-): Promise<IndexedPost> {
-  const text = was?.contentHash === contentHash ? was.text : await textOf(snapshot, slug, wholeTexts);
-  return { contentHash, title, excerpt, text };
+  was: string | undefined,
+): Promise<string> {
+  const before = was === undefined ? undefined : (JSON.parse(was) as IndexedPost);
+  const text = before?.contentHash === contentHash ? before.text : await textOf(snapshot, slug, wholeTexts);
+  const post: IndexedPost = { contentHash, title, excerpt, text };
+  return JSON.stringify(post);
 }
 
 async function textOf(snapshot: Snapshot, slug: string, wholeTexts: boolean): Promise<string> {

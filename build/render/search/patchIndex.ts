@@ -16,12 +16,12 @@ type Words = Map<string, IndexedWords[number][1]>;
 /**
  * Null for a part without words left; undefined when the index has to be made anew. The bytes are those of
  * making it anew, which the library's own removal doesn't give.
- * @param before what the index was made of, oldest post first.
+ * @param before what the index was made of, oldest post first, each as JSON.
  */
 export function patchIndex(
   index: PartedIndex,
-  before: readonly IndexedPost[],
-  now: readonly IndexedPost[],
+  before: readonly string[],
+  now: readonly string[],
 ): Map<string, string | null> | undefined {
   const longer = before.length > now.length ? before : now;
   const changed = [...longer.keys()].filter((number) => before[number] !== now[number]);
@@ -44,8 +44,8 @@ export function patchIndex(
   return isOneFile(sizeAfter(index, patched)) === isWhole ? patched : undefined;
 }
 
-function wordsOf(post: IndexedPost | undefined): Words {
-  return new Map(post ? indexedWords([post]) : []);
+function wordsOf(post: string | undefined): Words {
+  return new Map(post === undefined ? [] : indexedWords([JSON.parse(post) as IndexedPost]));
 }
 
 function forget(part: Words, word: string, number: number): void {

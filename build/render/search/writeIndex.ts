@@ -23,7 +23,7 @@ export async function writeIndex(
   wholeTexts: boolean,
   draft: Draft,
   last: Last | null,
-): Promise<{ index: Parts; posts: IndexedPost[] }> {
+): Promise<{ index: Parts; posts: string[] }> {
   const before = last && indexBefore(last, wholeTexts);
   const posts = await indexedPosts(snapshot, wholeTexts, entries, before);
   const patched = before && patchIndex(before.parted, before.posts, posts);
@@ -31,8 +31,8 @@ export async function writeIndex(
   return { index, posts };
 }
 
-function writeAnew(posts: IndexedPost[], draft: Draft): Parts {
-  const shards = shardsOf(indexEntries(posts));
+function writeAnew(posts: string[], draft: Draft): Parts {
+  const shards = shardsOf(indexEntries(posts.map((post) => JSON.parse(post) as IndexedPost)));
   return Object.fromEntries(
     [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
   );
