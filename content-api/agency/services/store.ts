@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { nextId } from '../../database/nextId.ts';
+import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Changes } from '../../values/fields/contract.ts';
@@ -139,7 +139,7 @@ export async function changeService(
 
 /** Leads keep its name. */
 export async function removeService(db: Kysely<Database>, id: number): Promise<void> {
-  await revising(db, (transaction) => transaction.deleteFrom('services').where('id', '=', id).execute());
+  await revising(db, (transaction) => removeRow(transaction, 'services', id));
 }
 
 function inOrder(db: Kysely<Database>) {

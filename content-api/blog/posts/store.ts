@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
-import { nextId } from '../../database/nextId.ts';
+import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
@@ -142,7 +142,7 @@ export async function writePost(db: Kysely<Database>, id: number, { prepared, ..
 }
 
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
-  await revising(db, (transaction) => transaction.deleteFrom('posts').where('id', '=', id).execute());
+  await revising(db, (transaction) => removeRow(transaction, 'posts', id));
 }
 
 /** When a post of this status that was never published is published: now, or not yet. */

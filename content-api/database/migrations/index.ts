@@ -44,6 +44,7 @@ import { entryRevisions } from './0044-entry-revisions.ts';
 import { broughtBack } from './0045-brought-back.ts';
 import { presences } from './0046-presences.ts';
 import { previewLinks } from './0047-preview-links.ts';
+import { writtenIds } from './0051-written-ids.ts';
 import { pages } from './0055-pages.ts';
 import { firstPages } from './0056-first-pages.ts';
 import { services } from './0059-services.ts';
@@ -101,4 +102,5 @@ export const migrations: readonly string[] = [
   pages,
   firstPages,
   broughtBack,
+  writtenIds,
 ];

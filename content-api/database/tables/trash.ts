@@ -13,7 +13,7 @@ export interface TrashTable {
   entry: string;
 }
 
-/** The highest id that was ever deleted, by table. The rows follow by themselves (triggers). */
+/** The highest id that was ever deleted, by table. `removeRow` writes it (givenIds.ts). */
 export interface GivenIdsTable {
   name: string;
   highest: number;

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
-import { nextId } from '../../database/nextId.ts';
+import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { AuthorsTable } from '../../database/tables/content.ts';
@@ -94,7 +94,7 @@ export async function removeAuthor(db: Kysely<Database>, id: number): Promise<vo
     .where('author_id', '=', id)
     .executeTakeFirstOrThrow();
   if (posts > 0) throw inUse(posts);
-  await revising(db, (transaction) => transaction.deleteFrom('authors').where('id', '=', id).execute());
+  await revising(db, (transaction) => removeRow(transaction, 'authors', id));
 }
 
 function insert(db: Kysely<Database>, values: Omit<Insertable<AuthorsTable>, 'id'>): Promise<Author> {

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
-import { nextId } from '../../database/nextId.ts';
+import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CategoriesTable } from '../../database/tables/content.ts';
@@ -69,7 +69,7 @@ export async function changeCategory(
 export async function removeCategory(db: Kysely<Database>, id: number): Promise<void> {
   await revising(db, async (transaction) => {
     await revisePosts(transaction, postsIn(transaction, id));
-    await transaction.deleteFrom('categories').where('id', '=', id).execute();
+    await removeRow(transaction, 'categories', id);
   });
 }
 

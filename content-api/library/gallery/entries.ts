@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { valuesIn } from '../../database/expressions.ts';
-import { nextId } from '../../database/nextId.ts';
+import { nextId } from '../../database/givenIds.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';
 import type { GalleryItem, GalleryList, GalleryQuery, gallerySorts } from './contract.ts';

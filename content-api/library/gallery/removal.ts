@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
+import { removeRow } from '../../database/givenIds.ts';
 import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
@@ -44,7 +45,7 @@ export async function removeGalleryImage(
       const usedBy = isShared ? [] : await pictureUses(transaction, file_base);
       if (usedBy.length > 0 && !withdraw)
         return { removed: false, usedBy: usedBy.map(answeredUse), files: [] };
-      await transaction.deleteFrom('gallery_images').where('id', '=', id).execute();
+      await removeRow(transaction, 'gallery_images', id);
       if (usedBy.length > 0 && withdraw) {
         await withdraw(transaction, file_base, { at, by: userId });
         return { removed: true, trashId: null, files: await forgetPicture(transaction, row.image_id) };

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { nextId } from '../../database/nextId.ts';
+import { nextId } from '../../database/givenIds.ts';
 import type { Store } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';

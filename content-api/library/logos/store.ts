@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nextId } from '../../database/nextId.ts';
+import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Changes } from '../../values/fields/contract.ts';
@@ -130,7 +130,7 @@ export async function changeLogo(
 }
 
 export async function removeLogo(db: Kysely<Database>, id: number): Promise<void> {
-  await revising(db, (transaction) => transaction.deleteFrom('logos').where('id', '=', id).execute());
+  await revising(db, (transaction) => removeRow(transaction, 'logos', id));
 }
 
 function inOrder(db: Kysely<Database>) {

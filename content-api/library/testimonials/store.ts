@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nextId } from '../../database/nextId.ts';
+import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Changes } from '../../values/fields/contract.ts';
@@ -128,7 +128,7 @@ export async function changeTestimonial(
 }
 
 export async function removeTestimonial(db: Kysely<Database>, id: number): Promise<void> {
-  await revising(db, (transaction) => transaction.deleteFrom('testimonials').where('id', '=', id).execute());
+  await revising(db, (transaction) => removeRow(transaction, 'testimonials', id));
 }
 
 function inOrder(db: Kysely<Database>) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { insertRow } from '#content-api/blog/posts/store.ts';
-import { nextId } from '#content-api/database/nextId.ts';
+import { nextId } from '#content-api/database/givenIds.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { replacing } from '../../support/entries/replacing.ts';
