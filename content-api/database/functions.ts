@@ -3,10 +3,9 @@ import { searchText } from '../values/matching/contract.ts';
 import { fold, wordsIn } from '../values/words/contract.ts';
 
 /**
- * SQLite knows only ASCII's letters, and the store's triggers call these: whoever writes needs them.
- * - `search_text(…)`: texts as `matching` compares them
- * - `search_words(text)`: words as the blog's search compares them, with spaces between
+ * SQLite knows only ASCII's letters.
  * - `sort_key(text)`: 'Änne' beside 'Anne', 'Phase 2' before 'Phase 10'
+ * - `search_text(…)` and `search_words(text)` are for migrations, as the stores write these texts (search.ts)
  */
 export function addFunctions(file: BetterSqlite.Database): void {
   const text = (value: unknown) => String(value ?? '');

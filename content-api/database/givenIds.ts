@@ -2,14 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Whose entries come back from the trash, or are named where nothing notices that they are gone. */
-type Numbered =
-  | 'authors'
-  | 'categories'
-  | 'gallery_images'
-  | 'logos'
-  | 'posts'
-  | 'services'
-  | 'testimonials';
+type Numbered = 'authors' | 'categories' | 'gallery_images' | 'logos' | 'posts' | 'services' | 'testimonials';
 
 /** For a new row of this table: an id that none had before, so that nothing is taken for what was deleted. */
 export function nextId(table: Numbered): RawBuilder<number> {
@@ -32,5 +25,8 @@ export async function removeRow(db: Kysely<Database>, table: Numbered, id: numbe
     )
     .execute();
   // All of them are deleted alike; TypeScript wants to see one.
-  await db.deleteFrom(table as 'posts').where('id', '=', id).execute();
+  await db
+    .deleteFrom(table as 'posts')
+    .where('id', '=', id)
+    .execute();
 }

@@ -79,12 +79,24 @@ async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
  * busy_timeout; taking the write lock first waits. `setAccessMode('read only')` still only reads.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: SqliteFile;
+
+  constructor(config: { database: SqliteFile }) {
+    super(config);
+    this.#database = config.database;
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
     const sql = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(sql));
+  }
+
+  /** Where the disk is full, SQLite may have done it already: https://www.sqlite.org/lang_transaction.html */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -14,6 +14,14 @@ export async function reviseContent(db: Kysely<Database>): Promise<void> {
   await db.updateTable('content_revision').set({ revision: another() }).execute();
 }
 
+/** Runs writes that belong together, in the transaction that is there or in one of their own. */
+export async function inTransaction<Result>(
+  db: Kysely<Database>,
+  write: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? write(db) : db.transaction().execute(write);
+}
+
 /**
  * Runs a write of what a page may show, in a transaction that also makes the content another revision. Every store of
  * such a table writes like this, or with `revisePosts`.
@@ -22,10 +30,11 @@ export async function revising<Result>(
   db: Kysely<Database>,
   write: (transaction: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  if (!db.isTransaction) return db.transaction().execute((transaction) => revising(transaction, write));
-  const result = await write(db);
-  await reviseContent(db);
-  return result;
+  return inTransaction(db, async (transaction) => {
+    const result = await write(transaction);
+    await reviseContent(transaction);
+    return result;
+  });
 }
 
 /**

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import { wantedIn } from '../values/matching/contract.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { searchText, wantedIn } from '../values/matching/contract.ts';
+import { wordsIn } from '../values/words/contract.ts';
+import type { Database } from './schema.ts';
 
 type Text = string | RawBuilder<unknown>;
 
@@ -22,8 +24,6 @@ export function hasAll(
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
-type Searched = 'leads' | 'bookings' | 'gallery_images';
-
 export function isFound(
   table: Searched,
   query: string,
@@ -39,4 +39,50 @@ export function isFound(
 export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<boolean> {
   const wanted = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
   return sql<boolean>`posts.id in (select rowid from posts_search where posts_search match ${wanted})`;
+}
+
+const WHO = ['name', 'email', 'company', 'phone'];
+
+/** What is searched of each table, by the columns of the table beside it. */
+const SEARCHED = {
+  leads: { who: WHO, text: [...WHO, 'message', 'project_type', 'project_name'] },
+  bookings: { text: [...WHO, 'message', 'meeting_type'] },
+  gallery_images: { text: ['alt_text', 'file_name'] },
+} satisfies Record<string, Record<string, string[]>>;
+
+type Searched = keyof typeof SEARCHED;
+
+/** Keeps what an entry is found by (isFound). Run it in the transaction that writes such a column of it. */
+export async function keepSearchText(db: Kysely<Database>, table: Searched, id: number): Promise<void> {
+  const texts: Record<string, string[]> = SEARCHED[table];
+  const columns = [...new Set(Object.values(texts).flat())];
+  const { rows } = await sql<Record<string, string>>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where id = ${id}
+  `.execute(db);
+  const names = Object.keys(texts).map((name) => sql.ref(name));
+  for (const row of rows) {
+    const made = Object.values(texts).map((its) => searchText(its.map((column) => row[column] ?? '')));
+    await sql`
+      insert into ${sql.table(`${table}_search`)} (id, ${sql.join(names)}) values (${id}, ${sql.join(made)})
+      on conflict (id) do update set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
+    `.execute(db);
+  }
+}
+
+/** The same of a post, by words as the blog's search compares them. */
+export async function keepPostWords(db: Kysely<Database>, id: number): Promise<void> {
+  const post = await db
+    .selectFrom('posts')
+    .select(['title', 'excerpt', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await forgetPostWords(db, id);
+  const [title, excerpt, text] = [post.title, post.excerpt, post.text].map((its) => wordsIn(its).join(' '));
+  await sql`
+    insert into posts_search (rowid, title, excerpt, text) values (${id}, ${title}, ${excerpt}, ${text})
+  `.execute(db);
+}
+
+export async function forgetPostWords(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`delete from posts_search where rowid = ${id}`.execute(db);
 }

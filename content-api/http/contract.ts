@@ -3,4 +3,6 @@ import { z } from 'zod';
 export const doneSchema = z.object({ success: z.literal(true) });
 
 /** Where an entry is put in its list: before the one with this id, or last. */
-export const placeSchema: z.ZodObject<{ before: z.ZodNullable<z.ZodInt> }> = z.object({ before: z.int('Name an entry by its id, or null').nullable() });
+export const placeSchema: z.ZodObject<{ before: z.ZodNullable<z.ZodInt> }> = z.object({
+  before: z.int('Name an entry by its id, or null').nullable(),
+});

@@ -91,7 +91,27 @@ export async function takeListAddresses(
   );
 }
 
-/** As for a slug that is left (database/migrations/0030-list-addresses.ts). */
+/**
+ * Remembers the slug that an entry had, where something of it has been public, and forgets the one that it has again.
+ * Run it in the transaction that writes it.
+ */
+export async function followListAddress(
+  db: Kysely<Database>,
+  kind: OfPosts,
+  was: string,
+  { id: entry_id, slug, updated_at: left_at }: { id: number; slug: string; updated_at: string },
+): Promise<void> {
+  if (was === slug) return;
+  if (await wasPublic(db, kind, entry_id)) {
+    await db
+      .insertInto(tableOf(kind))
+      .values({ slug: was, entry_id, left_at })
+      .onConflict((conflict) => conflict.columns(['slug', 'entry_id']).doUpdateSet({ left_at }))
+      .execute();
+  }
+  await db.deleteFrom(tableOf(kind)).where('slug', '=', slug).where('entry_id', '=', entry_id).execute();
+}
+
 async function wasPublic(db: Kysely<Database>, kind: OfPosts, id: number): Promise<boolean> {
   const published = db.selectFrom('posts').select('posts.id').where('published_at', 'is not', null).limit(1);
   const found =

@@ -4,6 +4,8 @@ import { valuesIn } from '../database/expressions.ts';
 import { revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { AuthorsTable } from '../database/tables/content.ts';
+import { uncheckPosts } from '../database/unchecked.ts';
+import { uncheckLinkingToCategory } from '../library/categories/store.ts';
 import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
@@ -39,7 +41,10 @@ export async function restoreEntry(
   );
   if (given?.slugs) await takeListAddresses(db, kind as Listed, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as Listed, row.id, address);
-  if (kind === 'category') await putPostsIn(db, row.id, post_ids);
+  if (kind === 'category') {
+    await uncheckLinkingToCategory(db, [slug ?? '']);
+    await putPostsIn(db, row.id, post_ids);
+  }
   if (given) await takeBack(db, { from: given.to, to: row.id, at, only: given.post_ids, by });
   return {
     kind,
@@ -83,5 +88,6 @@ async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: num
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await revisePosts(db, postIds);
+  await uncheckPosts(db, postIds);
   await linkTrashed(db, 'post', postIds, categoryId);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { keepSearchText } from '../database/search.ts';
 import type { KeptImage } from '../library/deletion/kept.ts';
 import { forgetTrashed, type Trashed } from '../library/deletion/store.ts';
 import type { Restored } from './contract.ts';
@@ -12,6 +13,7 @@ export async function restoreImage(db: Kysely<Database>, trashed: Trashed): Prom
     .insertInto('gallery_images')
     .values({ ...row, created_by: trashed.created_by })
     .execute();
+  await keepSearchText(db, 'gallery_images', row.id);
   return {
     kind: 'image',
     id: row.id,

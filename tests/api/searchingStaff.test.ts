@@ -83,9 +83,13 @@ describe('leads', () => {
   it('are found as they are now, and not once they are gone', async () => {
     const { db } = api.store;
     const email = enquiry().email;
-    await api.send('POST', '/contact', { json: enquiry({ name: 'Vorher', email }) });
-    await db.updateTable('leads').set({ name: 'Nachher' }).where('email', '=', email).execute();
-    expect([await found('vorher'), await found('NACHHER')]).toEqual([[], ['Nachher']]);
+    await api.send('POST', '/contact', {
+      json: enquiry({ name: 'Later', email, lead_type: 'Consultation' }),
+    });
+    expect(await found('Later NACHHER')).toEqual([]);
+    await booked(api, '2080-05-02', { email, company: 'Nachher' });
+    expect(await found('Later NACHHER')).toEqual(['Later']);
+    await db.deleteFrom('bookings').where('email', '=', email).execute();
     await db.deleteFrom('leads').where('email', '=', email).execute();
     expect(api.store.file.prepare("SELECT id FROM leads_search WHERE text LIKE '%nachher%'").all()).toEqual(
       [],

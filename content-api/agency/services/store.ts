@@ -130,11 +130,30 @@ export async function changeService(
       .returning(publicColumns)
       .executeTakeFirst();
     if (before && row && before.slug !== row.slug) {
+      await followAddress(transaction, before.slug, row);
       await moveSeoPage(transaction, `services.${before.slug}`, `services.${row.slug}`);
       await moveNavigationLinks(transaction, `/services/${before.slug}`, `/services/${row.slug}`);
     }
     return row && entry(row);
   });
+}
+
+/** Remembers the slug that it had, and forgets the one that it has again. */
+async function followAddress(
+  db: Kysely<Database>,
+  was: string,
+  { id: entry_id, slug, updated_at: left_at }: { id: number; slug: string; updated_at: string },
+): Promise<void> {
+  await db
+    .insertInto('service_addresses')
+    .values({ slug: was, entry_id, left_at })
+    .onConflict((conflict) => conflict.columns(['slug', 'entry_id']).doUpdateSet({ left_at }))
+    .execute();
+  await db
+    .deleteFrom('service_addresses')
+    .where('slug', '=', slug)
+    .where('entry_id', '=', entry_id)
+    .execute();
 }
 
 /** Leads keep its name. */

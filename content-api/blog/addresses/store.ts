@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import type { PostsTable } from '../../database/tables/content.ts';
+import { uncheckLinkingTo } from '../../database/unchecked.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 
 export async function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {
@@ -65,15 +67,16 @@ export async function rememberAddress(
   const row = db
     .selectNoFrom(({ val }) => [val(slug).as('slug'), val(postId).as('post_id'), val(left_at).as('left_at')])
     .where(({ not, exists }) => not(exists(isThere)));
-  const { numInsertedOrUpdatedRows = 0n } = await revising(db, (transaction) =>
-    transaction
+  return revising(db, async (transaction) => {
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('post_addresses')
       .columns(['slug', 'post_id', 'left_at'])
       .expression(row)
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst(),
-  );
-  return numInsertedOrUpdatedRows > 0n;
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows > 0n) await uncheckLinkingTo(transaction, [`/blog/${slug}`]);
+    return numInsertedOrUpdatedRows > 0n;
+  });
 }
 
 /** Whether no other post is public under this slug or leads on from it: then it leads to this one from now on. */
@@ -95,12 +98,45 @@ export async function mayLeadTo(db: Kysely<Database>, postId: number, slug: stri
 }
 
 export async function forgetAddress(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
-  const { numDeletedRows } = await revising(db, (transaction) =>
-    transaction
+  return revising(db, async (transaction) => {
+    const { numDeletedRows } = await transaction
       .deleteFrom('post_addresses')
       .where('slug', '=', slug)
       .where('post_id', '=', postId)
-      .executeTakeFirst(),
-  );
-  return numDeletedRows > 0n;
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await uncheckLinkingTo(transaction, [`/blog/${slug}`]);
+    return numDeletedRows > 0n;
+  });
+}
+
+type Place = Pick<Selectable<PostsTable>, 'slug' | 'status'>;
+
+/**
+ * Remembers where a post was public before it was written, and forgets where it is again. Those that link there are to
+ * be looked over. Run it in the transaction of the write.
+ */
+export async function followAddress(
+  db: Kysely<Database>,
+  post_id: number,
+  was: Place,
+  { slug, status, updated_at: left_at }: Place & { updated_at: string },
+): Promise<void> {
+  if (was.slug === slug && was.status === status) return;
+  if (was.status === 'published') {
+    await db
+      .insertInto('post_addresses')
+      .values({ slug: was.slug, post_id, left_at })
+      .onConflict((conflict) => conflict.columns(['slug', 'post_id']).doUpdateSet({ left_at }))
+      .execute();
+  }
+  await uncheckLinkingTo(db, [`/blog/${was.slug}`, ...(await pathsOf(db, post_id))]);
+  if (status !== 'published') return;
+  await db.deleteFrom('post_addresses').where('slug', '=', slug).where('post_id', '=', post_id).execute();
+}
+
+/** Of a post's address and of all that it had. */
+export async function pathsOf(db: Kysely<Database>, postId: number): Promise<string[]> {
+  const earlier = db.selectFrom('post_addresses').select('slug').where('post_id', '=', postId);
+  const slugs = await db.selectFrom('posts').select('slug').where('id', '=', postId).union(earlier).execute();
+  return slugs.map(({ slug }) => `/blog/${slug}`);
 }

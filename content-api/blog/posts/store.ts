@@ -2,9 +2,12 @@ import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { forgetPostWords, keepPostWords } from '../../database/search.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
+import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/keep.ts';
+import { followAddress, pathsOf } from '../addresses/store.ts';
 import { keepPostRevisions } from '../revisions/keep.ts';
 import type { PostStatus } from './contract.ts';
 import { keepReferences } from './references.ts';
@@ -102,6 +105,9 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
     .returning('id')
     .executeTakeFirstOrThrow();
   await keepReferences(db, id, { prepared, cover: row.featured_image_url });
+  await keepPostWords(db, id);
+  await uncheckLinkingTo(db, [`/blog/${row.slug}`]);
+  await uncheckPosts(db, [id]);
   await revisePosts(db, [id]);
   return id;
 }
@@ -132,17 +138,30 @@ export async function updatePost(
 
 /** Writes these values of the row and nothing else. */
 export async function writePost(db: Kysely<Database>, id: number, { prepared, ...values }: PostValues) {
-  await db
+  const before = await db
+    .selectFrom('posts')
+    .select(['slug', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const now = await db
     .updateTable('posts')
     .set({ ...values, ...(prepared ? contentColumns(prepared) : {}) })
     .where('id', '=', id)
-    .execute();
+    .returning(['slug', 'status', 'updated_at'])
+    .executeTakeFirstOrThrow();
   await keepReferences(db, id, { prepared, cover: values.featured_image_url });
+  if (prepared || values.title !== undefined || values.excerpt !== undefined) await keepPostWords(db, id);
+  await followAddress(db, id, before, now);
+  await uncheckPosts(db, [id]);
   await revisePosts(db, [id]);
 }
 
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
-  await revising(db, (transaction) => removeRow(transaction, 'posts', id));
+  await revising(db, async (transaction) => {
+    await uncheckLinkingTo(transaction, await pathsOf(transaction, id));
+    await forgetPostWords(transaction, id);
+    await removeRow(transaction, 'posts', id);
+  });
 }
 
 /** When a post of this status that was never published is published: now, or not yet. */

@@ -45,6 +45,8 @@ import { broughtBack } from './0045-brought-back.ts';
 import { presences } from './0046-presences.ts';
 import { previewLinks } from './0047-preview-links.ts';
 import { writtenIds } from './0051-written-ids.ts';
+import { writtenSearchTexts } from './0052-written-search-texts.ts';
+import { writtenAddresses } from './0053-written-addresses.ts';
 import { pages } from './0055-pages.ts';
 import { firstPages } from './0056-first-pages.ts';
 import { services } from './0059-services.ts';
@@ -103,4 +105,6 @@ export const migrations: readonly string[] = [
   firstPages,
   broughtBack,
   writtenIds,
+  writtenSearchTexts,
+  writtenAddresses,
 ];

@@ -10,7 +10,7 @@ export interface PostFindingsTable {
   detail: string;
 }
 
-/** Posts that are to be looked over, the latest last. The table fills by itself (triggers). */
+/** Posts that are to be looked over, the latest last (unchecked.ts). */
 export interface UncheckedPostsTable {
   mark: Generated<number>;
   post_id: number;

@@ -103,7 +103,7 @@ export interface PostCategoriesTable {
   category_id: number;
 }
 
-/** Filled by triggers, also where others were or are; which post a slug leads to, the view below says. */
+/** Also where others were or are; which post a slug leads to, the view below says. */
 export interface PostAddressesTable {
   slug: string;
   post_id: number;

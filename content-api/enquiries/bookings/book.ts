@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { keepSearchText } from '../../database/search.ts';
 import { emailForms } from '../../values/email/forms.ts';
 import { addLead } from '../leads/capture.ts';
 import { contactSchema } from '../leads/contract.ts';
@@ -87,6 +88,7 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
       updated_at: at,
     };
     await db.updateTable('leads').set(complete).where('id', '=', lead.id).execute();
+    await keepSearchText(db, 'leads', lead.id);
     // Nobody who is only after a form books a time: the meeting tells of it, and its lead must not be hidden.
     await release(db, lead.id, null, at);
     return lead.id;

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { keepSearchText } from '../../database/search.ts';
 import { readableEmail } from '../../values/email/forms.ts';
 import type { BookingDetail, MeetingType } from './contract.ts';
 
@@ -30,15 +31,18 @@ function dayBefore(from: Date): string {
   return new Date(from.getTime() - 24 * 60 * 60 * 1000).toISOString();
 }
 
+/** Run it in a transaction. */
 export async function addBooking(
   db: Kysely<Database>,
   booking: Insertable<Database['bookings']>,
 ): Promise<StoredBooking> {
-  return db
+  const added = await db
     .insertInto('bookings')
     .values({ ...booking, email: readableEmail(booking.email) })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepSearchText(db, 'bookings', added.id);
+  return added;
 }
 
 export async function bookingById(db: Kysely<Database>, id: number): Promise<StoredBooking | undefined> {

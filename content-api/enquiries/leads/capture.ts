@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { keepSearchText } from '../../database/search.ts';
 import { readableEmail } from '../../values/email/forms.ts';
 import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
@@ -68,6 +69,7 @@ async function insertLead(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (added) await keepSearchText(transaction, 'leads', added.id);
   return added?.id;
 }
 

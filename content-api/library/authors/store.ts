@@ -8,6 +8,7 @@ import type { Changes } from '../../values/fields/contract.ts';
 import { pictureWith } from '../../values/picture/contract.ts';
 import type { Moved } from '../../values/slugs/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
+import { followListAddress } from '../listAddresses.ts';
 import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'updated_at'] as const;
@@ -121,7 +122,10 @@ async function update(
       .returning(publicColumns)
       .executeTakeFirst();
     const posts = transaction.selectFrom('posts').select('id').where('author_id', '=', id);
-    if (before?.slug !== author?.slug) await revisePosts(transaction, posts);
+    if (before && author && before.slug !== author.slug) {
+      await revisePosts(transaction, posts);
+      await followListAddress(transaction, 'author', before.slug, author);
+    }
     return author;
   });
 }

@@ -3,8 +3,10 @@ import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CategoriesTable } from '../../database/tables/content.ts';
+import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import type { Moved } from '../../values/slugs/contract.ts';
+import { followListAddress } from '../listAddresses.ts';
 import type { Category, CategoryInput } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'description', 'updated_at'] as const;
@@ -69,18 +71,23 @@ export async function changeCategory(
 export async function removeCategory(db: Kysely<Database>, id: number): Promise<void> {
   await revising(db, async (transaction) => {
     await revisePosts(transaction, postsIn(transaction, id));
+    await uncheckMembers(transaction, id);
+    const category = await findCategory(transaction, id);
+    if (category) await uncheckLinkingToCategory(transaction, [category.slug]);
     await removeRow(transaction, 'categories', id);
   });
 }
 
 function insert(db: Kysely<Database>, values: Omit<Insertable<CategoriesTable>, 'id'>): Promise<Category> {
-  return revising(db, (transaction) =>
-    transaction
+  return revising(db, async (transaction) => {
+    const category = await transaction
       .insertInto('categories')
       .values({ id: nextId('categories'), ...values })
       .returning(publicColumns)
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+    await uncheckLinkingToCategory(transaction, [category.slug]);
+    return category;
+  });
 }
 
 async function update(
@@ -99,8 +106,28 @@ async function update(
     // Posts show its categories by name.
     const isOther = before?.slug !== category?.slug || before?.name !== category?.name;
     if (isOther) await revisePosts(transaction, postsIn(transaction, id));
+    if (before && category && before.slug !== category.slug) {
+      await followListAddress(transaction, 'category', before.slug, category);
+      await uncheckLinkingToCategory(transaction, [before.slug, category.slug]);
+    }
     return category;
   });
+}
+
+/** Posts that link to one of these are to be looked over. */
+export async function uncheckLinkingToCategory(db: Kysely<Database>, slugs: string[]): Promise<void> {
+  await uncheckLinkingTo(
+    db,
+    slugs.map((slug) => `/blog/category/${slug}`),
+  );
+}
+
+async function uncheckMembers(db: Kysely<Database>, id: number): Promise<void> {
+  const members = await postsIn(db, id).execute();
+  await uncheckPosts(
+    db,
+    members.map(({ post_id }) => post_id),
+  );
 }
 
 function postsIn(db: Kysely<Database>, id: number) {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { valuesIn } from '../../database/expressions.ts';
 import { nextId } from '../../database/givenIds.ts';
+import { inTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { isFound } from '../../database/search.ts';
+import { isFound, keepSearchText } from '../../database/search.ts';
 import type { GalleryItem, GalleryList, GalleryQuery, gallerySorts } from './contract.ts';
 import { basesInUse, countUses } from './countUses.ts';
 import { picturesById } from './store.ts';
@@ -68,15 +69,18 @@ export async function galleryEntry(db: Kysely<Database>, id: number) {
 
 export async function addGalleryImage(
   db: Kysely<Database>,
-  image: { image_id: number; alt_text: string; file_name?: string; created_by: number },
+  image: { image_id: number; alt_text: string; file_name?: string; created_by?: number },
   at = new Date().toISOString(),
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('gallery_images')
-    .values({ id: nextId('gallery_images'), ...image, created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return inTransaction(db, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('gallery_images')
+      .values({ id: nextId('gallery_images'), ...image, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepSearchText(transaction, 'gallery_images', id);
+    return id;
+  });
 }
 
 export async function changeGalleryImage(
@@ -85,11 +89,39 @@ export async function changeGalleryImage(
   change: { alt_text: string; image_id: number; file_name?: string },
   at = new Date().toISOString(),
 ): Promise<void> {
-  await db
-    .updateTable('gallery_images')
-    .set({ ...change, updated_at: at })
-    .where('id', '=', id)
-    .execute();
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('gallery_images')
+      .set({ ...change, updated_at: at })
+      .where('id', '=', id)
+      .execute();
+    await keepSearchText(transaction, 'gallery_images', id);
+  });
+}
+
+/** @param nth which of several entries that show this picture is meant, oldest first, from 0. */
+export async function saveGalleryImage(
+  db: Kysely<Database>,
+  { file_name, ...image }: { image_id: number; alt_text: string; file_name?: string | undefined },
+  nth = 0,
+  at = new Date().toISOString(),
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const there = await db
+    .selectFrom('gallery_images')
+    .select(['id', 'alt_text', 'file_name'])
+    .where('image_id', '=', image.image_id)
+    .orderBy('id')
+    .limit(1)
+    .offset(nth)
+    .executeTakeFirst();
+  if (!there) {
+    await addGalleryImage(db, { ...image, file_name: file_name ?? '' }, at);
+    return 'added';
+  }
+  const words = { alt_text: image.alt_text, file_name: file_name ?? there.file_name };
+  if (there.alt_text === words.alt_text && there.file_name === words.file_name) return 'unchanged';
+  await changeGalleryImage(db, there.id, { ...words, image_id: image.image_id }, at);
+  return 'changed';
 }
 
 const columns = [

@@ -1,5 +1,4 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { nextId } from '../../database/givenIds.ts';
 import type { Store } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
@@ -133,41 +132,6 @@ export async function galleryImages(db: Kysely<Database>): Promise<(GalleryImage
     .orderBy('gallery_images.created_at', 'desc')
     .orderBy('gallery_images.id', 'desc')
     .execute();
-}
-
-/** @param nth which of several entries that show this picture is meant, oldest first, from 0. */
-export async function saveGalleryImage(
-  db: Kysely<Database>,
-  { file_name, ...image }: { image_id: number; alt_text: string; file_name?: string | undefined },
-  nth = 0,
-  at = new Date().toISOString(),
-): Promise<'added' | 'changed' | 'unchanged'> {
-  const there = await db
-    .selectFrom('gallery_images')
-    .select(['id', 'alt_text', 'file_name'])
-    .where('image_id', '=', image.image_id)
-    .orderBy('id')
-    .limit(1)
-    .offset(nth)
-    .executeTakeFirst();
-  if (!there) {
-    await db
-      .insertInto('gallery_images')
-      .values({
-        id: nextId('gallery_images'),
-        ...image,
-        file_name: file_name ?? '',
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    return 'added';
-  }
-  const words = { alt_text: image.alt_text, file_name: file_name ?? there.file_name };
-  if (there.alt_text === words.alt_text && there.file_name === words.file_name) return 'unchanged';
-  const change = { ...words, updated_at: at };
-  await db.updateTable('gallery_images').set(change).where('id', '=', there.id).execute();
-  return 'changed';
 }
 
 async function withRenditions(

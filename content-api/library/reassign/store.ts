@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonField, jsonListHas, jsonListReplacing, jsonWith, valuesIn } from '../../database/expressions.ts';
 import { later, revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { uncheckPosts } from '../../database/unchecked.ts';
 
 export interface Reassignment {
   from: number;
@@ -60,7 +61,9 @@ export async function reassignCategory(
     .returning('post_id as id')
     .execute();
   await db.updateTable('posts').set(advanced(at)).where('id', 'in', inside.select('post_id')).execute();
-  await revisePosts(db, inside.select('post_id'));
+  const members = (await inside.select('post_id').execute()).map(({ post_id }) => post_id);
+  await revisePosts(db, members);
+  await uncheckPosts(db, members);
   await db
     .deleteFrom('post_categories')
     .where('category_id', '=', from)

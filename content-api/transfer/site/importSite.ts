@@ -7,7 +7,7 @@ import { readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { saveAuthor, authors as storedAuthors } from '../../library/authors/store.ts';
 import { saveCategory, categories as storedCategories } from '../../library/categories/store.ts';
-import { saveGalleryImage } from '../../library/gallery/store.ts';
+import { saveGalleryImage } from '../../library/gallery/entries.ts';
 import { type Listed, rememberListAddress } from '../../library/listAddresses.ts';
 import { saveLogo } from '../../library/logos/store.ts';
 import { saveTestimonial } from '../../library/testimonials/store.ts';

@@ -124,6 +124,7 @@ describe('while the sweep reads', () => {
         )
         .run(id, new Date().toISOString(), JSON.stringify({ row: rowOf(id) }));
       api.store.file.prepare('DELETE FROM posts WHERE id = ?').run(id);
+      api.store.file.prepare("INSERT OR REPLACE INTO given_ids VALUES ('posts', ?)").run(id);
     });
     expect(await removeOrphans(db, api.parts.uploads, inDays(8))).toBe(0);
     expect(rowOf(id)).toBe(undefined);

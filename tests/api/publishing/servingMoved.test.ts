@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { addPost } from '../../support/entries/post.ts';
+import { addPost, setPost } from '../../support/entries/post.ts';
 import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
-import { writeSql } from '../../support/writeSql.ts';
 
 const pages = {
   'index.html': '<h1>Home</h1>',
@@ -44,15 +44,13 @@ const ask = async (path: string, method = 'GET', url = server.url) => {
     text: await response.text(),
   };
 };
-const rename = (from: string, to: string) =>
-  writeSql(store, 'UPDATE posts SET slug = ? WHERE slug = ?', to, from);
-const setStatus = (slug: string, status: string) =>
-  writeSql(store, 'UPDATE posts SET status = ? WHERE slug = ?', status, slug);
+const rename = (from: string, to: string) => setPost(store, from, { slug: to });
+const setStatus = (slug: string, status: PostStatus) => setPost(store, slug, { status });
 
 describe('the earlier address of a post', () => {
   it('leads to it as soon as the post is renamed, before anything is generated, with the query', async () => {
     expect((await ask('/blog/first')).text).toContain('Released as first');
-    rename('first', 'second');
+    await rename('first', 'second');
     for (const method of ['GET', 'HEAD']) {
       expect(await ask('/blog/first?utm_source=a&b=%20', method)).toEqual({
         status: 301,
@@ -67,26 +65,26 @@ describe('the earlier address of a post', () => {
   });
 
   it('leads to where the post is after several renames, and in no circle when it is back', async () => {
-    rename('second', 'third');
+    await rename('second', 'third');
     expect((await ask('/blog/first')).to).toBe('/blog/third');
     expect((await ask('/blog/second')).to).toBe('/blog/third');
-    rename('third', 'first');
+    await rename('third', 'first');
     expect((await ask('/blog/first')).status).toBe(200);
     expect((await ask('/blog/third')).to).toBe('/blog/first');
-    rename('first', 'second');
+    await rename('first', 'second');
   });
 
   it('is found nowhere while the post is withdrawn', async () => {
-    setStatus('second', 'draft');
+    await setStatus('second', 'draft');
     const gone = await ask('/blog/first');
     expect([gone.status, gone.text]).toEqual([404, '<h1>Post Not Found</h1>']);
-    setStatus('second', 'published');
+    await setStatus('second', 'published');
     expect((await ask('/blog/first')).status).toBe(301);
   });
 
   it('may lead to a post of any name', async () => {
     await addPost(store, 'before');
-    rename('before', 'unknown');
+    await rename('before', 'unknown');
     expect((await ask('/blog/before')).to).toBe('/blog/unknown');
   });
 
@@ -97,7 +95,7 @@ describe('the earlier address of a post', () => {
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect((await ask('/blog/first')).to).toBe('/blog/second');
     expect((await ask('/blog/removed')).status).toBe(404);
-    rename('second', 'first');
+    await rename('second', 'first');
     // What the release has there would lead to an address that leads back.
     expect(await ask('/blog/first')).toMatchObject({ status: 200, text: '<h1>first</h1>' });
     expect((await ask('/blog/second')).to).toBe('/blog/first');

@@ -8,7 +8,7 @@ import { type RunningServer, startServer, startSiteAlone } from '#content-api/se
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
-import { addPost } from '../../support/entries/post.ts';
+import { addPost, setPost } from '../../support/entries/post.ts';
 import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const pages = { 'index.html': 'Home', 'about-us.html': 'About', '404.html': 'Nothing' };
@@ -69,7 +69,7 @@ it('lets a page that takes the address go before, however it is written', async 
 it('leads straight to a post that has another address by now', async () => {
   await addPost(store, 'before');
   await lead('/winding', '/blog/before#part');
-  store.file.exec("UPDATE posts SET slug = 'after' WHERE slug = 'before'");
+  await setPost(store, 'before', { slug: 'after' });
   expect((await ask('/winding?utm=a')).to).toBe('/blog/after?utm=a#part');
 });
 

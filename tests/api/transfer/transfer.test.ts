@@ -5,8 +5,9 @@ import { readSettings, saveSettings } from '#content-api/agency/settings/store.t
 import { publishedPosts } from '#content-api/blog/posts/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { saveGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
-import { galleryImages, saveGalleryImage } from '#content-api/library/gallery/store.ts';
+import { galleryImages } from '#content-api/library/gallery/store.ts';
 import { addTestimonial, testimonials } from '#content-api/library/testimonials/store.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';

@@ -11,6 +11,8 @@ import { writeContent } from '#content-api/transfer/files/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
+import { renameList } from '../../support/entries/lists.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };
@@ -39,9 +41,8 @@ function folderOf(posts: Record<string, [front: string, text: string]>): string 
 it('gives a new store the earlier addresses with their times, and the same store nothing', async () => {
   const [first, second] = [temporaryStore(), temporaryStore()];
   await take(folderOf({ a: ['', 'A'], b: ['', 'B'] }), first);
-  const rename = first.file.prepare('UPDATE posts SET slug = ?, updated_at = ? WHERE slug = ?');
-  rename.run('a-2', '2026-02-01T09:00:00.000Z', 'a');
-  rename.run('a-3', '2026-03-01T09:00:00.000Z', 'a-2');
+  await setPost(first, 'a', { slug: 'a-2', updated_at: '2026-02-01T09:00:00.000Z' });
+  await setPost(first, 'a-2', { slug: 'a-3', updated_at: '2026-03-01T09:00:00.000Z' });
   const out = await give(first);
   expect(readFileSync(join(out, 'posts/a-3.md'), 'utf8')).toContain(
     'earlier_addresses: [{"slug":"a-2","left_at":"2026-03-01T09:00:00.000Z"},{"slug":"a","left_at":"2026-02-01T09:00:00.000Z"}]',
@@ -81,9 +82,8 @@ it('prefers a post at the address to the claim of another one, whichever comes f
 it('carries those that a post at the address holds back, and those of a draft that was public there', async () => {
   const [first, second] = [temporaryStore(), temporaryStore()];
   await take(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
-  first.file.exec(
-    "UPDATE posts SET slug = 'a-2' WHERE slug = 'a'; UPDATE posts SET status = 'draft' WHERE slug = 'c'",
-  );
+  await setPost(first, 'a', { slug: 'a-2' });
+  await setPost(first, 'c', { status: 'draft' });
   await take(folderOf({ a: ['', 'Another'] }), first);
   const out = await give(first);
   const before = await addresses(first);
@@ -109,8 +109,9 @@ it('leaves a link to an earlier address, in the store or in the files, as it is'
 it('carries the earlier addresses of categories and authors, and files posts that name them by those', async () => {
   const [first, second] = [temporaryStore(), temporaryStore()];
   await take(folderOf({ a: ['categories: [Craft]', 'A'] }), first);
-  first.file.exec(`UPDATE categories SET slug = 'trade', name = 'Trade', updated_at = '2026-02-01T09:00:00.000Z';
-    UPDATE authors SET slug = 'countess', name = 'Countess', updated_at = '2026-02-01T09:00:00.000Z'`);
+  const at = '2026-02-01T09:00:00.000Z';
+  await renameList(first, 'categories', 'craft', { slug: 'trade', name: 'Trade' }, at);
+  await renameList(first, 'authors', 'ada', { slug: 'countess', name: 'Countess' }, at);
   const out = await give(first);
   expect(JSON.parse(readFileSync(join(out, 'categories.json'), 'utf8'))).toEqual([
     {

@@ -7,6 +7,7 @@ import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { fillStore } from '../../bench/content.ts';
+import { renameList } from '../../support/entries/lists.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/writeSql.ts';
 
@@ -17,12 +18,12 @@ beforeAll(async () => {
   // Twelve categories, of which each post is in two: 120 posts fill three pages of each.
   await fillStore(site.store, 120, 1);
   await site.generate();
+  await renameList(site.store, 'categories', 'category-1', { slug: 'middle' });
+  await renameList(site.store, 'categories', 'middle', { slug: 'last' });
+  await renameList(site.store, 'authors', 'bench-writer', { slug: 'renamed' });
   writeSql(
     site.store,
-    `UPDATE categories SET slug = 'middle' WHERE slug = 'category-1';
-    UPDATE categories SET slug = 'last' WHERE slug = 'middle';
-    UPDATE authors SET slug = 'renamed' WHERE slug = 'bench-writer';
-    UPDATE posts SET html = '<p><a href="/blog/category/category-1#x">List</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1'`,
+    `UPDATE posts SET html = '<p><a href="/blog/category/category-1#x">List</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1'`,
   );
   manifest = (await site.generate({ verify: true })).manifest;
 });
@@ -68,7 +69,7 @@ it('finds a search under the earlier slug', () => {
 });
 
 it('waits to be published by name, and is previewed where it leads', async () => {
-  writeSql(site.store, "UPDATE categories SET slug = 'lists-of-two' WHERE slug = 'category-2'");
+  await renameList(site.store, 'categories', 'category-2', { slug: 'lists-of-two' });
   const { pages } = await planChanges(site.parts(), site.store);
   const urls = pages.filter(({ change }) => change !== 'removed').map(({ url }) => url);
   expect(urls).toEqual(

@@ -9,6 +9,7 @@ import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { fillStore } from '../../bench/content.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/writeSql.ts';
 
@@ -29,10 +30,10 @@ beforeAll(async () => {
   await lead('/winding', '/blog/post-2#part');
   await lead('/blog/category/none/rss.xml', '/rss.xml');
   await lead('/blog/later', '/services');
+  await setPost(site.store, 'post-2', { slug: 'renamed' });
   writeSql(
     site.store,
-    `UPDATE posts SET slug = 'renamed' WHERE slug = 'post-2';
-    UPDATE posts SET html = '<p><a href="/news.aspx">News</a> <a href="/never">Never</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1';
+    `UPDATE posts SET html = '<p><a href="/news.aspx">News</a> <a href="/never">Never</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1';
     INSERT INTO post_links (post_id, address) SELECT posts.id, value FROM posts, json_each('["/news.aspx","/never"]') WHERE slug = 'post-1'`,
   );
   manifest = (await site.generate({ verify: true })).manifest;
@@ -83,11 +84,8 @@ it('says so to hosts, by rules and by redirects of a store', () => {
 });
 
 it('lets a post that takes the address go before, and waits to be published by name', async () => {
-  writeSql(
-    site.store,
-    `DELETE FROM redirects WHERE source = '/winding';
-    UPDATE posts SET slug = 'later' WHERE slug = 'post-0'`,
-  );
+  writeSql(site.store, "DELETE FROM redirects WHERE source = '/winding'");
+  await setPost(site.store, 'post-0', { slug: 'later' });
   await lead('/added', '/book');
   const { causes, pages } = await planChanges(site.parts(), site.store);
   expect(causes.map(({ text }) => text)).toEqual(

@@ -13,6 +13,7 @@ import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
+import { renameList } from '../../support/entries/lists.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
@@ -110,6 +111,6 @@ it('a category with another slug is one change, and no post of it is told to be 
   const plan = await planChanges(site.parts(), site.store);
   expect(plan.causes.map(({ text }) => text)).toEqual(['Category Fourth was given another address (name)']);
   expect(plan.causes[0]?.posts).toBeGreaterThan(0);
-  writeSql(site.store, "UPDATE authors SET slug = 'writer' WHERE slug = 'bench-writer'");
+  await renameList(site.store, 'authors', 'bench-writer', { slug: 'writer' });
   expect(await causes()).toContain('Author Bench Writer was given another address');
 });
