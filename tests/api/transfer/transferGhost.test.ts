@@ -9,6 +9,7 @@ import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { takeExport as take } from '../../support/doubles/foreign.ts';
 import { ghostExport } from '../../support/doubles/ghost.ts';
 import { png } from '../../support/entries/pictures.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite } from '../../support/site.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
@@ -108,7 +109,7 @@ describe('a Ghost export', () => {
     store.file
       .prepare("UPDATE posts SET title = 'Mine', revision = 2, updated_at = ? WHERE slug = 'first'")
       .run(now);
-    store.file.prepare("UPDATE posts SET slug = 'two', updated_at = ? WHERE slug = 'second'").run(now);
+    await setPost(store, 'second', { slug: 'two', updated_at: now });
     const { added, changed, notices } = await take(file, store, { media: folder });
     expect({ added, changed }).toEqual({ added: 0, changed: 0 });
     expect(await postBySlug(store.db, 'first')).toMatchObject({ title: 'Mine' });
