@@ -26,7 +26,7 @@ export function RevisionList({ revisions, shown, addressOf }: RevisionListProps)
             <span className={css.when}>
               <When at={item.made_at} withTime />
             </span>
-            <span className={css.changes}>{item.changes || 'nothing that shows'}</span>
+            <span>{item.changes || 'nothing that shows'}</span>
             <span className={css.how}>{howInWords(item)}</span>
           </Link>
         </li>

@@ -52,7 +52,7 @@ export function ShownRevision({ id, item, isNewest, against, isSideBySide }: Sho
       ) : null}
       {data ? (
         <>
-          <p className={css.changes}>
+          <p>
             {data.before === null
               ? 'The first that is kept: this is what it said.'
               : `Changed: ${data.changes || 'nothing'}`}
