@@ -14,11 +14,12 @@ const broken = { status: 500, json: { error: 'x' } };
 /** A configuration of this journey alone, which is saved nowhere. @returns what was sent to be saved. */
 async function withConfig(page: Page, config: Config): Promise<Config[]> {
   const sent: Config[] = [];
+  const names = { home: 'Home' };
   await page.route('**/api/metatags', (route) => {
-    if (route.request().method() !== 'PUT') return route.fulfill({ json: config });
+    if (route.request().method() !== 'PUT') return route.fulfill({ json: { ...config, names } });
     const body = route.request().postDataJSON() as { config: Config };
     sent.push(body.config);
-    return route.fulfill({ json: body.config });
+    return route.fulfill({ json: { ...body.config, names } });
   });
   return sent;
 }

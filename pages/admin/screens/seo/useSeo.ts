@@ -26,7 +26,8 @@ async function read(signal: AbortSignal): Promise<LoadedSeo> {
 }
 
 /** @param tag of the version it was made from. @throws CallFailure 409 'stale', with the other one in it. */
-export async function saveSeo(config: Seo, tag: string): Promise<LoadedSeo> {
+export async function saveSeo({ defaults, pages }: Seo, tag: string): Promise<LoadedSeo> {
+  const config = { defaults, pages };
   const call = api.metatags.$put({ json: { config } }, tag ? { headers: { 'If-Match': tag } } : {});
   const response = await call;
   return { seo: await answerOf(Promise.resolve(response)), tag: response.headers.get('etag') ?? '' };

@@ -5,7 +5,7 @@ const writing = ['Blog Posts', 'Authors', 'Categories', 'Gallery'];
 const everybodys = ['Dashboard', ...writing];
 /** With the number of leads that nobody has opened. */
 const leads = /^Leads(\d+\+? new)?$/;
-const site = ['SEO Config', 'Redirects', 'Settings', 'Users', 'Activity'];
+const site = ['Services', 'Navigation', 'SEO Config', 'Redirects', 'Settings', 'Users', 'Activity'];
 const admins = ['Dashboard', leads, 'Bookings', ...writing, 'Client Logos', 'Testimonials', ...site];
 /** Where the sidebar's word isn't the screen's. */
 const titles: Record<string, string> = { Users: 'User Management', 'SEO Config': 'SEO Configuration' };
