@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { liveAddresses } from '#content-api/blog/posts/live.ts';
 import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
 import { formOf } from '#content-api/sitePages/fields/form/contract.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
@@ -129,6 +130,19 @@ it('lets the pages of the specification neither move nor go, nor the enquiry for
     expect((await send('PUT', `/pages/${home.id}`, change)).status).toBe(400);
   const moved = await send('PUT', `/pages/${home.id}`, { sections: home.sections.toReversed() });
   expect(moved.body.sections[0]?.id).toBe('enquiry');
+});
+
+it('is public no longer at the moment it is withdrawn, and so with its earlier self in a release', async () => {
+  const { api, send } = await signedIn();
+  const live = liveAddresses(api.store);
+  const { body } = await send('POST', '/pages', { address: '/case', title: 'A', status: 'published' });
+  expect([live.hasPage('/case'), live.hasPage('/services/design'), live.hasPage('/x')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await send('PUT', `/pages/${body.id}`, { status: 'draft' });
+  expect(live.hasPage('/case')).toBe(false);
 });
 
 it('is nothing that an author may write', async () => {

@@ -23,8 +23,9 @@ export function liveAddresses(store: Store): LiveAddresses {
   const added = asking(store, 'select target from redirects where source_key = ?');
   const page = asking(
     store,
-    `select 1 from pages where address = ?1 and status = 'published'
-     union all select 1 from services where '/services/' || slug = ?1 and active = 1`,
+    `with asked(address) as (select ?)
+     select 1 from asked where address in (select address from pages where status = 'published')
+     or address in (select '/services/' || slug from services where active = 1)`,
   );
   const hasPage: LiveAddresses['hasPage'] = (address) => {
     const found = page(address);
