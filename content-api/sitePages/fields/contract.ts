@@ -3,7 +3,7 @@ import { isAddress, oneLine, printable } from '../../values/fields/contract.ts';
 
 /** How a value is asked for and what is told of it: the back office makes its forms from this alone. */
 export interface FieldMeta {
-  input: 'line' | 'text' | 'richText' | 'choice' | 'switch' | 'list' | 'group';
+  input: 'line' | 'text' | 'richText' | 'number' | 'choice' | 'switch' | 'list' | 'group';
   label: string;
   hint?: string;
   /** Of a choice: its values in the order they are offered, each in words. */

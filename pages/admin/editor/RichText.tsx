@@ -11,6 +11,7 @@ import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { keptClear } from './keptClear.ts';
 import { LinkStart } from './linkStart.ts';
+import { Outline } from './outline/Outline.tsx';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
@@ -26,6 +27,7 @@ import { TableBar } from './tables/TableBar.tsx';
 import { writtenContent } from './tables/written.ts';
 import { textFacts } from './textFacts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
+import { TOOL_GROUPS } from './toolbar/tools.ts';
 import { WritingKeys } from './writingKeys.ts';
 
 const ImagePicker = lazy(() =>
@@ -136,7 +138,9 @@ export function RichText({
   };
   return (
     <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>
-      <Toolbar editor={editor} bar={bar} open={windows} onJump={(place) => selectPlace(editor, place)} />
+      <Toolbar editor={editor} bar={bar} groups={TOOL_GROUPS} open={windows}>
+        <Outline editor={editor} onJump={(place) => selectPlace(editor, place)} />
+      </Toolbar>
       <EditorContent editor={editor} />
       <SlashMenu editor={editor} windows={windows} />
       <PictureBar editor={editor} />

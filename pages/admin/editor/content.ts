@@ -1,12 +1,12 @@
 import type { JSONContent } from '@tiptap/core';
-import { DOMParser, type Node } from '@tiptap/pm/model';
+import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { CONTENT_SCHEMA } from './extensions.ts';
 import { writtenContent } from './tables/written.ts';
 import { inertDocument } from './trustedHtml.ts';
 
 /** HTML as the editor understands it; what it doesn't know is left out. */
-export function readContent(html: string): JSONContent {
-  return nodeOf(html).toJSON() as JSONContent;
+export function readContent(html: string, schema: Schema = CONTENT_SCHEMA): JSONContent {
+  return nodeOf(html, schema).toJSON() as JSONContent;
 }
 
 /** HTML as the editor would write it: two texts that show the same are equal in this form. */
@@ -32,8 +32,8 @@ export function passagesOf(html: string): Passage[] {
   return passages;
 }
 
-function nodeOf(html: string): Node {
-  return DOMParser.fromSchema(CONTENT_SCHEMA).parse(inertDocument(html).body);
+function nodeOf(html: string, schema = CONTENT_SCHEMA): Node {
+  return DOMParser.fromSchema(schema).parse(inertDocument(html).body);
 }
 
 const KINDS: Record<string, string> = {

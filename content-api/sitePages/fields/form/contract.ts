@@ -4,6 +4,8 @@ import type { FieldMeta, SectionType } from '../contract.ts';
 /** A field as a form asks for it, read from its schema. */
 export interface FormField extends FieldMeta {
   name: string;
+  /** What it is before anybody has said anything: its default. */
+  initial: unknown;
   /** Of a group, in their order. */
   fields?: FormField[];
   /** Of a list: what each of its entries is. */
@@ -26,7 +28,9 @@ function fieldsOf({ shape }: z.ZodObject): FormField[] {
 function fieldOf(name: string, schema: z.ZodType): FormField {
   const told = (schema.meta() ?? {}) as unknown as Partial<FieldMeta>;
   const inner = withoutDefault(schema);
-  const field: FormField = { input: 'line', label: '', ...told, name };
+  const initial = schema.safeParse(inner instanceof z.ZodObject ? {} : undefined).data;
+  const input = inner instanceof z.ZodNumber ? 'number' : 'line';
+  const field: FormField = { input, label: '', ...told, name, initial };
   if (inner instanceof z.ZodObject) return { ...field, input: 'group', fields: fieldsOf(inner) };
   if (inner instanceof z.ZodArray) return { ...field, entry: fieldOf('', inner.element as z.ZodType) };
   return field;

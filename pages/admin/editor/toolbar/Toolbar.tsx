@@ -1,28 +1,28 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
-import type { Place } from '#content-api/blog/checks/rules/rule.ts';
-import { Outline } from '../outline/Outline.tsx';
 import toolCss from '../Tool.module.css';
 import { ToolButton } from './ToolButton.tsx';
 import css from './Toolbar.module.css';
-import { TOOL_GROUPS, type Windows } from './tools.ts';
+import type { Tool, Windows } from './tools.ts';
 
 interface ToolbarProps {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
+  groups: readonly (readonly Tool[])[];
   open: Windows;
-  onJump: (place: Place) => void;
+  /** What stands behind them. */
+  children?: ReactNode;
 }
 
 /** What can be done to the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
-export function Toolbar({ editor, bar, open, onJump }: ToolbarProps) {
+export function Toolbar({ editor, bar, groups, open, children }: ToolbarProps) {
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      TOOL_GROUPS.flat().map(({ isOn, isPossible }) => ({
+      groups.flat().map(({ isOn, isPossible }) => ({
         isOn: isOn?.(current) ?? false,
         isPossible: isPossible?.(current) ?? true,
       })),
@@ -30,7 +30,7 @@ export function Toolbar({ editor, bar, open, onJump }: ToolbarProps) {
   let at = -1;
   return (
     <AriaToolbar className={css.toolbar ?? ''} aria-label="Formatting" ref={bar}>
-      {TOOL_GROUPS.map((tools) => (
+      {groups.map((tools) => (
         <Group key={tools[0]?.label} className={toolCss.group ?? ''}>
           {tools.map((tool) => {
             at += 1;
@@ -46,9 +46,7 @@ export function Toolbar({ editor, bar, open, onJump }: ToolbarProps) {
           })}
         </Group>
       ))}
-      <Group className={toolCss.group ?? ''}>
-        <Outline editor={editor} onJump={onJump} />
-      </Group>
+      {children === undefined ? null : <Group className={toolCss.group ?? ''}>{children}</Group>}
     </AriaToolbar>
   );
 }

@@ -154,3 +154,16 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
     },
   ],
 ];
+
+const OF_SECTIONS = [
+  ['Bold', 'Italic', 'Underline', 'Strike'],
+  ['Heading 3'],
+  ['Bullet list', 'Ordered list', 'Blockquote'],
+  ['Add link', 'Remove link'],
+  ['Undo', 'Redo'],
+];
+
+/** Those for what the text of a section can show. */
+export const SECTION_TOOL_GROUPS = OF_SECTIONS.map((labels) =>
+  labels.flatMap((label) => TOOL_GROUPS.flat().filter((tool) => tool.label === label)),
+);

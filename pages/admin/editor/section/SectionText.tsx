@@ -1,0 +1,78 @@
+import { Placeholder } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { readContent } from '../content.ts';
+import { SECTION_EXTENSIONS, SECTION_SCHEMA } from '../extensions.ts';
+import { LinkStart } from '../linkStart.ts';
+import { Placeholders } from '../placeholders.ts';
+import rich from '../RichText.module.css';
+import { writtenContent } from '../tables/written.ts';
+import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { SECTION_TOOL_GROUPS, type Windows } from '../toolbar/tools.ts';
+import { WritingKeys } from '../writingKeys.ts';
+import { SectionPaste } from './paste.ts';
+import css from './SectionText.module.css';
+
+interface SectionTextProps {
+  labelledBy: string;
+  html: string;
+  error?: string | undefined;
+  onChange(html: string): void;
+}
+
+/** None of its tools opens one. */
+const NO_WINDOWS: Windows = { picker: () => {}, table: () => {}, postLink: () => {} };
+
+/** The editor of posts, with what the text of a section can show. */
+export function SectionText({ labelledBy, html, error, onChange }: SectionTextProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // What the writer's text is called outside: another one came from elsewhere, and takes its place.
+  const told = useRef(html);
+  const hear = useRef(onChange);
+  hear.current = onChange;
+  const [toToolbar] = useState(
+    () => () => bar.current?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus(),
+  );
+  const editorProps = {
+    attributes: {
+      class: `${rich.text} ${css.text}`,
+      dir: 'auto',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-describedby': `${labelledBy}-error`,
+      ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+    },
+  };
+  const editor = useEditor({
+    extensions: [
+      ...SECTION_EXTENSIONS,
+      WritingKeys.configure({ toToolbar }),
+      SectionPaste,
+      LinkStart,
+      Placeholders,
+      Placeholder.configure({ placeholder: 'Write here' }),
+    ],
+    content: readContent(html, SECTION_SCHEMA),
+    injectCSS: false,
+    editorProps,
+    onUpdate: ({ editor: { isEmpty, state, schema } }) => {
+      told.current = isEmpty ? '' : writtenContent(state.doc.content, schema);
+      hear.current(told.current);
+    },
+  });
+  useEffect(() => {
+    editor.setOptions({ editorProps });
+  });
+  useEffect(() => {
+    if (html === told.current) return;
+    told.current = html;
+    editor.commands.setContent(readContent(html, SECTION_SCHEMA), { emitUpdate: false });
+  }, [editor, html]);
+  return (
+    <div className={`${rich.frame} ${css.frame}`} data-invalid={error === undefined ? undefined : ''}>
+      <Toolbar editor={editor} bar={bar} groups={SECTION_TOOL_GROUPS} open={NO_WINDOWS} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PointerEvent } from 'react';
+import css from './Fields.module.css';
+
+interface FocalPointProps {
+  url: string;
+  values: Record<string, unknown>;
+  onChange(point: { x: number; y: number }): void;
+}
+
+/** The picture with a mark on what stays when its edges are cut. Two fields beside it say the same in numbers. */
+export function FocalPoint({ url, values: { x, y }, onChange }: FocalPointProps) {
+  const place = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({ x: share(clientX - left, width), y: share(clientY - top, height) });
+  };
+  return (
+    <div>
+      <div className={css.focal} role="presentation" onPointerDown={place}>
+        <img src={url} alt="" draggable={false} />
+        <span style={{ left: `${Number(x ?? 50)}%`, top: `${Number(y ?? 50)}%` }} />
+      </div>
+      <p className={css.hint}>
+        What is marked stays when the edges are cut: click on another part to mark that.
+      </p>
+    </div>
+  );
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 50 : Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
+}

@@ -1,0 +1,95 @@
+import { use } from 'react';
+import { FormFields } from '../../../ui/fields/Form.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { ChangesContext, type FieldProps, useField } from './changes.ts';
+import css from './Fields.module.css';
+import { ListField } from './ListField.tsx';
+import { PictureFields } from './PictureFields.tsx';
+import { RichTextField } from './RichTextField.tsx';
+import { ServiceField } from './ServiceField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
+
+/** The control of one field, chosen by what its contract says it is. */
+export function OneField(props: FieldProps) {
+  const { field } = props;
+  if (field.of === 'services') return <ServiceField {...props} />;
+  switch (field.input) {
+    case 'text':
+      return <LongText {...props} />;
+    case 'richText':
+      return <RichTextField {...props} />;
+    case 'number':
+      return <NumberField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'switch':
+      return <SwitchField {...props} />;
+    case 'list':
+      return (
+        <ListField {...props}>
+          {(entry) => (entry.field.fields ? <GroupFields {...entry} /> : <OneField {...entry} />)}
+        </ListField>
+      );
+    case 'group':
+      return <Group {...props} />;
+    default:
+      return <Line {...props} />;
+  }
+}
+
+function Line(props: FieldProps) {
+  const { frame, name, change } = useField(props);
+  const value = shownValue<string>(props.value, props.field, '');
+  return <TextField {...frame} name={name} value={value} onChange={({ target }) => change(target.value)} />;
+}
+
+function LongText(props: FieldProps) {
+  const { frame, name, change } = useField(props);
+  const value = shownValue<string>(props.value, props.field, '');
+  return <TextArea {...frame} name={name} value={value} onChange={({ target }) => change(target.value)} />;
+}
+
+/** What is no number stays as it was typed, for the contract to refuse it. */
+export function NumberField(props: FieldProps) {
+  const { frame, name, change } = useField(props);
+  const value = props.value ?? props.field.initial;
+  return (
+    <TextField
+      {...frame}
+      type="number"
+      step="any"
+      name={name}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      onChange={({ target }) => change(target.value === '' ? '' : Number(target.value))}
+    />
+  );
+}
+
+function Group(props: FieldProps) {
+  const { frame } = useField(props);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{frame.label}</legend>
+      {frame.hint === undefined ? null : <p className={css.hint}>{frame.hint}</p>}
+      {frame.error === undefined ? null : <p className={css.error}>{frame.error}</p>}
+      <GroupFields {...props} />
+    </fieldset>
+  );
+}
+
+function GroupFields(props: FieldProps) {
+  const { field, path } = props;
+  const { problems } = use(ChangesContext);
+  if (field.is === 'picture') return <PictureFields {...props} />;
+  const values = valuesOf(props.value ?? field.initial);
+  return (
+    <FormFields>
+      {shownFields(field, values, (name) => problems[joined(path, name)] !== undefined).map((inner) => (
+        <OneField key={inner.name} field={inner} path={joined(path, inner.name)} value={values[inner.name]} />
+      ))}
+    </FormFields>
+  );
+}

@@ -1,0 +1,92 @@
+import { use, useState } from 'react';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFields } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { PickButton } from '../../../ui/picker/PickButton.tsx';
+import { ChangesContext, type FieldProps } from './changes.ts';
+import css from './Fields.module.css';
+import { FocalPoint } from './FocalPoint.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { joined, valuesOf } from './sectionData.ts';
+
+/** A picture from the gallery or uploaded in place, what it shows, and what of it stays when its edges are cut. */
+export function PictureFields({ field, path, value }: FieldProps) {
+  const { problems, change } = use(ChangesContext);
+  const [removed, setRemoved] = useState<unknown>(null);
+  const values = valuesOf(value ?? field.initial);
+  const url = String(values.url ?? '');
+  const alt = String(values.alt ?? '');
+  const problem = (name: string) => problems[joined(path, name)];
+  const hintOf = (name: string) => field.fields?.find((inner) => inner.name === name)?.hint;
+  const set = (changed: Record<string, unknown>) =>
+    change(path, (before) => ({ ...valuesOf(before ?? field.initial), ...changed }));
+  const pick = ({ image_url, alt_text }: GalleryItem) => {
+    setRemoved(null);
+    set({ url: image_url, alt: alt_text, x: 50, y: 50 });
+  };
+  const remove = () => {
+    setRemoved(values);
+    set(valuesOf(field.initial));
+  };
+  return (
+    <FormFields>
+      {url === '' ? (
+        <p className={css.hint}>No picture yet.</p>
+      ) : (
+        <FocalPoint url={url} values={values} onChange={set} />
+      )}
+      <div className={css.tools}>
+        <PickButton onPick={pick} />
+        {url === '' ? null : (
+          <Button look="quiet" isSmall onClick={remove}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      {removed === null || url !== '' ? null : (
+        <RemovedNotice
+          name={String(valuesOf(removed).alt || 'picture')}
+          onUndo={() => {
+            set(valuesOf(removed));
+            setRemoved(null);
+          }}
+        />
+      )}
+      <TextField
+        label="Address of the picture"
+        name={joined(path, 'url')}
+        inputMode="url"
+        spellCheck={false}
+        value={url}
+        error={problem('url')}
+        onChange={({ target }) => set({ url: target.value })}
+      />
+      <TextField
+        label="Alt text"
+        name={joined(path, 'alt')}
+        value={alt}
+        hint={hintOf('alt')}
+        error={problem('alt')}
+        onChange={({ target }) => set({ alt: target.value })}
+      />
+      {url === '' && problem('x') === undefined && problem('y') === undefined ? null : (
+        <div className={css.point}>
+          {(['x', 'y'] as const).map((axis) => (
+            <TextField
+              key={axis}
+              type="number"
+              min={0}
+              max={100}
+              label={axis === 'x' ? 'Middle from the left, in %' : 'Middle from the top, in %'}
+              name={joined(path, axis)}
+              value={String(values[axis] ?? 50)}
+              error={problem(axis)}
+              onChange={({ target }) => set({ [axis]: target.value === '' ? '' : Number(target.value) })}
+            />
+          ))}
+        </div>
+      )}
+    </FormFields>
+  );
+}

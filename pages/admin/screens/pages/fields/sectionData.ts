@@ -1,0 +1,79 @@
+import type { FormField } from '#content-api/sitePages/fields/form/contract.ts';
+
+export type Values = Record<string, unknown>;
+
+export function valuesOf(data: unknown): Values {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Values) : {};
+}
+
+/** What a field shows: of what isn't there, or is something else altogether, its default. */
+export function shownValue<Value extends string | boolean | unknown[]>(
+  value: unknown,
+  { initial }: Pick<FormField, 'initial'>,
+  fallback: Value,
+): Value {
+  const fits = (one: unknown): one is Value =>
+    typeof one === typeof fallback && Array.isArray(one) === Array.isArray(fallback);
+  if (fits(value)) return value;
+  return fits(initial) ? initial : fallback;
+}
+
+/**
+ * The data with another value at one place; all else stays, also what no field knows.
+ * @param path such as `buttons.0.label`; '' is the whole. One that leads past the end of a list changes nothing.
+ */
+export function withValue(data: unknown, path: string, change: (value: unknown) => unknown): unknown {
+  if (path === '') return change(data);
+  const [name = '', ...rest] = path.split('.');
+  const inner = rest.join('.');
+  if (!Array.isArray(data)) {
+    const values = valuesOf(data);
+    return { ...values, [name]: withValue(values[name], inner, change) };
+  }
+  const place = Number(name);
+  return place in data ? data.with(place, withValue(data[place], inner, change)) : data;
+}
+
+export function joined(path: string, name: string | number): string {
+  return path === '' ? String(name) : `${path}.${name}`;
+}
+
+/** Those that matter for what a button does; the others keep what was typed there. */
+export function shownFields(field: FormField, data: Values, hasProblem: (name: string) => boolean) {
+  const does = data.does ?? valuesOf(field.initial).does;
+  const isShown = ({ name }: FormField) =>
+    field.is !== 'button' ||
+    hasProblem(name) ||
+    (name === 'href' ? does === 'link' : name === 'service' ? does === 'enquiry' : true);
+  return (field.fields ?? []).filter(isShown);
+}
+
+const LONGEST_SUMMARY = 70;
+
+/** What an entry of a list is recognised by: the first of its texts, without markup. */
+export function firstText(value: unknown, field: FormField): string {
+  if (typeof value === 'string')
+    return ['choice', 'switch'].includes(field.input) ? '' : shortened(value.replace(/<[^>]*>/g, ' '));
+  if (Array.isArray(value)) {
+    const { entry } = field;
+    return entry ? firstOf(value.map((one) => firstText(one, entry))) : '';
+  }
+  const values = valuesOf(value);
+  const texts = (field.fields ?? []).map((inner) => firstText(values[inner.name], inner));
+  // The address of a picture tells less than what it shows.
+  return firstOf(field.is === 'picture' ? texts.toReversed() : texts);
+}
+
+function firstOf(texts: string[]): string {
+  return texts.find((text) => text !== '') ?? '';
+}
+
+function shortened(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length > LONGEST_SUMMARY ? `${words.slice(0, LONGEST_SUMMARY - 1).trimEnd()}…` : words;
+}
+
+/** Whether something is wrong with it, or within it. */
+export function hasProblemAt(problems: Readonly<Record<string, string>>, path: string): boolean {
+  return Object.keys(problems).some((place) => place === path || place.startsWith(`${path}.`));
+}
