@@ -76,6 +76,10 @@ export function createAutosave({ send, judge, told, pauses = PAUSES }: AutosaveO
     }
   };
 
+  const idle = async () => {
+    while (running) await running;
+  };
+
   return {
     changed(): void {
       changes += 1;
@@ -99,7 +103,7 @@ export function createAutosave({ send, judge, told, pauses = PAUSES }: AutosaveO
       const enough = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, patience);
       });
-      await Promise.race([running, enough]);
+      await Promise.race([idle(), enough]);
       clearTimeout(timer);
     },
     stop(): void {

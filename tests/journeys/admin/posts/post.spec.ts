@@ -256,6 +256,9 @@ test('a draft is looked at as the site would show it, and nobody else sees it', 
   await expect(preview.getByText('Draft words')).toBeVisible();
   await expect(preview.getByText('Said before').first()).toBeVisible();
   expect((await preview.request.get(`/blog/${post.slug}`)).status()).toBe(404);
+  // Looking is no saving.
+  const { excerpt } = await asAdmin<{ excerpt: string }>(page.request, 'get', `/posts/id/${post.id}`);
+  expect(excerpt).toBe(post.excerpt);
 });
 
 test('the author and the categories that were used last come first in the next post', async ({ page }) => {

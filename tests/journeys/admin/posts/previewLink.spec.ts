@@ -10,6 +10,9 @@ test('a link to a preview is made, opens without an account or a script, and end
   const word = newWord('preview');
   const post = await newPost(page.request, { content: `<p>For a client: ${word}</p>` });
   await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  const title = page.getByLabel('Title *');
+  await expect(title).toHaveValue(post.title);
+  await title.fill(`${post.title}, typed just now`);
   await page.getByRole('button', { name: 'Share a preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share a preview' });
   await expect(dialog.getByText('There are none.')).toBeVisible();
@@ -26,6 +29,7 @@ test('a link to a preview is made, opens without an account or a script, and end
   expect(await response?.headerValue('x-robots-tag')).toBe('noindex');
   expect(await response?.headerValue('cache-control')).toBe('no-store');
   await expect(guest.getByText(word)).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`${post.title}, typed just now`);
   const bar = guest.getByRole('note');
   await expect(bar).toContainText(/^Preview of .*, ends .*\.$/);
   await expect(bar).toHaveCSS('position', 'fixed');

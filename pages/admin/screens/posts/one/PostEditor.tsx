@@ -57,8 +57,8 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
       actions={
         <>
           <SaveState writing={writing} />
-          <PreviewButton writing={writing} onSave={saveAll} />
-          {server ? <SharePreview postId={server.id} /> : null}
+          <PreviewButton writing={writing} />
+          {server ? <SharePreview postId={server.id} writing={writing} /> : null}
           {server ? (
             <LinkButton to={`/posts/${server.id}/history`} look="quiet">
               History

@@ -7,13 +7,8 @@ import { DELETED } from './writing/postCalls.ts';
 import { useWritingState } from './writing/useWriting.ts';
 import type { Writing } from './writing/writing.ts';
 
-interface PreviewButtonProps {
-  writing: Writing;
-  onSave: () => Promise<boolean>;
-}
-
-/** A draft is saved first; of a published post it is what was saved last, as saving would change it. */
-export function PreviewButton({ writing, onSave }: PreviewButtonProps) {
+/** Of what is typed at this moment: nothing is saved to the post for it. */
+export function PreviewButton({ writing }: { writing: Writing }) {
   const { server } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);
   if (!server) return null;
@@ -22,13 +17,12 @@ export function PreviewButton({ writing, onSave }: PreviewButtonProps) {
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
-      const isDirty = writing.draft.settle();
-      if (isDirty && server.status !== 'published' && !(await onSave())) return tab?.close();
+      const lack = await writing.copy.bringUpToDate();
       const id = String(server.id);
       const { url } = await answerOf(api.posts[':id'].preview.$post({ param: { id } }));
       if (tab) tab.location.replace(url);
       else tellError('The browser kept the preview from opening.');
-      if (isDirty && server.status === 'published') tell('Preview', 'It shows what was saved last.');
+      if (lack) tell('Preview', lack);
     } catch (failure) {
       tab?.close();
       if (writing.meetGone(failure)) tellError(DELETED);

@@ -107,6 +107,17 @@ describe('what is typed in a post', () => {
     expect([state().keeping.phase, server.copy()?.values.title]).toEqual(['kept', 'Ti']);
   });
 
+  it('is there before a preview shows it, or the preview is said to lack it', async () => {
+    const { writing, server, title } = desk();
+    await title('Ti');
+    writing.draft.change((before) => ({ ...before, title: 'Tit' }));
+    expect(await writing.copy.bringUpToDate()).toBe('');
+    expect(server.copy()?.values.title).toBe('Tit');
+    server.failures.push({ failure: cut(), arrives: false });
+    writing.draft.change((before) => ({ ...before, title: 'Titl' }));
+    expect(await writing.copy.bringUpToDate()).toMatch(/only on this device.*no connection/);
+  });
+
   it('isn’t taken for another’s when it had arrived after all', async () => {
     const { title, server, state } = desk();
     server.failures.push({ failure: cut(), arrives: true });

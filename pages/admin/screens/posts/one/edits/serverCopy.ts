@@ -79,6 +79,16 @@ export class ServerCopy {
     return this.#autosave.hasAll();
   }
 
+  /** All that was typed goes there, before something shows it. @returns what that will lack, in words; '' for nothing. */
+  async bringUpToDate(): Promise<string> {
+    this.#draft.settle();
+    this.flush();
+    await this.settled();
+    if (this.hasAll()) return '';
+    const { reason } = this.#state.read().keeping;
+    return `It lacks what is only on this device so far: ${reason || 'the server does not answer'}.`;
+  }
+
   isSending(): boolean {
     return this.#state.read().keeping.phase === 'sending';
   }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { LoadProblem } from '../../../../ui/notices/LoadProblem.tsx';
+import type { Writing } from '../writing/writing.ts';
 import { EndPreview } from './EndPreview.tsx';
 import { PreviewRow } from './PreviewRow.tsx';
 import css from './Previews.module.css';
@@ -13,11 +14,17 @@ import { useEndPreview, useMakePreview, usePreviews } from './usePreviews.ts';
 const TEXT =
   'Whoever has the link sees the post as its page will be, with what you are writing now, also before it is saved or published. They need no account, and see nothing else.';
 
-export function ShareDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
+interface ShareDialogProps {
+  postId: number;
+  writing: Writing;
+  onClose: () => void;
+}
+
+export function ShareDialog({ postId, writing, onClose }: ShareDialogProps) {
   const [days, setDays] = useState<(typeof PREVIEW_DAYS)[number]>(7);
   const [ending, setEnding] = useState<PreviewLink | null>(null);
   const previews = usePreviews(postId);
-  const make = useMakePreview(postId);
+  const make = useMakePreview(postId, () => writing.copy.bringUpToDate());
   const end = useEndPreview(postId);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +48,7 @@ export function ShareDialog({ postId, onClose }: { postId: number; onClose: () =
         </Button>
       </form>
       <p role="status" className={css.told}>
-        {make.isSuccess && !make.isPending ? 'The link is there: copy it from the list.' : ''}
+        {make.isSuccess && !make.isPending ? `The link is there: copy it from the list. ${make.data}` : ''}
       </p>
       <h3 className={css.heading}>Links that work</h3>
       {previews.isLoadingError ? (

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { icon } from '../../../../ui/icons.tsx';
+import type { Writing } from '../writing/writing.ts';
 
 const ShareDialog = lazy(() =>
   import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
 );
 
 /** Beside the preview for oneself: one to show. */
-export function SharePreview({ postId }: { postId: number }) {
+export function SharePreview({ postId, writing }: { postId: number; writing: Writing }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +18,7 @@ export function SharePreview({ postId }: { postId: number }) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <ShareDialog postId={postId} onClose={() => setOpen(false)} />
+          <ShareDialog postId={postId} writing={writing} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

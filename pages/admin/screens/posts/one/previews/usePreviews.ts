@@ -14,11 +14,15 @@ export function usePreviews(postId: number) {
   });
 }
 
-export function useMakePreview(postId: number) {
+/** @param bringUpToDate what the link shows; answers what it lacks, in words, as this mutation does. */
+export function useMakePreview(postId: number, bringUpToDate: () => Promise<string>) {
   const refresh = useRefresh(postId);
   return useMutation({
-    mutationFn: (days: NewPreview['days']) =>
-      answerOf(calls.$post({ param: { id: String(postId) }, json: { days } })),
+    mutationFn: async (days: NewPreview['days']) => {
+      const lack = await bringUpToDate();
+      await answerOf(calls.$post({ param: { id: String(postId) }, json: { days } }));
+      return lack;
+    },
     onError: (failure) => tellFailure(failure, 'Failed to make a link'),
     onSettled: refresh,
   });
