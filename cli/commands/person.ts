@@ -74,7 +74,7 @@ function eraseCommand(): Command {
         );
         await noteCommand(store, 'people.erase');
         console.log(
-          `Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}. Revisions of posts: ${done.erased.revisions}.`,
+          `Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}. Revisions of posts: ${done.erased.revisions}, unsaved edits of posts: ${done.erased.workingCopies}.`,
         );
         for (const { file, at } of done.backups)
           console.log(`Still in the backup ${file} of ${momentInUtc(at)}.`);

@@ -28,6 +28,8 @@ export const erasedSchema = z.object({
     mailFiles: z.number(),
     /** Earlier revisions of posts that named the address: it is taken out of them. */
     revisions: z.number(),
+    /** Edits of posts that aren't saved, and named it too. */
+    workingCopies: z.number(),
   }),
   /** Backups made before now, newest first, with the names they were given. */
   backups: z.array(z.object({ file: z.string(), at: z.string() })),

@@ -9,12 +9,12 @@ import { eventId } from '../../enquiries/calendar/events.ts';
 import { mailFolder } from '../../mail/filesOffice.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailForms } from '../../values/email/forms.ts';
-import { eraseFromRevisions } from '../../writing/revisions/erasing.ts';
+import { eraseFromRevisions, eraseFromWorkingCopies } from '../../writing/revisions/erasing.ts';
 import type { Erased } from './contract.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 
 /**
- * Leads, meetings (cancelled without a letter), outbox, mail files. What is deleted is overwritten on the
+ * Leads, meetings (cancelled without a letter), outbox, mail files; the address in what staff write. What is deleted is overwritten on the
  * disk.
  * @returns how much of each, and where the person may be found that nothing here reaches.
  */
@@ -31,11 +31,12 @@ export async function erasePerson(
     return deleteAll(transaction, found);
   });
   const revisions = await eraseFromRevisions(store.db, email);
+  const workingCopies = await eraseFromWorkingCopies(store.db, email);
   const mailFiles = await deleteMail(mailFolder(dataDir), [...emailForms(email), ...names]);
   overwriteDeleted(store);
   return {
     success: true,
-    erased: { ...erased, mailFiles, revisions },
+    erased: { ...erased, mailFiles, revisions, workingCopies },
     backups: await backupsBefore(store.db),
     toldTo: await listening(store.db),
     mentionedIn: await mentionedIn(store.db, email, []),
@@ -72,7 +73,7 @@ async function leaveCalendar(db: Kysely<Database>, { bookings }: Belongings, now
 async function deleteAll(
   db: Kysely<Database>,
   { leads, bookings, messages }: Belongings,
-): Promise<Omit<Erased['erased'], 'mailFiles' | 'revisions'>> {
+): Promise<Omit<Erased['erased'], 'mailFiles' | 'revisions' | 'workingCopies'>> {
   const notes = await db.deleteFrom('lead_notes').where('lead_id', 'in', valuesIn(leads)).executeTakeFirst();
   await db.deleteFrom('outbox').where('id', 'in', valuesIn(messages)).execute();
   await db.deleteFrom('bookings').where('id', 'in', valuesIn(bookings)).execute();

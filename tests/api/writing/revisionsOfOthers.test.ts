@@ -6,6 +6,7 @@ import { writer } from '../../support/entries/content.ts';
 import { replacing } from '../../support/entries/replacing.ts';
 import { historyOf } from '../../support/entries/revisions.ts';
 import { inDays } from '../../support/entries/trash.ts';
+import { copiesOf } from '../../support/entries/workingCopies.ts';
 
 let api: TestApi;
 let admin: string;
@@ -101,4 +102,22 @@ it('an e-mail address of somebody who is erased is taken out of what was written
     title: 'After it',
     content: '<p>Write to nobody</p>',
   });
+});
+
+it('it is taken out of what isn’t saved yet too, and whoever has that open is asked', async () => {
+  const copies = copiesOf(api, admin);
+  const { id } = await write.post();
+  const [edits, unsaved] = [`/posts/${id}/working-copy`, '/unsaved/posts/about-jo'];
+  await copies.keep(edits, { content: '<p>From JO.K@example.org</p>' }, 0);
+  await copies.keep(unsaved, { title: 'jo.k@example.org' }, 0);
+  await copies.discard(unsaved);
+  const json = { email: 'jo.k@example.org' };
+  const { body } = await api.send('POST', '/people/erasure', { token: admin, json });
+  expect(body).toMatchObject({ erased: { revisions: 0, workingCopies: 2 } });
+  expect(await copies.read(edits)).toMatchObject({
+    version: 2,
+    copy: { version: 2, values: { content: '<p>From [erased]</p>' } },
+  });
+  expect((await copies.keep(edits, { content: '<p>jo.k@example.org</p>' }, 1)).status).toBe(409);
+  expect((await copies.putBack(unsaved)).body.copy?.values.title).toBe('[erased]');
 });

@@ -19,6 +19,7 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, ...left } }: {
             ['Meetings', String(erased.meetings)],
             ['Messages', String(erased.messages + erased.mailFiles)],
             ['Revisions of posts', String(erased.revisions)],
+            ['Unsaved edits of posts', String(erased.workingCopies)],
           ]}
         />
         <p>
