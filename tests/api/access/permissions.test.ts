@@ -34,6 +34,11 @@ const owned: Record<
         .set({ id: String(post.id) })
         .where('entry_id', '=', post.id)
         .execute();
+      await api.store.db
+        .updateTable('entry_revisions')
+        .set({ revision: post.id })
+        .where('entry_id', '=', post.id)
+        .execute();
       // Copies are their writer's alone.
       const copies = copiesOf(api, caller);
       await copies.keep(`/posts/${post.id}/working-copy`, {});
