@@ -40,17 +40,17 @@ import { writtenRevisions } from './0039-written-revisions.ts';
 import { redirects } from './0040-redirects.ts';
 import { missedAddresses } from './0041-missed-addresses.ts';
 import { workingCopies } from './0042-working-copies.ts';
-import { entryRevisions } from './0044-entry-revisions.ts';
-import { broughtBack } from './0045-brought-back.ts';
-import { presences } from './0046-presences.ts';
-import { previewLinks } from './0047-preview-links.ts';
+import { presences } from './0043-presences.ts';
+import { previewLinks } from './0044-preview-links.ts';
+import { entryRevisions } from './0045-entry-revisions.ts';
+import { services } from './0046-services.ts';
+import { projectNames } from './0047-project-names.ts';
+import { pages } from './0048-pages.ts';
+import { firstPages } from './0049-first-pages.ts';
+import { broughtBack } from './0050-brought-back.ts';
 import { writtenIds } from './0051-written-ids.ts';
 import { writtenSearchTexts } from './0052-written-search-texts.ts';
 import { writtenAddresses } from './0053-written-addresses.ts';
-import { pages } from './0055-pages.ts';
-import { firstPages } from './0056-first-pages.ts';
-import { services } from './0059-services.ts';
-import { projectNames } from './0060-project-names.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
