@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useState } from 'react';
 import css from './Fields.module.css';
 
 interface FocalPointProps {
@@ -9,14 +9,16 @@ interface FocalPointProps {
 
 /** The picture with a mark on what stays when its edges are cut. Two fields beside it say the same in numbers. */
 export function FocalPoint({ url, values: { x, y }, onChange }: FocalPointProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const place = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: share(clientX - left, width), y: share(clientY - top, height) });
   };
+  if (broken === url) return <p className={css.hint}>At this address there is no picture.</p>;
   return (
     <div>
       <div className={css.focal} role="presentation" onPointerDown={place}>
-        <img src={url} alt="" draggable={false} />
+        <img src={url} alt="" draggable={false} onError={() => setBroken(url)} />
         <span style={{ left: `${Number(x ?? 50)}%`, top: `${Number(y ?? 50)}%` }} />
       </div>
       <p className={css.hint}>

@@ -27,12 +27,12 @@ export function ListField({ children, ...props }: ListFieldProps) {
     const text = firstText(entry, kind);
     return text === '' ? `${one} ${place + 1}` : `${one} ${place + 1}: ${text}`;
   };
-  // Once it has been drawn.
+  // Once it has been drawn: the first control within it, behind the buttons that move it.
   const focusEntry = (place: number) =>
     requestAnimationFrame(() =>
       list.current
         ?.querySelector<HTMLElement>(
-          `:scope > li:nth-child(${place + 1}) :is(input, textarea, select, button)`,
+          `:scope > li:nth-child(${place + 1}) > :last-child :is(input, textarea, select, button)`,
         )
         ?.focus(),
     );
