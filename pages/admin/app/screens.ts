@@ -12,6 +12,7 @@ import {
   LeadsIcon,
   LogosIcon,
   NavigationIcon,
+  PagesIcon,
   PostsIcon,
   RedirectsIcon,
   SeoIcon,
@@ -89,6 +90,17 @@ export const SCREENS: readonly ScreenEntry[] = [
     path: 'posts/:id/history',
     needs: 'posts.readUnpublished',
     Screen: lazy(() => import('../screens/posts/history/HistoryScreen.tsx')),
+  },
+  {
+    path: 'pages',
+    needs: 'pages.write',
+    Screen: lazy(() => import('../screens/pages/list/PagesScreen.tsx')),
+    entry: { label: 'Pages', Icon: PagesIcon, group: 'Content' },
+  },
+  {
+    path: 'pages/:id',
+    needs: 'pages.write',
+    Screen: lazy(() => import('../screens/pages/one/PageScreen.tsx')),
   },
   {
     path: 'trash',

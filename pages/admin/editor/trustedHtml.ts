@@ -16,3 +16,9 @@ const policy = trustedTypes?.createPolicy(POLICY, { createHTML: (html) => html }
 export function inertDocument(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
+
+/** Gives a frame an empty document, without the quirks that a frame of no document has. */
+export function loadEmpty(frame: HTMLIFrameElement): void {
+  const html = '<!doctype html><title>Preview</title>';
+  frame.srcdoc = policy?.createHTML(html) ?? html;
+}

@@ -31,6 +31,7 @@ export const TestimonialsIcon = icon(<path d="M3 4h14v9h-7l-4 4v-4H3zM6.5 7.5h7M
 export const BookingsIcon = icon(<path d="M3 5h14v12H3zM3 9h14M7 2.5V6M13 2.5V6" />);
 export const ServicesIcon = icon(<path d="M3 7h14v9H3zM7 7V4h6v3M3 11h14" />);
 export const NavigationIcon = icon(<path d="M3 3h14v4H3zM3 10h6M3 13.5h6M3 17h6M12 10h5M12 13.5h5" />);
+export const PagesIcon = icon(<path d="M3 3h14v14H3zM3 7.5h14M3 12.5h14" />);
 export const RedirectsIcon = icon(<path d="M3 16V9.5A2.5 2.5 0 015.5 7H17M13 3l4 4-4 4" />);
 export const SettingsIcon = icon(<path d="M3 6h8M15 6h2M3 14h2M9 14h8M11 4v4h4V4zM5 12v4h4v-4z" />);
 export const ActivityIcon = icon(<path d="M10 17a7 7 0 100-14 7 7 0 000 14zM10 6v4.5l3 2" />);

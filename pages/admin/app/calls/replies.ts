@@ -19,6 +19,7 @@ import { overviewSchema } from '#content-api/office/overview/contract.ts';
 import { outboxSchema } from '#content-api/outbox/contract.ts';
 import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
 import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
+import { pageEntrySchema, pageListSchema } from '#content-api/sitePages/contract.ts';
 import { sessionListSchema } from '#content-api/staff/access/contract.ts';
 import { activityListSchema } from '#content-api/staff/activity/contract.ts';
 import { userAnswerSchema, userListSchema } from '#content-api/staff/users/contract.ts';
@@ -54,6 +55,8 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^services$/, z.object({ services: z.array(serviceEntrySchema) })],
   [/^services\/\d+$/, serviceEntrySchema],
   [/^navigation$/, navigationSchema],
+  [/^pages$/, pageListSchema],
+  [/^pages\/\d+$/, pageEntrySchema],
   [/^gallery$/, galleryListSchema],
   [/^gallery\/\d+$/, galleryItemSchema],
   [/^leads$/, leadListSchema],

@@ -4,8 +4,8 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { Wait } from '../notices/Wait.tsx';
 import css from './PageFrame.module.css';
-
-export type FrameScheme = 'light' | 'dark';
+import { dress, type FrameScheme } from './scheme.ts';
+import { useScale } from './useScale.ts';
 
 interface PageFrameProps {
   /** Of the page, on this site. */
@@ -18,12 +18,6 @@ interface PageFrameProps {
   /** In which width the page is laid out, in CSS pixels; it is shown as large as there is room. */
   width: number;
 }
-
-/** Lightning CSS writes `light-dark()` with these two: whichever isn't empty is the scheme. */
-const SCHEMES: Record<FrameScheme, string> = {
-  light: ':root{color-scheme:light;--lightningcss-light:initial;--lightningcss-dark: }',
-  dark: ':root{color-scheme:dark;--lightningcss-light: ;--lightningcss-dark:initial}',
-};
 
 /** A page as it would be published now, in which no script runs. It stays where it was scrolled to. */
 export function PageFrame({ url, title, rules, scheme, width }: PageFrameProps) {
@@ -39,11 +33,7 @@ export function PageFrame({ url, title, rules, scheme, width }: PageFrameProps) 
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
-    if (loads === 0 || !view) return;
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(`@layer tokens{${SCHEMES[scheme]}}${rules}`);
-    view.document.adoptedStyleSheets = [sheet];
+    if (loads > 0 && frame.current) dress(frame.current, scheme, rules);
   }, [rules, scheme, loads]);
   return (
     <div className={css.room} ref={room}>
@@ -69,15 +59,4 @@ export function PageFrame({ url, title, rules, scheme, width }: PageFrameProps) 
       )}
     </div>
   );
-}
-
-function useScale(room: { current: HTMLElement | null }, width: number): number {
-  const [there, setThere] = useState(width);
-  useEffect(() => {
-    if (!room.current) return;
-    const watch = new ResizeObserver(([entry]) => setThere(entry?.contentRect.width || width));
-    watch.observe(room.current);
-    return () => watch.disconnect();
-  }, [room, width]);
-  return Math.min(1, there / width);
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { type FrameScheme, PageFrame } from '../../../ui/preview/PageFrame.tsx';
+import { PageFrame } from '../../../ui/preview/PageFrame.tsx';
+import type { FrameScheme } from '../../../ui/preview/scheme.ts';
 import { Actions } from '../Actions.tsx';
 
 const PAGES = [

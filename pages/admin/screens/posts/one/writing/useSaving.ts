@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useSaveKey } from '../../../../app/keys/useSaveKey.ts';
 import { tell, tellError } from '../../../../ui/notices/toasts.ts';
 import { focusField } from '../focusField.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';
@@ -46,21 +47,6 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
   };
   useSaveKey(save);
   return { save, saveAndReturn };
-}
-
-function useSaveKey(save: () => Promise<unknown>): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const isModified = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isModified || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (!event.repeat) void latest.current();
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
 }
 
 /** Says once that the network is cut, as soon as it is: the save itself goes on trying. */

@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { PageListEntry } from '#content-api/sitePages/contract.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
+import { CopyIcon, DeleteIcon } from '../../../ui/icons.tsx';
+import table from '../../../ui/list/List.module.css';
+import { Bar } from '../../../ui/Panel.tsx';
+import { Breakable } from '../../../ui/values/Breakable.tsx';
+import { When } from '../../../ui/values/When.tsx';
+import css from './Pages.module.css';
+
+interface PageTableProps {
+  /** Undefined while they are being fetched. */
+  pages: readonly PageListEntry[] | undefined;
+  isCopying: boolean;
+  onDuplicate: (page: PageListEntry) => void;
+  onDelete: (page: PageListEntry) => void;
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+export function PageTable({ pages, ...actions }: PageTableProps) {
+  return (
+    <div className={table.list} aria-busy={!pages}>
+      <table className={`${table.table} ${css.table}`}>
+        <caption className="visually-hidden">Pages</caption>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Status</th>
+            <th scope="col">Sections</th>
+            <th scope="col">Last change</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages?.map((page) => (
+            <PageRow key={page.id} page={page} {...actions} />
+          ))}
+          {pages ? null : PLACEHOLDERS.map((row) => <Placeholder key={row} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PageRowProps extends Omit<PageTableProps, 'pages'> {
+  page: PageListEntry;
+}
+
+function PageRow({ page, isCopying, onDuplicate, onDelete }: PageRowProps) {
+  const { id, title, address, status, fixed, updated_at } = page;
+  return (
+    <tr className={`${table.row} ${css.row}`}>
+      <td className={css.title}>
+        <Link className={`${table.name} ${css.link}`} to={`/pages/${id}`}>
+          {title}
+        </Link>
+        <span className={table.second}>
+          <Breakable>{address}</Breakable>
+        </span>
+      </td>
+      <td data-label="Status">
+        <Badge tint={status === 'published' ? 'green' : 'yellow'}>{status}</Badge>
+      </td>
+      <td data-label="Sections">{sectionsInWords(page)}</td>
+      <td data-label="Last change">
+        <When at={updated_at} />
+      </td>
+      <td className={css.actions}>
+        {status === 'published' ? (
+          <OuterLinkButton href={address} look="bare" isSmall>
+            Open<span className="visually-hidden"> {title} on the site</span>
+          </OuterLinkButton>
+        ) : null}
+        <Button look="bare" isSmall isBusy={isCopying} onClick={() => onDuplicate(page)}>
+          <CopyIcon />
+          <span className="visually-hidden">Duplicate {title}</span>
+        </Button>
+        {fixed ? null : (
+          <Button look="bare" isSmall onClick={() => onDelete(page)}>
+            <DeleteIcon />
+            <span className="visually-hidden">Delete {title}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function sectionsInWords({ sections, hidden }: PageListEntry): string {
+  const all = sections === 1 ? '1 section' : `${sections} sections`;
+  return hidden === 0 ? all : `${all}, ${hidden} hidden`;
+}
+
+function Placeholder() {
+  return (
+    <tr className={`${table.row} ${css.row}`} data-placeholder="">
+      <td className={css.title}>
+        <Bar wide />
+      </td>
+      <td>
+        <Bar />
+      </td>
+      <td>
+        <Bar />
+      </td>
+      <td>
+        <Bar />
+      </td>
+      <td />
+    </tr>
+  );
+}

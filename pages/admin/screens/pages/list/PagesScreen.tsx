@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AddIcon } from '../../../ui/icons.tsx';
+import { useWholeList } from '../../../ui/list/useWholeList.ts';
+import { WholeListPager } from '../../../ui/list/WholeListPager.tsx';
+import { WholeListSearch } from '../../../ui/list/WholeListSearch.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
+import { Empty } from '../../../ui/Panel.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { usePageCalls, usePages } from '../shared/pageCalls.ts';
+import { DeletePageDialog } from './DeletePageDialog.tsx';
+import { NewPageDialog } from './NewPageDialog.tsx';
+import { PageTable } from './PageTable.tsx';
+import { useDuplicate } from './useDuplicate.ts';
+
+const FAILED = 'Failed to load pages';
+
+export default function PagesScreen() {
+  const query = usePages();
+  const list = useWholeList(query.data, ({ title, address }) => [title, address]);
+  const { add, remove } = usePageCalls();
+  const duplicate = useDuplicate(add, query.data);
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<PageListEntry | null>(null);
+  const [added, setAdded] = useState<PageEntry | null>(null);
+  const navigate = useNavigate();
+  // Once its window is closed, which would ask about leaving.
+  useEffect(() => {
+    if (added) void navigate(`/pages/${added.id}`);
+  }, [added, navigate]);
+  useReloadNotice(query, FAILED);
+  const { data, error, isError, refetch } = query;
+  return (
+    <Screen
+      title="Pages"
+      subtitle="Every page of the site that is no post, each made of sections"
+      actions={
+        <Button onClick={() => setAdding(true)}>
+          <AddIcon />
+          New Page
+        </Button>
+      }
+    >
+      {isError && !data ? (
+        <LoadProblem notice={FAILED} failure={error} onRetry={() => refetch()} />
+      ) : (
+        <>
+          <WholeListSearch label="Search pages..." list={list} />
+          {data && list.total === 0 ? (
+            <Empty title="No pages found" text="Try adjusting your search terms." />
+          ) : (
+            <PageTable
+              pages={data && list.entries}
+              isCopying={duplicate.isCopying}
+              onDuplicate={duplicate.run}
+              onDelete={setDeleted}
+            />
+          )}
+          {data ? <WholeListPager list={list} what="pages" /> : null}
+        </>
+      )}
+      {isAdding ? (
+        <NewPageDialog
+          add={add.mutateAsync}
+          onAdded={(page) => {
+            setAdding(false);
+            setAdded(page);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      <DeletePageDialog page={deleted} remove={remove} onClose={() => setDeleted(null)} />
+    </Screen>
+  );
+}

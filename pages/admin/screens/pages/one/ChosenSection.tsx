@@ -1,0 +1,60 @@
+import type { PageEntry } from '#content-api/sitePages/contract.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionFields } from '../fields/SectionFields.tsx';
+import type { PageProblems } from '../shared/draft.ts';
+import { type DraftSection, isHeld, titleOf } from '../shared/sections.ts';
+import css from './Editor.module.css';
+import type { SectionEditing } from './useSectionEditing.ts';
+
+interface ChosenSectionProps {
+  section: DraftSection;
+  page: PageEntry;
+  problems: PageProblems;
+  editing: SectionEditing;
+}
+
+/** The form of one section, and what can be done to it as a whole. */
+export function ChosenSection({ section, page, problems, editing }: ChosenSectionProps) {
+  const type = SECTION_TYPES[section.type];
+  const own = problems.sections[section.id] ?? {};
+  const general = own[''] ?? own.type ?? own.id;
+  return (
+    <>
+      <div className={css.formHead}>
+        <h2>{type.label}</h2>
+        <p className={css.soft}>{type.hint}</p>
+        <div className={css.tools}>
+          {type.once ? null : (
+            <Button look="quiet" isSmall onClick={() => editing.duplicate(section)}>
+              Duplicate
+            </Button>
+          )}
+          {isHeld(page.address, section) && !section.hidden ? (
+            <p className={css.soft}>It can be moved, but neither hidden nor deleted.</p>
+          ) : (
+            <>
+              <Button look="quiet" isSmall onClick={() => editing.hide(section, !section.hidden)}>
+                {section.hidden ? 'Show' : 'Hide'}
+              </Button>
+              <Button look="quiet" isSmall onClick={() => editing.remove(section)}>
+                Delete<span className="visually-hidden"> {titleOf(section.data) || type.label}</span>
+              </Button>
+            </>
+          )}
+        </div>
+        {general ? (
+          <p className={css.problem} role="alert">
+            {general}
+          </p>
+        ) : null}
+      </div>
+      <SectionFields
+        type={type}
+        data={section.data}
+        problems={own}
+        onChange={(data) => editing.set(section.id, data)}
+      />
+    </>
+  );
+}

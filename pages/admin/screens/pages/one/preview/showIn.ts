@@ -1,0 +1,104 @@
+import { inertDocument } from '../../../../editor/trustedHtml.ts';
+
+const SECTION = '[data-section]';
+const idOf = (element: Element) => element.getAttribute('data-section') ?? '';
+
+/** What each section of the document was made of. */
+const shown = new WeakMap<Element, string>();
+
+/**
+ * Makes the document in a frame the one of this HTML, in place: what is the same stays as it is, and what is looked at
+ * stays where it is in the window.
+ */
+export function showIn(target: Document, html: string): void {
+  const next = inertDocument(html);
+  for (const script of next.querySelectorAll('script')) script.remove();
+  for (const element of next.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus');
+  // Pictures that come late would move what is below them while it is looked at.
+  for (const picture of next.querySelectorAll('img[loading]')) picture.removeAttribute('loading');
+  const anchor = anchorOf(target);
+  takeAttributes(target.documentElement, next.documentElement);
+  takeHead(target, next);
+  if (target.querySelector(SECTION) && frameOf(target) === frameOf(next)) takeSections(target, next);
+  else {
+    takeAttributes(target.body, next.body);
+    for (const section of next.querySelectorAll(SECTION)) shown.set(section, section.outerHTML);
+    target.body.replaceChildren(...next.body.childNodes);
+  }
+  anchor?.();
+}
+
+/** Scrolls a frame's document to a section, and its own window alone. */
+export function scrollToSection(target: Document, id: string): void {
+  const top = boxOf(sectionIn(target, id))?.top;
+  const { defaultView: view } = target;
+  if (top !== undefined && view) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 8 });
+}
+
+export function sectionIn(target: Document, id: string): Element | undefined {
+  return [...target.querySelectorAll(SECTION)].find((section) => idOf(section) === id);
+}
+
+/** The page around its sections. */
+function frameOf({ body }: Document): string {
+  const copy = body.cloneNode(true) as HTMLElement;
+  for (const section of copy.querySelectorAll(SECTION)) section.remove();
+  return copy.innerHTML;
+}
+
+function takeHead(target: Document, next: Document): void {
+  const there = new Set([...target.head.children].map((element) => element.outerHTML));
+  for (const element of next.head.querySelectorAll('link[rel="stylesheet"], style'))
+    if (!there.has(element.outerHTML)) target.head.append(element);
+}
+
+function takeAttributes(target: Element, { attributes }: Element): void {
+  for (const { name, value } of attributes)
+    if (target.getAttribute(name) !== value) target.setAttribute(name, value);
+}
+
+/** Sections by their ids: kept, moved, replaced, added or taken out. */
+function takeSections(target: Document, next: Document): void {
+  const before = new Map([...target.querySelectorAll(SECTION)].map((section) => [idOf(section), section]));
+  const wanted = [...next.querySelectorAll(SECTION)];
+  const parent = [...before.values()][0]?.parentNode;
+  if (!parent) return;
+  const ids = new Set(wanted.map(idOf));
+  const place = target.createComment('');
+  [...before.values()][0]?.before(place);
+  for (const [id, section] of before) if (!ids.has(id)) section.remove();
+  let cursor: ChildNode = place;
+  for (const section of wanted) {
+    const html = section.outerHTML;
+    const known = before.get(idOf(section));
+    const kept = known && shown.get(known) === html ? known : undefined;
+    if (kept === undefined) shown.set(section, html);
+    if (known && known !== kept) known.replaceWith(section);
+    const one: Element = kept ?? section;
+    if (cursor.nextSibling !== one) cursor.after(one);
+    cursor = one;
+  }
+  place.remove();
+}
+
+/** Finds what is at the top of the window. @returns brings it there again. */
+function anchorOf(target: Document): (() => void) | undefined {
+  const view = target.defaultView;
+  const sections = [...target.querySelectorAll(SECTION)];
+  const first = sections.find((section) => (boxOf(section)?.bottom ?? 0) > 0);
+  const was = boxOf(first)?.top;
+  if (!view || !first || was === undefined) return undefined;
+  const from = view.scrollY;
+  return () => {
+    const top = boxOf(sectionIn(target, idOf(first)))?.top;
+    view.scrollTo({
+      top: top === undefined || from === 0 ? from : view.scrollY + top - was,
+      behavior: 'instant',
+    });
+  };
+}
+
+/** The element of a section has no box of its own. */
+function boxOf(section: Element | undefined): DOMRect | undefined {
+  return section?.firstElementChild?.getBoundingClientRect();
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Section } from '#content-api/sitePages/sections/contract.ts';
+import { api } from '../../../../app/calls/api.ts';
+import { failureOf, reasonIn } from '../../../../app/calls/failure.ts';
+import type { PageDraft } from '../../shared/draft.ts';
+
+/** How long typing may pause before the page is asked for again, in milliseconds. */
+const PAUSE = 150;
+
+const FAILED = 'The preview could not be made';
+
+/** The page as visitors would get it, a moment after each change; of several answers the newest counts. */
+export function usePreviewHtml({ address, title, description, sections }: PageDraft) {
+  const [html, setHtml] = useState('');
+  const [problem, setProblem] = useState('');
+  const asked = JSON.stringify({ address, title, description, sections });
+  const hasNone = html === '';
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      try {
+        const found = await previewOf(asked, signal);
+        if (signal.aborted) return;
+        setHtml(found);
+        setProblem('');
+      } catch (failure) {
+        if (!signal.aborted) setProblem(reasonIn(failure, FAILED) || FAILED);
+      }
+    };
+    const timer = setTimeout(ask, hasNone ? 0 : PAUSE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [asked, hasNone]);
+  return { html, problem };
+}
+
+/** @param asked as JSON. @throws CallFailure where something in it is no section the server takes. */
+async function previewOf(asked: string, signal: AbortSignal): Promise<string> {
+  const json = JSON.parse(asked) as Omit<PageDraft, 'sections'> & { sections: Section[] };
+  const response = await api.pages.preview.$post({ json }, { init: { signal } });
+  if (!response.ok) throw await failureOf(response);
+  return response.text();
+}

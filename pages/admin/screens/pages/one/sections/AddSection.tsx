@@ -1,0 +1,34 @@
+import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import type { DraftSection } from '../../shared/sections.ts';
+import css from './Sections.module.css';
+
+interface AddSectionProps {
+  sections: readonly DraftSection[];
+  onAdd: (type: SectionTypeName) => void;
+  onClose: () => void;
+}
+
+const NAMES = Object.keys(SECTION_TYPES) as SectionTypeName[];
+
+/** All kinds there are, each with what it is for. It comes behind the chosen one. */
+export function AddSection({ sections, onAdd, onClose }: AddSectionProps) {
+  return (
+    <Dialog title="Add Section" text="It comes behind the chosen one." isOpen isWide onClose={onClose}>
+      <ul className={css.kinds}>
+        {NAMES.map((name) => {
+          const { label, hint, once } = SECTION_TYPES[name] as { label: string; hint: string; once?: true };
+          const isThere = once === true && sections.some(({ type }) => type === name);
+          return (
+            <li key={name}>
+              <button type="button" className={css.choice} disabled={isThere} onClick={() => onAdd(name)}>
+                <span className={css.kind}>{label}</span>
+                <span className={css.words}>{isThere ? 'The page has it already.' : hint}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

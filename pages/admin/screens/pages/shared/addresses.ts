@@ -1,0 +1,15 @@
+import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import { STARTS, type StartName } from './starts.ts';
+
+/** Where a new page is put as long as nobody says otherwise. */
+export function addressFor(title: string, start: StartName): string {
+  return STARTS[start].below + slugFromTitle(title);
+}
+
+/** A free address for a copy: '/cases/ferry-copy', then '/cases/ferry-copy-2'. */
+export function addressOfCopy(address: string, taken: readonly string[]): string {
+  const copy = `${address === '/' ? '/home' : address}-copy`;
+  let free = copy;
+  for (let count = 2; taken.includes(free); count += 1) free = `${copy}-${count}`;
+  return free;
+}

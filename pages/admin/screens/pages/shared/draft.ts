@@ -1,0 +1,70 @@
+import { type PageEntry, pageAddressProblem, pageSchema } from '#content-api/sitePages/contract.ts';
+import type { DraftSection } from './sections.ts';
+
+/** A page as it is being edited. */
+export interface PageDraft extends Pick<PageEntry, 'address' | 'title' | 'description' | 'status'> {
+  sections: readonly DraftSection[];
+}
+
+export type Problems = Readonly<Record<string, string>>;
+
+/** What is wrong, beside the field it is wrong with. */
+export interface PageProblems {
+  /** By the name of the page's own field; `sections` is about all of them. */
+  own: Problems;
+  /** By the id of the section, then by the path within its data: `buttons.0.label`. */
+  sections: Readonly<Record<string, Problems>>;
+}
+
+export const NO_PROBLEMS: PageProblems = { own: {}, sections: {} };
+
+export function draftOf({ address, title, description, status, sections }: PageEntry): PageDraft {
+  return { address, title, description, status, sections };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the contract says against it, which the server checks with too. @param kept the address it has now. */
+export function problemsIn(draft: PageDraft, kept: string): PageProblems {
+  const issues = pageSchema.safeParse(draft).error?.issues ?? [];
+  const found = issues.map(({ path, message }) => [path.map(String), message] as const);
+  const address = draft.address.trim();
+  const problem = address === '' || address === kept ? null : pageAddressProblem(address);
+  return placed(problem === null ? found : [...found, [['address'], problem]], draft.sections);
+}
+
+/** The same of what the server has answered: messages by path, such as `sections.2.data.title`. */
+export function refusedProblems(
+  fields: Readonly<Record<string, string>>,
+  sections: readonly DraftSection[],
+): PageProblems {
+  return placed(
+    Object.entries(fields).map(([path, message]) => [path.split('.'), message] as const),
+    sections,
+  );
+}
+
+export function hasProblems({ own, sections }: PageProblems): boolean {
+  return Object.keys(own).length + Object.keys(sections).length > 0;
+}
+
+function placed(
+  found: readonly (readonly [path: readonly string[], message: string])[],
+  sections: readonly DraftSection[],
+): PageProblems {
+  const own: Record<string, string> = {};
+  const within: Record<string, Record<string, string>> = {};
+  for (const [[name = '', place, ...rest], message] of found) {
+    const section = name === 'sections' ? sections[Number(place)] : undefined;
+    if (!section) {
+      own[name] ??= message;
+      continue;
+    }
+    const path = (rest[0] === 'data' ? rest.slice(1) : rest).join('.');
+    const known = within[section.id] ?? {};
+    within[section.id] = { ...known, [path]: known[path] ?? message };
+  }
+  return { own, sections: within };
+}

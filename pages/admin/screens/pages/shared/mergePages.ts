@@ -1,0 +1,62 @@
+import { isSame, type PageDraft } from './draft.ts';
+import { type DraftSection, nameOf } from './sections.ts';
+
+/** Whose stands where both have changed the same. */
+type Preferred = 'mine' | 'theirs';
+
+const FIELDS = { title: 'Title', address: 'Address', description: 'Description', status: 'Status' } as const;
+
+/**
+ * What two people have made of one page, together. Sections go by their ids: each is one or the other's, never half
+ * of both. @param base what both began with. @returns clashes what both have changed, in words.
+ */
+export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft, preferred: Preferred) {
+  const clashes: string[] = [];
+  const chosen = <Value>(before: Value, my: Value, their: Value, name: () => string): Value => {
+    if (isSame(my, before) || isSame(my, their)) return their;
+    if (isSame(their, before)) return my;
+    clashes.push(name());
+    return preferred === 'mine' ? my : their;
+  };
+  const draft: PageDraft = {
+    title: chosen(base.title, mine.title, theirs.title, () => FIELDS.title),
+    address: chosen(base.address, mine.address, theirs.address, () => FIELDS.address),
+    description: chosen(base.description, mine.description, theirs.description, () => FIELDS.description),
+    status: chosen(base.status, mine.status, theirs.status, () => FIELDS.status),
+    sections: [],
+  };
+  const [before, my, their] = [byId(base.sections), byId(mine.sections), byId(theirs.sections)];
+  const kept = new Map<string, DraftSection>();
+  for (const id of new Set([...my.keys(), ...their.keys()])) {
+    const one = my.get(id) ?? their.get(id);
+    const section = chosen(before.get(id), my.get(id), their.get(id), () => (one ? nameOf(one) : ''));
+    if (section) kept.set(id, section);
+  }
+  const hasMoved = !isSame(common(mine, their), common(base, their, my));
+  const order = hasMoved ? [mine, theirs] : [theirs, mine];
+  draft.sections = orderedAs(order, kept);
+  return { draft, clashes };
+}
+
+function byId(sections: readonly DraftSection[]): Map<string, DraftSection> {
+  return new Map(sections.map((section) => [section.id, section]));
+}
+
+/** Ids in their order, of those that the others have too. */
+function common(page: PageDraft, ...others: ReadonlyMap<string, unknown>[]): string[] {
+  return page.sections.map(({ id }) => id).filter((id) => others.every((other) => other.has(id)));
+}
+
+/** In the order of the first; what only the second has comes behind the one it stands behind there. */
+function orderedAs(pages: readonly PageDraft[], kept: ReadonlyMap<string, DraftSection>): DraftSection[] {
+  const ids: string[] = [];
+  for (const { sections } of pages) {
+    const here = sections.map(({ id }) => id).filter((id) => kept.has(id));
+    for (const [place, id] of here.entries()) {
+      if (ids.includes(id)) continue;
+      const behind = here.slice(0, place).findLast((other) => ids.includes(other));
+      ids.splice(behind === undefined ? 0 : ids.indexOf(behind) + 1, 0, id);
+    }
+  }
+  return ids.flatMap((id) => kept.get(id) ?? []);
+}

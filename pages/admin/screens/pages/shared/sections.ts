@@ -1,0 +1,68 @@
+import { newSectionId } from '#content-api/sitePages/contract.ts';
+import {
+  SECTION_TYPES,
+  type SectionTypeName,
+  sectionSchema,
+} from '#content-api/sitePages/sections/contract.ts';
+
+/** A section as it is being edited: what is typed may not be what its contract takes yet. */
+export interface DraftSection {
+  id: string;
+  type: SectionTypeName;
+  hidden: boolean;
+  data: unknown;
+}
+
+type Sections = readonly DraftSection[];
+
+/** A new one of this kind, with its defaults. */
+export function newSection(type: SectionTypeName): DraftSection {
+  return sectionSchema.parse({ id: newSectionId(), type });
+}
+
+/** The same under an id of its own. */
+export function copyOf(section: DraftSection): DraftSection {
+  return { ...structuredClone(section), id: newSectionId() };
+}
+
+/** @param after id of the one it comes behind; null for the beginning, an unknown one for the end. */
+export function withAdded(sections: Sections, section: DraftSection, after: string | null): Sections {
+  if (sections.some(({ id }) => id === section.id)) return sections;
+  const place = sections.findIndex(({ id }) => id === after);
+  return sections.toSpliced(after === null ? 0 : place < 0 ? sections.length : place + 1, 0, section);
+}
+
+export function withChanged(
+  sections: Sections,
+  id: string,
+  change: Partial<Pick<DraftSection, 'hidden' | 'data'>>,
+): Sections {
+  return sections.map((section) => (section.id === id ? { ...section, ...change } : section));
+}
+
+export function without(sections: Sections, id: string): Sections {
+  return sections.filter((section) => section.id !== id);
+}
+
+/** The id of the one before it; null where it is the first. */
+export function previousOf(sections: Sections, id: string): string | null {
+  return sections[sections.findIndex((section) => section.id === id) - 1]?.id ?? null;
+}
+
+/** What people know it by: its kind, and its title where it has one. */
+export function nameOf({ type, data }: DraftSection): string {
+  const { label } = SECTION_TYPES[type];
+  const title = titleOf(data);
+  return title === '' ? label : `${label}: ${title}`;
+}
+
+export function titleOf(data: unknown): string {
+  const { title, quote } = Object(data) as { title?: unknown; quote?: unknown };
+  const said = [title, quote].find((text) => typeof text === 'string' && text !== '');
+  return typeof said === 'string' ? said : '';
+}
+
+/** The enquiry form of the home page can be moved, but the site doesn't do without it. */
+export function isHeld(address: string, { type }: DraftSection): boolean {
+  return address === '/' && type === 'enquiryForm';
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
+import { asAdmin, openAs } from './access/staff.ts';
+
+const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+test('an editor makes a page from a start, sees each change as visitors will, and publishes it', async ({
+  page,
+}) => {
+  const title = `Ferry ${Date.now()}`;
+  const address = `/cases/${title.toLowerCase().replace(' ', '-')}`;
+  await openAs(page, 'editor', '/admin/pages');
+  await page.getByRole('button', { name: 'New Page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Page' });
+  await dialog.getByRole('button', { name: 'Add Page' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  await expect(dialog.getByLabel('Address')).toHaveValue(address);
+  await dialog.getByRole('button', { name: 'Add Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(title);
+
+  // No script runs in the preview: a click of Playwright would wait in it for ever.
+  await shown(page).getByText('Something similar on your table?').dispatchEvent('click');
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await expect(field).toHaveValue('Something similar on your table?');
+  await field.fill('Have a ferry of your own?');
+  await expect(shown(page).getByText('Have a ferry of your own?')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  const call = 'Call to action: Have a ferry of your own?';
+  const up = page.getByRole('button', { name: `Move ${call} up` });
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${call} is number 6 of 7` })).toHaveCount(1);
+  await expect(shown(page).locator('[data-section]').nth(5)).toContainText('Have a ferry');
+
+  await row(page, 'Quote')
+    .getByRole('button', { name: /^Quote/ })
+    .click();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(shown(page).getByText('What the client says about it.')).toHaveCount(0);
+  await row(page, 'Figures')
+    .getByRole('button', { name: /^Figures/ })
+    .click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(row(page, 'Figures')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row(page, 'Figures')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoObjection(page, 'the editor of a page', { without: 'iframe' });
+
+  await page.getByRole('button', { name: /^The page/ }).click();
+  await page.getByLabel('Status').selectOption('Published');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await asAdmin(page.request, 'post', '/admin/generate-static');
+  await page.goto(address);
+  await expect(page.getByText('Have a ferry of your own?')).toBeVisible();
+  await expect(page.getByText('What the client says about it.')).toHaveCount(0);
+});
+
+test('two people on one page: what both changed is asked about, what was typed is kept over a reload', async ({
+  page,
+}) => {
+  const address = `/both-${Date.now()}`;
+  const sections = [
+    { id: 'one', type: 'richText', data: { title: 'First' } },
+    { id: 'two', type: 'richText', data: { title: 'Second' } },
+  ];
+  const { id } = await asAdmin<{ id: number }>(page.request, 'post', '/pages', {
+    address,
+    title: 'Both',
+    sections,
+  });
+  await openAs(page, 'editor', `/admin/pages/${id}`);
+  await row(page, 'First').getByRole('button', { name: /^Text/ }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Mine');
+  await expect(shown(page).getByText('Mine')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(row(page, 'Mine')).toBeVisible();
+
+  const theirs = sections.map((section) => ({ ...section, data: { title: `Their ${section.data.title}` } }));
+  await asAdmin(page.request, 'put', `/pages/${id}`, { sections: theirs });
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You both changed: Text: Mine' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(row(page, 'Mine')).toBeVisible();
+  await expect(row(page, 'Their Second')).toBeVisible();
+  await asAdmin(page.request, 'delete', `/pages/${id}`);
+});
