@@ -36,7 +36,7 @@ export async function eraseFromWorkingCopies(db: Kysely<Database>, email: string
       for (const row of rows) {
         const values = row.values?.replace(names, ERASED);
         if (values === undefined || values === row.values) continue;
-        await rewriteCopy(transaction, row, { values });
+        await rewriteCopy(transaction, row, values);
         erased += 1;
       }
       return rows;

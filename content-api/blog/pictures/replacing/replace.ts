@@ -5,6 +5,7 @@ import { galleryImageById } from '../../../library/gallery/entries.ts';
 import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { type FoundUse, pictureUses } from '../../../library/gallery/uses.ts';
 import type { Replaced, Replacement } from './contract.ts';
+import { moveCopiesAlong, swapInCopies } from './copies.ts';
 import { swapIn } from './otherEdits.ts';
 import { editPosts, swappedPost } from './postEdits.ts';
 import { type KeptPlace, keepPlaces, newReplacement, replacementOf } from './record.ts';
@@ -40,6 +41,7 @@ export async function replacePicture(
     const places: KeptPlace[] = [];
     for (const use of changeable)
       if (use.type !== 'post') places.push(await swapIn[use.type](transaction, use, { at, swap }));
+    await swapInCopies(transaction, swap, wish.mayChange);
     const [first = [], ...posts] = batches(changeable.filter(({ type }) => type === 'post'));
     places.push(...(await replaceInPosts(transaction, first, { at, swap, by: wish.userId })));
     const id = await newReplacement(transaction, { userId: wish.userId, from: swap.from }, at);
@@ -82,6 +84,7 @@ async function replaceInPosts(
 ): Promise<KeptPlace[]> {
   const ids = uses.map(({ id }) => Number(id));
   const written = await editPosts(db, ids, (row) => swappedPost(row, swap), { at, by });
+  await moveCopiesAlong(db, written);
   return written.map(({ row, revision, before }) => ({
     type: 'post',
     place: String(row.id),
