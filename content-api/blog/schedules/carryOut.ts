@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { logFailure } from '../../logFailure.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
 import type { ActivityAction } from '../../values/audit/contract.ts';
+import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
 import { postSchema } from '../posts/contract.ts';
 import { postById, type StoredPost, updatePost } from '../posts/store.ts';
 import { reportOutcomes } from './report.ts';
@@ -44,6 +45,9 @@ async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<
   // The text is as old as it was: the change is of the moment that was planned, unless somebody wrote later.
   const changedAt = due.at > post.updated_at ? due.at : later(at, post.updated_at);
   await updatePost(db, post, values, { how: 'schedule', by: due.planned_by }, changedAt);
+  const { status } = values;
+  const move = { kind: 'post' as const, id: post.id, from: post.revision, to: post.revision + 1 };
+  await moveCopiesOn(db, move, { field: 'status', before: post.status, after: status });
   await noteOutcome(db, post.id, {
     done_at: at,
     ...(due.turn === 'publish' ? { untold_since: at } : {}),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { jsonField, jsonWith } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import { type CopyRow, lastVersion } from './place.ts';
@@ -36,19 +37,33 @@ export async function rewriteCopy(db: Kysely<Database>, row: CopyRow, values: st
     .execute();
 }
 
+interface Move {
+  kind: WrittenKind;
+  id: number;
+  /** Revisions of the entry. */
+  from: number;
+  to: number;
+}
+
 /**
- * What moved an entry on is in its working copies too, or is nothing that they could undo: they are of the entry as it
- * is now, and nobody has to choose. Versions stay, as whoever has one open follows by themselves.
+ * What moved an entry on is in its working copies too, or is taken over into them here: they are of the entry as it is
+ * now, and nobody has to choose. Versions stay, as whoever has one open follows by themselves.
+ * @param change of a field; a copy that says something else of it keeps that.
  */
 export async function moveCopiesOn(
   db: Kysely<Database>,
-  { kind, id, from, to }: { kind: WrittenKind; id: number; from: number; to: number },
+  { kind, id, from, to }: Move,
+  change?: { field: string; before: string; after: string },
 ): Promise<void> {
-  await db
+  const copies = db
     .updateTable('working_copies')
-    .set({ base_revision: to })
     .where('kind', '=', kind)
     .where('entry_id', '=', id)
-    .where('base_revision', '=', from)
-    .execute();
+    .where('base_revision', '=', from);
+  if (change)
+    await copies
+      .set({ values: jsonWith('values', { [change.field]: change.after }) })
+      .where(jsonField<string>('values', change.field), '=', change.before)
+      .execute();
+  await copies.set({ base_revision: to }).execute();
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
+import { inSeconds, plannedPost } from '../../support/entries/schedule.ts';
 import { inDays, trashOf } from '../../support/entries/trash.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 
@@ -56,4 +58,24 @@ it('leaves no word when its writer’s account is deleted', async () => {
   expect(await words()).toContain('Somebody’s own');
   await api.send('DELETE', `/users/${author.id}`, { token: admin });
   expect(await words()).not.toContain('Somebody’s own');
+});
+
+it('goes online with its post and is no conflict, unless it is older or says otherwise', async () => {
+  const plan = () => plannedPost(api, admin, 'publish', inSeconds(60));
+  const [going, archived, older] = [await plan(), await plan(), await plan()];
+  const written = { title: 'Written', status: 'draft' };
+  await mine.keep(pathOf(going.id), written, 0);
+  await mine.keep(pathOf(archived.id), { title: 'Put away', status: 'archived' }, 0);
+  const json = { title: 'By somebody else' };
+  await api.send('PUT', `/posts/${older.id}`, { token: admin, json });
+  await mine.keep(pathOf(older.id), written, 0, older.revision);
+  await carryOutDue(api.store.db, inSeconds(90));
+  const { copy, version } = await mine.read(pathOf(going.id));
+  expect(copy).toMatchObject({ base_revision: 2, values: { title: 'Written', status: 'published' } });
+  expect(version).toBe(1);
+  expect((await mine.read(pathOf(archived.id))).copy).toMatchObject({
+    base_revision: 2,
+    values: { status: 'archived' },
+  });
+  expect((await mine.read(pathOf(older.id))).copy).toMatchObject({ base_revision: 1 });
 });

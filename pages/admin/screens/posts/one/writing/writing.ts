@@ -162,7 +162,8 @@ export class Writing {
       server: acknowledgedOf(post),
       ...(isChosen ? {} : { values: { ...values, status } }),
     });
-    this.draft.settle();
+    // Words that were on their way meanwhile told the server of a post that is older.
+    if (this.draft.settle()) this.copy.changed();
     this.draft.keep();
   }
 
