@@ -42,6 +42,14 @@ test('edits of a post outlive the browser they were made in, show in the list, a
   await expect(textOf(page)).not.toContainText('never to be lost');
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(textOf(page)).toContainText('never to be lost');
+  await page.goto(address);
+  await banner.getByRole('button', { name: 'Discard edits' }).click();
+  await expect(textOf(page)).not.toContainText('never to be lost');
+  await page.goto(address);
+  await expect(page.getByText('You discarded edits')).toBeVisible();
+  await expectSound(page, 'an editor whose edits were discarded');
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(textOf(page)).toContainText('never to be lost');
   await saveButton(page).click();
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Edits by');

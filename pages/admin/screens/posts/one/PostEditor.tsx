@@ -12,6 +12,7 @@ import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
 import { useFreshChoices } from './cards/useFreshChoices.ts';
 import { BeforePublishing } from './checks/BeforePublishing.tsx';
+import { DiscardedEdits } from './edits/DiscardedEdits.tsx';
 import { Elsewhere } from './edits/Elsewhere.tsx';
 import { OpenedEdits } from './edits/OpenedEdits.tsx';
 import { Conflict } from './kept/Conflict.tsx';
@@ -75,6 +76,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
     >
       <PresenceBanner link={presence} writing={writing} />
       <OpenedEdits writing={writing} />
+      <DiscardedEdits writing={writing} />
       <RestoreBanner writing={writing} />
       <Elsewhere writing={writing} />
       <Conflict writing={writing} onSave={save} />

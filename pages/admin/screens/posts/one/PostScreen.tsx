@@ -5,14 +5,15 @@ import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { NotAllowed } from '../../../app/shell/NotAllowed.tsx';
-import { LinkButton } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { DRAFT } from '../shared/postAddress.ts';
 import { useMayChange } from '../shared/usePosts.ts';
-import { loadCopy, NO_COPY } from './edits/copyCalls.ts';
+import { loadCopy, NO_COPY, returnCopy } from './edits/copyCalls.ts';
 import { KeptWords } from './kept/KeptWords.tsx';
 import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
@@ -77,11 +78,17 @@ function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
     queryFn: () => loadCopy({ key: draftKey }),
     ...ONCE,
   });
+  const bringBack = () =>
+    returnCopy({ key: draftKey }).then(
+      () => void refetch(),
+      (failure) => tellFailure(failure, 'Failed to bring the draft back'),
+    );
   if (data?.copy) return <PostEditor beginning={{ post: null, copy: data, draftKey }} id={id} />;
   return (
     <Screen title="Create Blog Post" back={<BackToPosts />}>
       {data ? (
         <Empty title="This draft is no longer here" text="It was saved as a post, or discarded.">
+          {data.discarded_at === null ? null : <Button onClick={bringBack}>Bring it back</Button>}
           <LinkButton to="/posts">Go to the posts</LinkButton>
         </Empty>
       ) : null}

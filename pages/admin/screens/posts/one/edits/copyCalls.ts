@@ -48,10 +48,13 @@ export function loadCopy(place: CopyPlace): Promise<OwnCopy> {
   );
 }
 
-export const NO_COPY = { copy: null, version: 0 } satisfies Partial<OwnCopy>;
+/** As much of it as somebody begins to write with. */
+export type LoadedCopy = Pick<OwnCopy, 'copy' | 'version'> & Partial<Pick<OwnCopy, 'discarded_at'>>;
+
+export const NO_COPY: LoadedCopy = { copy: null, version: 0 };
 
 /** Of a post that is being opened: that counts, with or without it. Who writes on meets a copy that is there. */
-export function loadCopyIfAny(place: CopyPlace): Promise<Pick<OwnCopy, 'copy' | 'version'>> {
+export function loadCopyIfAny(place: CopyPlace): Promise<LoadedCopy> {
   return loadCopy(place).catch(() => NO_COPY);
 }
 

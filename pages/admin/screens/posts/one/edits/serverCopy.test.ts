@@ -151,6 +151,33 @@ describe('words of another tab', () => {
   });
 });
 
+describe('edits that were discarded', () => {
+  it('can be brought back once the notice is gone, and what is there then can be, too', async () => {
+    const { writing, title, server, state } = desk();
+    await title('Before');
+    await writing.copy.discard();
+    expect([state().values.title, state().discarded]).toEqual(['T', expect.any(String)]);
+    await title('Since');
+    const mine = await writing.bringBack();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state()).toMatchObject({
+      values: { title: 'Before' },
+      discarded: null,
+      opened: expect.any(String),
+    });
+    expect([mine.title, server.copy()?.values.title, state().elsewhere]).toEqual(['Since', 'Before', null]);
+  });
+
+  it('let the writer choose where somebody has saved the post since', async () => {
+    const server = copyServer();
+    server.writtenElsewhere({ ...values, title: 'Before' });
+    await server.calls.discard({ post: 7 });
+    const { writing, state } = desk({ revision: 3, server });
+    await writing.bringBack();
+    expect(state()).toMatchObject({ theirs: { revision: 3 }, values: { title: 'Before' } });
+  });
+});
+
 describe('a post that is opened with edits from before', () => {
   it('shows them, unsaved, and says since when', async () => {
     const { state, server, writing } = desk({ copy: copyOf('Before') });

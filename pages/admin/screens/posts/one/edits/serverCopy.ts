@@ -1,4 +1,5 @@
 import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { serverNow } from '../../../../app/calls/clock.ts';
 import { CallFailure } from '../../../../app/calls/failure.ts';
 import { type Autosave, createAutosave } from '../../../../editor/journal/autosave.ts';
 import { type PostValues, sameValues } from '../../../../editor/journal/entry.ts';
@@ -6,7 +7,7 @@ import type { Draft } from '../writing/draft.ts';
 import type { Observed } from '../writing/observed.ts';
 import type { Problems } from '../writing/postValues.ts';
 import { NOTHING_KEPT, type WritingState } from '../writing/writingState.ts';
-import { type CopyPlace, judgeKeeping, OtherCopyFailure } from './copyCalls.ts';
+import { type CopyPlace, judgeKeeping, type LoadedCopy, OtherCopyFailure } from './copyCalls.ts';
 
 export interface CopyCalls {
   keep(
@@ -24,7 +25,7 @@ interface Parts {
   draft: Draft;
   state: Observed<WritingState>;
   key: string;
-  there: Pick<OwnCopy, 'copy' | 'version'>;
+  there: LoadedCopy;
   /** Brings a copy as it is answered into the editor's own form. */
   canonical(copy: WorkingCopy): PostValues;
 }
@@ -55,6 +56,7 @@ export class ServerCopy {
     this.key = key;
     this.version = there.version;
     this.#isThere = there.copy !== null;
+    state.patch({ discarded: there.discarded_at ?? null });
     this.#autosave = createAutosave({
       send: () => this.#send(),
       judge: (failure) => {
@@ -105,7 +107,11 @@ export class ServerCopy {
     }
     // What was typed during the save, or a copy that arrived behind it.
     if (version === undefined || this.isSending() || this.#state.read().isDirty) this.changed();
-    this.#state.patch({ opened: null, ...(this.isSending() ? {} : { keeping: NOTHING_KEPT }) });
+    this.#state.patch({
+      opened: null,
+      discarded: null,
+      ...(this.isSending() ? {} : { keeping: NOTHING_KEPT }),
+    });
   }
 
   /** Goes on under another key, with words of this time. @param writtenAt ISO 8601; none for a new one. */
@@ -140,15 +146,23 @@ export class ServerCopy {
     const { values } = this.#state.read();
     await this.#autosave.settled(PATIENCE);
     await this.#calls.discard(this.#place());
+    const discarded = this.#isThere ? serverNow().toISOString() : null;
     this.#isThere = false;
     this.#draft.replace(this.#draft.acknowledged);
-    this.#state.patch({ opened: null, isDirty: false });
+    this.#state.patch({ opened: null, isDirty: false, discarded });
     return async () => {
-      const { version, copy } = await this.#calls.putBack(this.#place());
-      this.version = version;
-      this.#isThere = copy !== null;
+      await this.#putBack();
       this.#draft.replace(values);
     };
+  }
+
+  /** What was discarded last is at work again, and what is at work now is discarded. */
+  async bringBack(): Promise<{ mine: PostValues; copy: WorkingCopy | null }> {
+    await this.bringUpToDate();
+    const { values: mine } = this.#state.read();
+    const copy = await this.#putBack();
+    if (copy) this.#draft.replace(this.#canonical(copy));
+    return { mine, copy };
   }
 
   stop(): void {
@@ -158,6 +172,14 @@ export class ServerCopy {
   #place(): CopyPlace {
     const { server } = this.#state.read();
     return server ? { post: server.id } : { key: this.key };
+  }
+
+  async #putBack(): Promise<WorkingCopy | null> {
+    const { version, copy } = await this.#calls.putBack(this.#place());
+    this.version = version;
+    this.#isThere = copy !== null;
+    this.#state.patch({ discarded: null });
+    return copy;
   }
 
   async #send(): Promise<string> {

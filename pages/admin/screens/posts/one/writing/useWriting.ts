@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { OwnCopy } from '#content-api/writing/workingCopies/contract.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { canonicalContent } from '../../../../editor/content.ts';
 import { claim } from '../../../../editor/journal/claims.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
-import { discardCopy, keepCopy, loadCopy, returnCopy } from '../edits/copyCalls.ts';
+import { discardCopy, keepCopy, type LoadedCopy, loadCopy, returnCopy } from '../edits/copyCalls.ts';
 import { changePost, createPost, isUnsure } from './postCalls.ts';
 import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
 import { Writing } from './writing.ts';
@@ -17,7 +16,7 @@ const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
 export interface Beginning {
   /** Null for a new one. */
   post: PostEntry | null;
-  copy: Pick<OwnCopy, 'copy' | 'version'>;
+  copy: LoadedCopy;
   /** Of a new one that was begun before, maybe elsewhere. */
   draftKey?: string | undefined;
 }

@@ -71,6 +71,13 @@ export class Writing {
     return 'saved';
   }
 
+  /** Edits that were discarded are at work again. @returns what was written here, to have it back. */
+  async bringBack(): Promise<PostValues> {
+    const { mine, copy } = await this.copy.bringBack();
+    if (copy) this.#openWith(copy);
+    return mine;
+  }
+
   retry(): void {
     this.#queue.retry();
     this.copy.flush();

@@ -1,7 +1,8 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { Journal } from '../../../../editor/journal/journal.ts';
+import type { LoadedCopy } from '../edits/copyCalls.ts';
 import type { CopyCalls } from '../edits/serverCopy.ts';
 
 export interface WritingOptions {
@@ -25,7 +26,7 @@ export interface WritingOptions {
     isUnsure(failure: unknown): boolean;
   };
   /** The working copy on the server, as it was loaded with the post. */
-  copy: { calls: CopyCalls; loaded: Pick<OwnCopy, 'copy' | 'version'> };
+  copy: { calls: CopyCalls; loaded: LoadedCopy };
   valuesOf(post: PostEntry): PostValues;
   /** Of a working copy. */
   canonical(copy: WorkingCopy): PostValues;

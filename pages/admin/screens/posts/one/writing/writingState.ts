@@ -45,6 +45,8 @@ export interface WritingState {
   elsewhere: WorkingCopy | null;
   /** When the edits that the page was opened with were made (ISO 8601 in UTC), while they are not in the post. */
   opened: string | null;
+  /** When edits were discarded that can be brought back; ISO 8601 in UTC. */
+  discarded: string | null;
 }
 
 export const NOTHING_KEPT: Keeping = { phase: 'idle', at: '', reason: '' };
@@ -66,6 +68,7 @@ export function beginningState(values: PostValues, server: Acknowledged | null):
     keeping: NOTHING_KEPT,
     elsewhere: null,
     opened: null,
+    discarded: null,
   };
 }
 
