@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { writeWorkingCopies } from '#content-api/transfer/files/writeWorkingCopies.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { exportWorkingCopies } from '#content-api/transfer/site/exportWorkingCopies.ts';
 import { progressBar } from '../terminal/progressBar.ts';
 import { openExistingContent } from '../transfer/openContent.ts';
 
@@ -9,24 +11,31 @@ export function exportCommand(): Command {
     .description('write all content as Markdown, JSON and pictures; importing it again changes nothing')
     .argument('<dir>', 'an empty or new folder')
     .option('--force', 'write into a folder that is not empty')
+    .option('--drafts', 'write what staff are writing and have not saved, too: into working-copies/')
     .addHelpText('after', '\nExample:\n  vitrine export ./content-2026-11-20')
-    .action(async (folder: string, { force = false }: { force?: boolean }) => {
-      const parts = await openExistingContent();
-      try {
-        const content = await exportContent(parts.store.db);
-        const bar = progressBar('export');
-        const { markdown, html, pictures, strangers } = await writeContent(folder, content, {
-          uploads: parts.uploads,
-          force,
-          onProgress: bar.update,
-        });
-        bar.stop();
-        const asHtml = html > 0 ? ` (${html} as HTML, which says what Markdown can't)` : '';
-        console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, pictures ${pictures}.`);
-        if (strangers.length > 0)
-          console.log(`Left in posts/, though no post has their names any more: ${strangers.join(', ')}.`);
-      } finally {
-        await parts.close();
-      }
-    });
+    .action(
+      async (folder: string, { force = false, drafts = false }: { force?: boolean; drafts?: boolean }) => {
+        const parts = await openExistingContent();
+        try {
+          const content = await exportContent(parts.store.db);
+          const bar = progressBar('export');
+          const { markdown, html, pictures, strangers } = await writeContent(folder, content, {
+            uploads: parts.uploads,
+            force,
+            onProgress: bar.update,
+          });
+          bar.stop();
+          const edits =
+            drafts && (await writeWorkingCopies(folder, exportWorkingCopies(parts.store.db), parts.uploads));
+          const asHtml = html > 0 ? ` (${html} as HTML, which says what Markdown can't)` : '';
+          console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, pictures ${pictures}.`);
+          if (edits !== false)
+            console.log(`Not saved, in working-copies/: ${edits}. An import leaves them out.`);
+          if (strangers.length > 0)
+            console.log(`Left in posts/, though no post has their names any more: ${strangers.join(', ')}.`);
+        } finally {
+          await parts.close();
+        }
+      },
+    );
 }

@@ -156,6 +156,20 @@ export interface PostRecord {
   content: string;
 }
 
+/** What somebody is writing in a post. Times are ISO 8601 in UTC. */
+export interface WorkingCopyRecord
+  extends Pick<PostRecord, 'slug' | 'title' | 'excerpt' | 'author' | 'categories' | 'image'>,
+    Pick<PostRecord, 'metaTitle' | 'metaDescription' | 'content'> {
+  id: number;
+  /** The post's slug, as it is saved; '' where it never was. */
+  post: string;
+  /** Display name. */
+  writer: string;
+  since: string;
+  changed: string;
+  status: string;
+}
+
 export interface ContentRecords {
   authors: (AuthorInput & Renamed & { avatar_url: string })[];
   categories: CategoryEntry[];

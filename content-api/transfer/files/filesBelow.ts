@@ -10,6 +10,8 @@ const ignoredFolder = /^(?:\.|node_modules$)/;
 /** Beside the posts, these hold what a generator makes new ones and pages from, and the examples of its themes. */
 const templateFolder =
   /^(?:archetypes|scaffolds|layouts|templates|themes|_layouts|_includes|_templates|exampleSite)$/i;
+/** Where an export has what isn't saved, for people to read. */
+export const WORKING_COPIES = 'working-copies';
 const postsFolder = /^(?:_?posts?|blog|articles)$/i;
 
 export interface FilesBelow {
@@ -38,10 +40,10 @@ export async function filesBelow(folder: string, isRoot = true): Promise<FilesBe
     // A symbolic link is neither: Dirent tells what the link is, not where it leads.
     if (item.isDirectory() && !ignoredFolder.test(item.name)) {
       const inside = await filesBelow(path, false);
-      if (isRoot && templateFolder.test(item.name)) {
+      const what = isRoot && leftOutFolder(item.name);
+      if (what) {
         const files = inside.posts.length === 1 ? '1 file' : `${inside.posts.length} files`;
-        if (inside.posts.length > 0)
-          found.leftOut.push({ file: path, why: `templates of a generator (${files})` });
+        if (inside.posts.length > 0) found.leftOut.push({ file: path, why: `${what} (${files})` });
         continue;
       }
       found.posts.push(...inside.posts);
@@ -53,6 +55,11 @@ export async function filesBelow(folder: string, isRoot = true): Promise<FilesBe
     else if (isPostFile(item.name)) found.posts.push(path);
   }
   return found;
+}
+
+function leftOutFolder(name: string): string | undefined {
+  if (name === WORKING_COPIES) return 'edits that weren’t saved, no posts';
+  return templateFolder.test(name) ? 'templates of a generator' : undefined;
 }
 
 async function reasonAgainst(path: string): Promise<string | undefined> {

@@ -1,15 +1,13 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
-import { renderMarkdown } from '../../richText/markdown.ts';
-import { toMarkdown } from '../../richText/toMarkdown.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { isPostFile } from './filesBelow.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
-import { markdownOf } from './tags/templateTags.ts';
 import { frontMatter } from './writeFrontMatter.ts';
+import { besideText, writeText } from './writeText.ts';
 
 export interface WriteOptions {
   uploads: FileStorage;
@@ -108,30 +106,11 @@ async function writeSiteFiles(
   await json('redirects.json', redirects);
 }
 
-/** Markdown where reading it again gives the same content, else HTML. */
 async function writePost(
   folder: string,
   post: PostRecord,
   pictures: OutgoingPictures,
 ): Promise<'markdown' | 'html'> {
-  const content = await withFiles(post.content, pictures);
-  const image = await pictures.copy(post.image);
-  const head = frontMatter(post, image.startsWith('images/') ? `../${image}` : image);
-  const markdown = toMarkdown(content);
-  const isSame = renderMarkdown(markdownOf(markdown, () => {}).text) === content;
-  const [extension, other, body] = isSame ? ['md', 'html', markdown] : ['html', 'md', `${content}\n`];
-  const file = join(folder, 'posts', post.slug);
-  await writeFile(`${file}.${extension}`, `${head}\n${body}`);
-  // An earlier export had it in the other form: two files of one post are none.
-  await rm(`${file}.${other}`, { force: true });
-  return isSame ? 'markdown' : 'html';
-}
-
-async function withFiles(content: string, pictures: OutgoingPictures): Promise<string> {
-  let moved = content;
-  for (const [, address = ''] of content.matchAll(/<img src="(\/uploads\/[\w.-]+)"/g)) {
-    const file = await pictures.copy(address);
-    if (file !== address) moved = moved.replaceAll(`<img src="${address}"`, `<img src="../${file}"`);
-  }
-  return moved;
+  const head = frontMatter(post, await besideText(post.image, pictures));
+  return writeText(join(folder, 'posts', post.slug), { head, html: post.content }, pictures);
 }

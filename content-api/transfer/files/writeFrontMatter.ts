@@ -1,8 +1,8 @@
 import type { PostRecord } from '#content-api/transfer/contract.ts';
 
-/** A post's front matter. YAML takes JSON's strings, lists and objects, which leaves no question of quoting; empty values are left out. */
+/** A post's front matter. */
 export function frontMatter(post: PostRecord, image: string): string {
-  const fields: [string, string | readonly unknown[]][] = [
+  return frontMatterOf([
     ['title', post.title],
     ['slug', post.slug],
     ['excerpt', post.excerpt],
@@ -18,7 +18,11 @@ export function frontMatter(post: PostRecord, image: string): string {
     ['meta_title', post.metaTitle],
     ['meta_description', post.metaDescription],
     ['earlier_addresses', post.earlier],
-  ];
+  ]);
+}
+
+/** YAML takes JSON's strings, lists and objects, which leaves no question of quoting; empty values are left out. */
+export function frontMatterOf(fields: [string, string | readonly unknown[]][]): string {
   const lines = fields
     .filter(([, value]) => value.length > 0)
     .map(([name, value]) => `${name}: ${yaml(value)}`);

@@ -1,0 +1,47 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeNamedFolder } from '#content-api/folders.ts';
+import type { WorkingCopyRecord } from '#content-api/transfer/contract.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
+import { WORKING_COPIES } from './filesBelow.ts';
+import { outgoingPictures } from './outgoingPictures.ts';
+import { frontMatterOf } from './writeFrontMatter.ts';
+import { besideText, writeText } from './writeText.ts';
+
+/** What files of an earlier export are called. */
+const OURS = /-\d+\.(?:md|html)$/;
+
+/** Beside the posts, for people to read: an import leaves them out. @returns how many there are. */
+export async function writeWorkingCopies(
+  folder: string,
+  copies: AsyncIterable<WorkingCopyRecord>,
+  uploads: FileStorage,
+): Promise<number> {
+  const below = join(folder, WORKING_COPIES);
+  await makeNamedFolder(below);
+  // Those that were saved or discarded since are none any more.
+  for (const name of await readdir(below)) if (OURS.test(name)) await rm(join(below, name));
+  const pictures = outgoingPictures(folder, uploads);
+  let count = 0;
+  for await (const copy of copies) {
+    const head = frontMatterOf([
+      ['edits_of', copy.post],
+      ['edits_by', copy.writer],
+      ['since', copy.since],
+      ['changed', copy.changed],
+      ['title', copy.title],
+      ['slug', copy.slug],
+      ['excerpt', copy.excerpt],
+      ['status', copy.status],
+      ['author', copy.author],
+      ['categories', copy.categories],
+      ['image', await besideText(copy.image, pictures)],
+      ['meta_title', copy.metaTitle],
+      ['meta_description', copy.metaDescription],
+    ]);
+    const file = join(below, `${copy.post || 'never-saved'}-${copy.id}`);
+    await writeText(file, { head, html: copy.content }, pictures);
+    count += 1;
+  }
+  return count;
+}
