@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from './staff.ts';
 
-const writing = ['Blog Posts', 'Authors', 'Categories', 'Gallery'];
-const everybodys = ['Dashboard', ...writing];
+const library = ['Authors', 'Categories', 'Gallery'];
+const authors = ['Dashboard', 'Blog Posts', ...library];
+const editors = ['Dashboard', 'Blog Posts', 'Pages', ...library];
 /** With the number of leads that nobody has opened. */
 const leads = /^Leads(\d+\+? new)?$/;
 const site = ['Services', 'Navigation', 'SEO Config', 'Redirects', 'Settings', 'Users', 'Activity'];
-const admins = ['Dashboard', leads, 'Bookings', ...writing, 'Client Logos', 'Testimonials', ...site];
+const content = ['Blog Posts', 'Pages', ...library, 'Client Logos', 'Testimonials'];
+const admins = ['Dashboard', leads, 'Bookings', ...content, ...site];
+const sidebars = { author: authors, editor: editors, admin: admins };
 /** Where the sidebar's word isn't the screen's. */
 const titles: Record<string, string> = { Users: 'User Management', 'SEO Config': 'SEO Configuration' };
 
@@ -16,7 +19,7 @@ for (const role of ['author', 'editor', 'admin'] as const) {
   }) => {
     const user = await openAs(page, role, '/admin');
     const entries = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
-    const expected = role === 'admin' ? admins : everybodys;
+    const expected = sidebars[role];
     await expect(entries).toHaveText(expected);
     for (const entry of expected) {
       await entries.filter({ hasText: entry }).click();

@@ -81,7 +81,12 @@ export function PageEditor({ loaded }: { loaded: PageEntry }) {
           )}
         </section>
         <section className={css.column} data-part="preview" aria-label="Preview">
-          <PagePreview draft={draft} chosenId={chosen?.id ?? null} onChoose={choose} />
+          <PagePreview
+            draft={draft}
+            chosenId={chosen?.id ?? null}
+            isStep={step === 'preview'}
+            onChoose={choose}
+          />
         </section>
       </div>
       <LeaveQuestion isUnsaved={isUnsaved} text="Your changes to this page are not saved." />

@@ -12,6 +12,8 @@ import { usePreviewHtml } from './usePreviewHtml.ts';
 interface PagePreviewProps {
   draft: PageDraft;
   chosenId: string | null;
+  /** Whether it is the step that a narrow screen shows. */
+  isStep: boolean;
   onChoose: (id: string) => void;
 }
 
@@ -26,8 +28,8 @@ const SCHEMES = [
 ] as const;
 
 /** The page as visitors will see it, while it is written. No script runs in it, and its links lead nowhere. */
-export function PagePreview({ draft, chosenId, onChoose }: PagePreviewProps) {
-  const [width, setWidth] = useState(1280);
+export function PagePreview({ draft, chosenId, isStep, onChoose }: PagePreviewProps) {
+  const [width, setWidth] = useState(() => (matchMedia('(width < 40rem)').matches ? 390 : 1280));
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const [isLoaded, setLoaded] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -63,11 +65,12 @@ export function PagePreview({ draft, chosenId, onChoose }: PagePreviewProps) {
     if (isLoaded && frame.current) dress(frame.current, scheme, outlineOf(chosenId));
   }, [scheme, chosenId, isLoaded]);
   const isThere = isLoaded && html !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: out of sight it can't be scrolled; as the step comes, it is.
   useEffect(() => {
     const target = frame.current?.contentDocument;
     if (isThere && target && chosenId && pointed.current !== chosenId) scrollToSection(target, chosenId);
     pointed.current = null;
-  }, [chosenId, isThere]);
+  }, [chosenId, isThere, isStep]);
   return (
     <>
       <div className={css.tools}>
