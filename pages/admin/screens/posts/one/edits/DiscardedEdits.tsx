@@ -29,7 +29,9 @@ export function DiscardedEdits({ writing }: { writing: Writing }) {
   };
   return (
     <p className={css.discarded}>
-      You discarded edits <When at={discarded} withTime />.{' '}
+      <span>
+        You discarded edits <When at={discarded} withTime />.
+      </span>
       <Button look="quiet" isSmall onClick={bringBack} isBusy={isBusy}>
         Bring them back
       </Button>
