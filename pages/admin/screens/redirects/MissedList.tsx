@@ -1,6 +1,6 @@
 import { MISSED_DAYS, type Missed } from '#content-api/publishing/missed/contract.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
+import { beside } from '../../ui/list/focusNeighbour.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
@@ -33,17 +33,19 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
       { path, ignored: false },
       { onError: (failure) => tellFailure(failure, 'Failed to bring it back') },
     );
-  const dismiss = (path: string, row: Element | null) =>
+  const dismiss = (path: string, row: Element | null) => {
+    const focusNext = beside(row);
     ignore.mutate(
       { path, ignored: true },
       {
         onSuccess: () => {
-          focusNeighbour(row);
+          focusNext();
           tell('Dismissed', `${path} is no longer listed`, { label: 'Undo', run: () => bringBack(path) });
         },
         onError: (failure) => tellFailure(failure, 'Failed to dismiss it'),
       },
     );
+  };
   return (
     <RedirectTable
       query={query}

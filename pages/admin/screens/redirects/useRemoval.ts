@@ -1,6 +1,6 @@
 import { type RedirectEntry, writtenSource } from '#content-api/blog/redirects/contract.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
-import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
+import { beside } from '../../ui/list/focusNeighbour.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import type { RedirectCalls } from './useRedirects.ts';
@@ -17,10 +17,11 @@ export function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remov
     );
   return {
     isBusy: ({ id }: RedirectEntry) => remove.isPending && remove.variables.id === id,
-    remove: (redirect: RedirectEntry, row: Element | null) =>
+    remove: (redirect: RedirectEntry, row: Element | null) => {
+      const focusNext = beside(row);
       remove.mutate(redirect, {
         onSuccess: () => {
-          focusNeighbour(row);
+          focusNext();
           tell('Deleted', `${redirect.from} no longer leads on`, {
             label: 'Undo',
             about: redirect.id,
@@ -28,6 +29,7 @@ export function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remov
           });
         },
         onError: (failure) => tellFailure(failure, 'Failed to delete redirect'),
-      }),
+      });
+    },
   };
 }
