@@ -57,6 +57,8 @@ export function useSectionEditing({ draft: { sections }, change }: Pick<PageEdit
       setChosenId(null);
       tell('Removed', `“${nameOf(section)}” goes when you save`, {
         label: 'Undo',
+        // Two of the same name are two notices, each with its own way back.
+        about: Date.now(),
         run: () => insert(section, after, `${nameOf(section)} is back`),
       });
     },
