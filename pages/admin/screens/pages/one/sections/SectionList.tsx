@@ -40,7 +40,7 @@ export function SectionList({ draft, problems, editing, onChoose }: SectionListP
     <>
       <button
         type="button"
-        className={`${css.choice} ${css.page}`}
+        className={css.choice}
         aria-current={chosen === null || undefined}
         onClick={() => onChoose(null)}
       >
