@@ -1,16 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchWithin } from './fetchWithin.ts';
 
 let server: Server;
 let origin: string;
+let endSlow = () => {};
 
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
     if (url === '/silent') return;
     response.write('begun');
-    if (url === '/slow') setTimeout(() => response.end(' and ended'), 200);
+    if (url === '/slow') endSlow = () => response.end(' and ended');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -22,7 +23,11 @@ test('a call without an answer ends', async () => {
 });
 
 test('an answer that has begun may take longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const response = await fetchWithin(`${origin}/slow`, {}, 150);
+  vi.advanceTimersByTime(1000);
+  endSlow();
   expect(await response.text()).toBe('begun and ended');
 });
 
