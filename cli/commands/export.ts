@@ -8,7 +8,7 @@ import { openExistingContent } from '../transfer/openContent.ts';
 
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write content as Markdown, JSON and pictures; importing it again changes nothing')
+    .description('write all content as Markdown, JSON and pictures; importing it again changes nothing')
     .argument('<dir>', 'an empty or new folder')
     .option('--force', 'write into a folder that is not empty')
     .option('--drafts', 'write what staff are writing and have not saved, too: into working-copies/')

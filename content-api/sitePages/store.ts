@@ -5,6 +5,7 @@ import type { PagesTable } from '../database/tables/pages.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
 import type { PageChanges, PageEntry, PageInput, PageListEntry } from './contract.ts';
 import { prepareSections, readSections } from './prepare.ts';
+import { requireChangeable, requireNewPage } from './rules.ts';
 import type { Section } from './sections/contract.ts';
 
 type PageRow = Selectable<PagesTable>;
@@ -25,6 +26,11 @@ export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
 export async function pageById(db: Kysely<Database>, id: number): Promise<PageEntry | undefined> {
   const row = await db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst();
   return row && entry(row);
+}
+
+/** With their sections, by address. */
+export async function allPages(db: Kysely<Database>): Promise<PageEntry[]> {
+  return (await db.selectFrom('pages').selectAll().orderBy('address').execute()).map(entry);
 }
 
 export async function pageAt(db: Kysely<Database>, address: string): Promise<PageEntry | undefined> {
@@ -69,6 +75,29 @@ export async function changePage(
       .where('id', '=', there.id)
       .execute(),
   );
+}
+
+/**
+ * Takes a page as a file tells it; which one it is, its address says. Run it in a transaction.
+ * @throws ApiFailure naming the field, for one that mustn't be added or changed like this.
+ */
+export async function savePage(
+  db: Kysely<Database>,
+  page: PageInput,
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const there = await pageAt(db, page.address);
+  if (!there) {
+    requireNewPage(page);
+    await addPage(db, page, null);
+    return 'added';
+  }
+  const isSame =
+    (['title', 'description', 'status'] as const).every((name) => there[name] === page[name]) &&
+    JSON.stringify(there.sections) === JSON.stringify(prepareSections(page.sections));
+  if (isSame) return 'unchanged';
+  requireChangeable(there, page);
+  await changePage(db, there, page);
+  return 'changed';
 }
 
 export async function removePage(db: Kysely<Database>, id: number): Promise<void> {

@@ -8,6 +8,7 @@ import type { AuthorInput } from '../library/authors/contract.ts';
 import type { CategoryInput } from '../library/categories/contract.ts';
 import type { LogoInput } from '../library/logos/contract.ts';
 import type { TestimonialInput } from '../library/testimonials/contract.ts';
+import type { PageInput } from '../sitePages/contract.ts';
 import type { EarlierAddress } from '../values/slugs/contract.ts';
 
 export interface Problem {
@@ -90,6 +91,14 @@ export interface RedirectRecord extends RedirectInput {
   line: number;
 }
 
+/** A page of the site as a file tells it, not yet looked at. */
+export interface PageFile {
+  file: string;
+  page: Record<string, unknown>;
+  /** A picture that it names. */
+  picture(source: string): PictureReference;
+}
+
 /** Content as files tell it. What a folder doesn't hold is empty or undefined, and stays as it is in the store. */
 export interface Content {
   authors: AuthorEntry[];
@@ -99,6 +108,7 @@ export interface Content {
   gallery: GalleryEntry[];
   services: ServiceEntry[];
   navigation: Navigation | undefined;
+  pages: PageFile[];
   seo: SeoConfig | undefined;
   settings: SettingsChange | undefined;
   /** What `redirects.json` has of this site's own. */
@@ -178,6 +188,7 @@ export interface ContentRecords {
   gallery: { image_url: string; alt_text: string; file_name: string }[];
   services: ServiceEntry[];
   navigation: Navigation;
+  pages: PageInput[];
   seo: SeoConfig;
   settings: Settings;
   redirects: RedirectInput[];

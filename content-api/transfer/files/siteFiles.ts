@@ -11,6 +11,7 @@ import { fileLabel, galleryImageSchema } from '../../library/gallery/contract.ts
 import { logoSchema } from '../../library/logos/contract.ts';
 import { testimonialSchema } from '../../library/testimonials/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
+import { readPageFiles } from './pageFiles.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { type Listed, readList, readObject } from './readJson.ts';
 
@@ -70,6 +71,7 @@ export async function readSiteFiles(
       picture: picture('gallery.json', line, file),
     })),
     services: (await list('services.json', fileSchemas.services)).map(({ value }) => value),
+    pages: read ? await readPageFiles(root, { shown, roots, problems }) : [],
     navigation: await object('navigation.json', navigationSchema),
     seo: await object('seo.json', fileSchemas.seo),
     settings: await object('settings.json', fileSchemas.settings),

@@ -6,6 +6,7 @@ import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { isPostFile } from './filesBelow.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
+import { writePageFiles } from './pageFiles.ts';
 import { frontMatter } from './writeFrontMatter.ts';
 import { besideText, writeText } from './writeText.ts';
 
@@ -101,6 +102,7 @@ async function writeSiteFiles(
   );
   await json('services.json', services);
   await json('navigation.json', navigation);
+  await writePageFiles(folder, content.pages, pictures);
   await json('seo.json', seo);
   await json('settings.json', settings);
   await json('redirects.json', redirects);

@@ -36,6 +36,7 @@ export async function contentOf(
     testimonials: [],
     services: [],
     navigation: undefined,
+    pages: [],
     ownRedirects: [],
     gallery: [],
     seo: undefined,

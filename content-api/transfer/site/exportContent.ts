@@ -13,6 +13,7 @@ import { galleryImages } from '../../library/gallery/store.ts';
 import { listAddresses } from '../../library/listAddresses.ts';
 import { logos } from '../../library/logos/store.ts';
 import { testimonials } from '../../library/testimonials/store.ts';
+import { allPages } from '../../sitePages/store.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import type { ContentRecords, PostRecord } from '../contract.ts';
 
@@ -34,6 +35,13 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
       .reverse(),
     services: withAddresses(await services(db), await listAddresses(db, 'service')),
     navigation: await readNavigation(db),
+    pages: (await allPages(db)).map(({ address, title, description, status, sections }) => ({
+      address,
+      title,
+      description,
+      status,
+      sections,
+    })),
     seo: await readSeo(db),
     settings: await readSettings(db),
     redirects: (await addedRedirects(db)).map(({ from, to }) => ({ from: writtenSource(from), to })),

@@ -13,6 +13,7 @@ import { saveLogo } from '../../library/logos/store.ts';
 import { saveTestimonial } from '../../library/testimonials/store.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import type { Content, PictureReference, Problem } from '../contract.ts';
+import { readPages, savePages } from './importPages.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
 
 type Change = 'added' | 'changed' | 'unchanged';
@@ -46,6 +47,8 @@ export async function importSite(
       stored: await pictures.take(picture.find()),
     })),
   );
+  const takePicture = (picture: PictureReference) => address(picture, pictures);
+  const pages = await readPages(content.pages, takePicture, content.problems);
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = Array.from({ length: kept }, () => 'unchanged');
     const nth = counter();
@@ -71,6 +74,7 @@ export async function importSite(
     }
     for (const { earlier_addresses, ...service } of content.services)
       await remembering('service', await saveService(transaction, service), earlier_addresses);
+    changes.push(...(await savePages(transaction, pages, content.problems)));
     if (content.navigation) changes.push(await saveNavigation(transaction, content.navigation));
     if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
     if (content.settings) changes.push(await importSettings(transaction, content.settings, content.problems));

@@ -56,7 +56,8 @@ test('an editor makes a page from a start, sees each change as visitors will, an
   await page.getByLabel('Status').selectOption('Published');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Everything is saved')).toBeVisible();
-  await asAdmin(page.request, 'post', '/admin/generate-static');
+  const generated = await asAdmin(page.request, 'post', '/admin/generate-static');
+  expect(generated).toMatchObject({ success: true });
   await page.goto(address);
   await expect(page.getByText('Have a ferry of your own?')).toBeVisible();
   await expect(page.getByText('What the client says about it.')).toHaveCount(0);

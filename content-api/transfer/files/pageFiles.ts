@@ -1,0 +1,59 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { makeNamedFolder } from '../../folders.ts';
+import type { PageInput } from '../../sitePages/contract.ts';
+import type { PageFile, Problem } from '../contract.ts';
+import type { OutgoingPictures } from './outgoingPictures.ts';
+import { findPicture, type PictureRoots } from './pictureFiles.ts';
+import { readObject } from './readJson.ts';
+
+const FOLDER = 'pages';
+
+/** Pages of the site, each a file of its own; which ones are right is seen once their pictures are taken. */
+export async function readPageFiles(
+  root: string,
+  reading: { shown(file: string): string; roots: PictureRoots; problems: Problem[] },
+): Promise<PageFile[]> {
+  const names = (await readdir(join(root, FOLDER)).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const files = await Promise.all(
+    names.sort().map(async (name): Promise<PageFile[]> => {
+      const path = join(root, FOLDER, name);
+      const file = reading.shown(path);
+      const page = await readObject(path, file, z.record(z.string(), z.unknown()), reading.problems);
+      const find = (source: string) => findPicture(source, path, reading.roots, { file, line: 1 });
+      return page ? [{ file, page, picture: (source) => ({ source, find: () => find(source) }) }] : [];
+    }),
+  );
+  return files.flat();
+}
+
+export async function writePageFiles(
+  folder: string,
+  pages: readonly PageInput[],
+  pictures: OutgoingPictures,
+): Promise<void> {
+  await makeNamedFolder(join(folder, FOLDER));
+  for (const page of pages) {
+    const name = page.address === '/' ? 'home' : page.address.slice(1).replaceAll('/', '--');
+    const file = await withPictures(page, async (address) => {
+      const copied = await pictures.copy(address);
+      return copied === address ? address : `../${copied}`;
+    });
+    await writeFile(join(folder, FOLDER, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
+  }
+}
+
+/** The same value with other addresses of pictures: those stand beside their alt text, however deep. */
+export async function withPictures(
+  value: unknown,
+  change: (address: string) => Promise<string>,
+): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((entry) => withPictures(entry, change)));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(async ([key, entry]): Promise<[string, unknown]> => {
+    const isPicture = key === 'url' && 'alt' in value && typeof entry === 'string' && entry !== '';
+    return [key, isPicture ? await change(entry) : await withPictures(entry, change)];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Store } from '#content-api/database/open.ts';
+import { pageSchema } from '#content-api/sitePages/contract.ts';
+import { addPage, pageAt } from '#content-api/sitePages/store.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import { png } from '../../support/entries/pictures.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+
+type TestStore = Store & { uploads: FileStorage };
+
+const take = async (path: string, { db, uploads }: TestStore) =>
+  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
+const written = (folder: string, name: string) =>
+  JSON.parse(readFileSync(join(folder, 'pages', name), 'utf8')) as { sections: { data: object }[] };
+
+test('pages go out with their pictures and come in as they were, and again change nothing', async () => {
+  const [store, other] = [temporaryStore(), temporaryStore()];
+  await store.uploads.put('ferry.png', await png());
+  const section = {
+    id: 'words',
+    type: 'pictureText',
+    data: { picture: { url: '/uploads/ferry.png', alt: 'A ferry' } },
+  };
+  const page = { address: '/cases/ferry', title: 'Ferry', status: 'published', sections: [section] };
+  await addPage(store.db, pageSchema.parse(page), null);
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  expect(readdirSync(join(out, 'pages'))).toHaveLength(18);
+  expect(written(out, 'cases--ferry.json').sections[0]?.data).toMatchObject({
+    picture: { url: '../images/ferry.png' },
+  });
+  expect(await take(out, store)).toMatchObject({ added: 0, problems: [] });
+  expect(await take(out, other)).toMatchObject({ problems: [] });
+  expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  const there = await pageAt(other.db, '/cases/ferry');
+  expect(there).toMatchObject({ title: 'Ferry', status: 'published' });
+  expect(JSON.stringify(there?.sections)).toMatch(/"url":"\/uploads\/[\w-]+\.\w+","alt":"A ferry"/);
+});
+
+test('one page leaves the others alone, and what there isn’t is named with its place', async () => {
+  const store = temporaryStore();
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  const write = (name: string, page: object) => writeFileSync(join(out, 'pages', name), JSON.stringify(page));
+  write('about-us.json', { ...written(out, 'about-us.json'), title: 'Who we are' });
+  write('odd.json', {
+    address: '/odd',
+    title: 'Odd',
+    sections: [
+      { id: 'a', type: 'quote', data: { words: 'x' } },
+      { id: 'b', type: 'carousel', data: {} },
+    ],
+  });
+  write('blog.json', { ...written(out, 'blog.json'), status: 'draft' });
+  write('new.json', { address: '/api/x', title: 'New', sections: [] });
+  const { changed, problems } = await take(out, store);
+  expect(changed).toBe(1);
+  expect(problems.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^sections\.0\.data: There is no field words here; there are quote/),
+      expect.stringMatching(/^sections\.1.*carousel|^sections\.1\.type/),
+      expect.stringMatching(/^status: .* is a page that the site can’t do without/),
+      expect.stringMatching(/^address: /),
+    ]),
+  );
+  expect(await pageAt(store.db, '/about-us')).toMatchObject({ title: 'Who we are' });
+});
