@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import { contrast } from './contrast.ts';
-import { DEFAULT_PALETTE, paletteOf, TOKENS, unreadable } from './palette.ts';
+import { DEFAULT_PALETTE, PAIRS, type Palette, paletteOf, TOKENS } from './palette.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** The same numbers in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -30,6 +33,18 @@ const extremes = extreme.flatMap((one) =>
   extreme.map((other) => ({ paper: one, ink: other, spot: one, second: other })),
 );
 
+function unreadable(palette: Palette): string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) =>
+    PAIRS.flatMap(({ on, colours, ratio }) =>
+      colours.flatMap((colour) =>
+        on
+          .filter((ground) => contrast(palette[scheme][colour], palette[scheme][ground]) < ratio)
+          .map((ground) => `${scheme}: ${colour} on ${ground}`),
+      ),
+    ),
+  );
+}
+
 describe('a palette', () => {
   it('can be read whatever is chosen', () => {
     for (const chosen of [...brands, ...extremes])
@@ -39,7 +54,7 @@ describe('a palette', () => {
   it("of the sample's colours is the stylesheet's, and can be read", () => {
     expect(paletteOf(defaultLook.colours)).toEqual({ palette: DEFAULT_PALETTE, moved: [] });
     expect(unreadable(DEFAULT_PALETTE)).toEqual([]);
-    const css = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8');
+    const css = readFileSync(join(root, 'renderer/styles/tokens.css'), 'utf8');
     for (const token of TOKENS) {
       const [, light, dark] =
         new RegExp(`--${token}: (?:light-dark\\()?(#\\w+)(?:, (#\\w+))?`).exec(css) ?? [];
@@ -61,5 +76,17 @@ describe('a palette', () => {
       { colour: 'ink', scheme: 'light', chosen: '#9fd8c4', used: pale.palette.light.ink },
     ]);
     expect(contrast(pale.palette.light.ink, pale.palette.light.sunk)).toBeGreaterThanOrEqual(7);
+  });
+
+  it('writes nothing in an ink that is there for areas alone', () => {
+    const folders = ['renderer', 'pages'].map((name) => join(root, name));
+    const styles = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => join(folder, file)),
+    );
+    expect(styles.length).toBeGreaterThan(50);
+    const ofAreas = /^\s*color: var\(--(?:spot|plate-\w+)\)/m;
+    expect(styles.filter((file) => ofAreas.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { type BrandColours, defaultLook } from '#content-api/values/look/contract.ts';
-import { contrast, hexOf, leastContrast, mixed, oklchOf, readable } from './contrast.ts';
+import { contrast, hexOf, mixed, oklchOf, readable } from './contrast.ts';
 
 /** Custom properties of renderer/styles/tokens.css, without their dashes in front. */
 export const TOKENS = [
@@ -163,11 +163,7 @@ function darkOf({ paper, ink, spot: chosenSpot, second }: BrandColours): Record<
 
 /** One of the brand's own where it can be read, else black or white: one of them always can. */
 function onSpot(spot: string, own: readonly string[]): string {
-  const [first = '#000000', ...others] = [...own, '#000000', '#ffffff'];
-  return (
-    [first, ...others].find((colour) => contrast(colour, spot) >= TEXT) ??
-    (contrast('#000000', spot) >= contrast('#ffffff', spot) ? '#000000' : '#ffffff')
-  );
+  return [...own, '#000000', '#ffffff'].find((colour) => contrast(colour, spot) >= 4.5) ?? '#000000';
 }
 
 /** The call to action lies on the spot colour itself: what is written on it, and on its button. */
@@ -188,17 +184,4 @@ function movedIn(chosen: BrandColours, { light, dark }: Palette): MovedColour[] 
   return used
     .filter(([colour, , colourUsed]) => chosen[colour] !== colourUsed)
     .map(([colour, scheme, colourUsed]) => ({ colour, scheme, chosen: chosen[colour], used: colourUsed }));
-}
-
-/** What can't be read in a palette, for whoever changes the rules: empty as it must be. */
-export function unreadable(palette: Palette): string[] {
-  return (['light', 'dark'] as const).flatMap((scheme) =>
-    PAIRS.flatMap(({ on, colours, ratio }) =>
-      colours.flatMap((colour) =>
-        on
-          .filter((ground) => leastContrast(palette[scheme][colour], [palette[scheme][ground]]) < ratio)
-          .map((ground) => `${scheme}: ${colour} on ${ground}`),
-      ),
-    ),
-  );
 }
