@@ -1,9 +1,10 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';
+import { fold } from '../../values/words/contract.ts';
+import { meetingTypes } from '../bookings/contract.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import { type Agenda, type AgendaQuery, longestDays, type Meeting } from './contract.ts';
-import { isInMeetingLabel } from './meetingLabel.ts';
 
 const defaultLimit = 25;
 const day = 24 * 60 * 60 * 1000;
@@ -75,4 +76,13 @@ function condition(eb: ExpressionBuilder<Database, 'bookings'>, { view, search }
 /** No meeting lasts that long: it lets the index by start find what hasn't ended. */
 function halfDayBefore(now: Date): string {
   return new Date(now.getTime() - day / 2).toISOString();
+}
+
+const foldedTypes = Object.entries(meetingTypes).map(([value, label]) => [value, fold(label)] as const);
+
+/** Whether one of these forms of a word stands in what a booking's type of meeting is called. */
+function isInMeetingLabel(forms: string[]): RawBuilder<boolean>[] {
+  const values = foldedTypes.filter(([, label]) => forms.some((form) => label.includes(form)));
+  if (values.length === 0) return [];
+  return [sql<boolean>`bookings.meeting_type in (${sql.join(values.map(([value]) => value))})`];
 }

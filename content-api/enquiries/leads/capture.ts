@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { labelInForms } from '#static-data/words/projectType.ts';
+import { serviceName } from '../../agency/services/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { keepSearchText } from '../../database/search.ts';
 import { readableEmail } from '../../values/email/forms.ts';
@@ -6,7 +8,6 @@ import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
 import { announceLead, messageKinds } from './announce.ts';
 import { type Contact, utmNames } from './contract.ts';
-import { projectNameOf } from './projectName.ts';
 import { recordLeadEvent } from './store.ts';
 
 /**
@@ -98,4 +99,10 @@ function noteHold(
   at: string,
 ): Promise<void> {
   return recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: true, reasons }, by: null, at });
+}
+
+/** What a visitor chose, as it is called now; whatever else was sent, as it was sent. A service goes first. */
+async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
+  if (projectType === '') return '';
+  return (await serviceName(db, projectType)) ?? labelInForms(projectType) ?? projectType;
 }
