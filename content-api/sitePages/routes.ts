@@ -4,10 +4,12 @@ import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
 import { refusingTaken } from '../http/unique.ts';
-import { isStale, stale, tagOf } from '../http/versions.ts';
+import { GONE, isStale, stale, tagOf } from '../http/versions.ts';
+import { TRASH_DAYS, trashedSchema } from '../library/deletion/contract.ts';
+import { goneFailure } from '../library/deletion/gone.ts';
+import { keepInTrash } from '../library/deletion/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
 import {
@@ -20,7 +22,7 @@ import {
   type pageSchema,
 } from './contract.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
-import { addPage, changePage, pageById, pageList, removePage } from './store.ts';
+import { addPage, changePage, keptPage, pageById, pageList, removePage } from './store.ts';
 
 const takenMessages = { address: 'Another page has this address' };
 const unknown = { refusals: { 404: 'Page not found' } };
@@ -35,8 +37,9 @@ export function pageRoutes({
   renderSitePage(page: PagePreview): Promise<string>;
 }) {
   const found = async (transaction: Kysely<Database>, call: Call): Promise<PageEntry> => {
-    const page = await pageById(transaction, idOf(call, 'Page'));
-    if (!page) throw notFound('Page');
+    const id = idOf(call, 'Page');
+    const page = await pageById(transaction, id);
+    if (!page) throw await goneFailure(transaction, call, 'page', { id, noun: 'Page' });
     return page;
   };
   const answer = async (call: Call, id: number, status: 200 | 201 = 200) => {
@@ -71,7 +74,7 @@ export function pageRoutes({
     }),
 
     change: answers('Page: change what is sent, leave the rest', pageEntrySchema, 200, {
-      description: `Sections are sent whole, each with its id. ${GUARDED}`,
+      description: `Sections are sent whole, each with its id. ${GUARDED} ${GONE}`,
       refusals: {
         404: 'Page not found',
         409: `${takenMessages.address}; or stale, with the current version`,
@@ -93,16 +96,20 @@ export function pageRoutes({
       return answer(call, await refusingTaken(takenMessages, changeInOne));
     }),
 
-    remove: answers('Page: delete', doneSchema, 200, {
+    remove: answers('Page: delete', trashedSchema, 200, {
       refusals: { 404: 'Page not found', 409: 'One that the site can’t do without' },
+      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
     })(async (call: Call) => {
-      await db.transaction().execute(async (transaction) => {
+      const trash_id = await db.transaction().execute(async (transaction) => {
         const there = await found(transaction, call);
         if (there.fixed)
           throw new ApiFailure(409, 'in_use', `${there.title} is a page that the site can’t do without`);
+        const { entry, created_by } = await keptPage(transaction, there.id);
         await removePage(transaction, there.id);
+        const deleted_by = callerOrFail(call).user.id;
+        return keepInTrash(transaction, { kind: 'page', title: there.title, created_by, deleted_by, entry });
       });
-      return call.json({ success: true as const });
+      return call.json({ success: true as const, trash_id });
     }),
 
     preview: answers('A page as visitors would find it if it were published like this', null, 200, {

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { later, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
+import type { KeptPage } from '../library/deletion/kept.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
 import type { PageChanges, PageEntry, PageInput, PageListEntry } from './contract.ts';
 import { prepareSections, readSections } from './prepare.ts';
@@ -102,6 +103,21 @@ export async function savePage(
 
 export async function removePage(db: Kysely<Database>, id: number): Promise<void> {
   await revising(db, (transaction) => transaction.deleteFrom('pages').where('id', '=', id).execute());
+}
+
+/** What the trash keeps of it, and whose it was. Asked before it is removed, in the same transaction. */
+export async function keptPage(db: Kysely<Database>, id: number) {
+  const { created_by, ...row } = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { entry: { row } satisfies KeptPage, created_by };
+}
+
+/** Puts back what was kept, under the id it had. */
+export async function putPageBack(db: Kysely<Database>, row: PageRow): Promise<void> {
+  await revising(db, (transaction) => transaction.insertInto('pages').values(row).execute());
 }
 
 function told({ id, address, title, status, fixed, revision, created_at, updated_at }: PageRow) {

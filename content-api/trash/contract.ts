@@ -18,7 +18,7 @@ export const trashItemSchema = z.object({
   /** Display name of who did it; null when they are gone themselves. */
   deleted_by: z.string().nullable(),
   gone_at: z.string(),
-  /** Of a post: the status it returns to. */
+  /** Of a post or a page: the status it returns to. */
   status: postStatusSchema.nullable(),
   /** Of a post that returns as a draft: when it then goes online by itself. */
   publish_at: z.string().nullable(),
@@ -39,8 +39,9 @@ export const restoredSchema = z.object({
   id: z.int(),
   title: z.string(),
   status: postStatusSchema.nullable(),
+  /** Of a page its address. */
   slug: z.string().nullable(),
-  /** The slug it had, where that belongs to another one by now. */
+  /** The one it had, where that belongs to another one by now. */
   slug_before: z.string().nullable(),
   /** Of an author or a category: how many posts it has again, without those in the trash. */
   posts: z.int().nullable(),

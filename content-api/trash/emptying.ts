@@ -54,7 +54,7 @@ export async function letPictureGo(
   uploads: FileStorage,
   { kind, entry }: Trashed,
 ): Promise<void> {
-  if (kind === 'post') return;
+  if (kind === 'post' || kind === 'page') return;
   if (kind === 'image') {
     await removeUnusedPicture(db, uploads, (JSON.parse(entry) as KeptImage).row.image_id);
     return;

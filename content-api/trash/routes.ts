@@ -22,6 +22,7 @@ import { letPictureGo, removeForGood } from './emptying.ts';
 import { trashPage, type Visible } from './list.ts';
 import { restoreEntry } from './restoreEntry.ts';
 import { restoreImage } from './restoreImage.ts';
+import { restorePage } from './restorePage.ts';
 import { restorePost } from './restorePost.ts';
 
 export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
@@ -37,8 +38,8 @@ export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
 
     restore: answers('Bring a deleted entry back', restoredSchema, 200, {
       description:
-        'With its id and as it was; as=draft keeps a published post offline. Where its slug belongs to another ' +
-        'one by now, it gets that with a number behind it.',
+        'With its id and as it was; as=draft keeps a published post offline. Where its slug or address belongs to ' +
+        'another one by now, it gets that with a number behind it.',
       refusals: { 404: 'Not in the trash, or no longer' },
     })(async (call: CallWith<{ query: typeof restoreQuerySchema }>) => {
       const isDraft = call.req.valid('query').as === 'draft';
@@ -48,6 +49,7 @@ export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
         const at = new Date().toISOString();
         const by = callerOrFail(call).user.id;
         if (trashed.kind === 'post') return restorePost(transaction, trashed, { isDraft, at, by });
+        if (trashed.kind === 'page') return restorePage(transaction, trashed, { isDraft, at });
         if (trashed.kind === 'image') return restoreImage(transaction, trashed);
         return restoreEntry(transaction, trashed, { at, by });
       });

@@ -4,6 +4,7 @@ import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.t
 import { formOf } from '#content-api/sitePages/fields/form/contract.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
 import { createTestApi } from '../support/api.ts';
+import { trashOf } from '../support/entries/trash.ts';
 
 async function signedIn(role: 'admin' | 'editor' | 'author' = 'editor') {
   const api = await createTestApi();
@@ -143,6 +144,33 @@ it('is public no longer at the moment it is withdrawn, and so with its earlier s
   ]);
   await send('PUT', `/pages/${body.id}`, { status: 'draft' });
   expect(live.hasPage('/case')).toBe(false);
+});
+
+it('goes into the trash, and comes back as it was, or beside what has its address by now', async () => {
+  const { api, send } = await signedIn();
+  const trash = trashOf(api, await api.signIn('admin'));
+  const live = liveAddresses(api.store);
+  const page = { address: '/case', title: 'A', status: 'published', sections: said('<p>It sails.</p>') };
+  const { body: before } = await send('POST', '/pages', page);
+  const trashId = await trash.remove(`/pages/${before.id}`);
+  expect(live.hasPage('/case')).toBe(false);
+  expect((await send('PUT', `/pages/${before.id}`, { title: 'B' })).body).toMatchObject({
+    trash_id: trashId,
+  });
+  expect(await trash.listed()).toMatchObject([
+    { id: trashId, kind: 'page', title: 'A', status: 'published' },
+  ]);
+  expect((await trash.restore(trashId)).body).toMatchObject({ status: 'published', slug: '/case' });
+  expect((await send('GET', `/pages/${before.id}`)).body).toEqual(before);
+  expect(live.hasPage('/case')).toBe(true);
+
+  const again = await trash.remove(`/pages/${before.id}`);
+  await send('POST', '/pages', page);
+  expect((await trash.restore(again, undefined, '?as=draft')).body).toMatchObject({
+    status: 'draft',
+    slug: '/case-2',
+    slug_before: '/case',
+  });
 });
 
 it('is nothing that an author may write', async () => {

@@ -2,7 +2,16 @@ import { z } from 'zod';
 
 export const TRASH_DAYS = 30;
 
-export const trashKinds = ['post', 'author', 'category', 'logo', 'testimonial', 'service', 'image'] as const;
+export const trashKinds = [
+  'post',
+  'page',
+  'author',
+  'category',
+  'logo',
+  'testimonial',
+  'service',
+  'image',
+] as const;
 
 export const trashKindSchema = z.enum(trashKinds);
 

@@ -28,6 +28,7 @@ export async function goneFailure(
 /** Who may delete an entry sees it in the trash and may bring it back. */
 export const DELETING = {
   post: 'posts.delete',
+  page: 'pages.write',
   author: 'authors.write',
   category: 'categories.write',
   logo: 'logos.write',

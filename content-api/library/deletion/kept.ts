@@ -10,6 +10,7 @@ import type {
   PostsTable,
   TestimonialsTable,
 } from '../../database/tables/content.ts';
+import type { PagesTable } from '../../database/tables/pages.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import { listAddresses } from '../listAddresses.ts';
 import type { TrashKind } from './contract.ts';
@@ -19,6 +20,10 @@ export interface KeptPost {
   category_ids: number[];
   addresses: EarlierAddress[];
   schedule: Omit<Selectable<PostSchedulesTable>, 'post_id'> | null;
+}
+
+export interface KeptPage {
+  row: Omit<Selectable<PagesTable>, 'created_by'>;
 }
 
 type SimpleRow = Selectable<AuthorsTable> &
@@ -46,7 +51,7 @@ export const TABLES = {
   logo: 'logos',
   testimonial: 'testimonials',
   service: 'services',
-} as const satisfies Record<Exclude<TrashKind, 'post' | 'image'>, keyof Database>;
+} as const satisfies Record<Exclude<TrashKind, 'post' | 'page' | 'image'>, keyof Database>;
 
 export type SimpleKind = keyof typeof TABLES;
 

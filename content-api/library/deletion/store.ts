@@ -3,14 +3,14 @@ import { jsonAppending, jsonField, valuesIn } from '../../database/expressions.t
 import type { Database } from '../../database/schema.ts';
 import type { TrashTable } from '../../database/tables/trash.ts';
 import type { TrashKind } from './contract.ts';
-import type { KeptEntry, KeptImage, KeptPost } from './kept.ts';
+import type { KeptEntry, KeptImage, KeptPage, KeptPost } from './kept.ts';
 
 export interface Deleted {
   kind: TrashKind;
   title: string;
   created_by: number | null;
   deleted_by: number;
-  entry: KeptPost | KeptEntry | KeptImage;
+  entry: KeptPost | KeptPage | KeptEntry | KeptImage;
 }
 
 export type Trashed = Selectable<TrashTable> & { kind: TrashKind };

@@ -20,6 +20,11 @@ test('a post that is back says whether it is online', () => {
   expect(backInWords({ ...post, status: 'archived' })).toBe('“Brief” is back as archived');
 });
 
+test('a page says so with its address', () => {
+  const page: Restored = { ...post, kind: 'page', slug: '/case-2', slug_before: '/case' };
+  expect(backInWords(page)).toBe('“Brief” is back and online. /case is taken by now: it is at /case-2');
+});
+
 test('whatever isn’t as it was is said', () => {
   const changed = {
     slug: 'brief-2',

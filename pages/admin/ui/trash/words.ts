@@ -4,6 +4,7 @@ import { inPosts } from '../entries/inPosts.ts';
 
 export const NOUNS: Record<TrashKind, string> = {
   post: 'Post',
+  page: 'Page',
   author: 'Author',
   category: 'Category',
   logo: 'Client logo',
@@ -24,7 +25,7 @@ export function backInWords(restored: Restored): string {
 }
 
 function howInWords({ kind, status, posts }: Restored): string {
-  if (kind !== 'post') return posts ? ` with ${inPosts(posts)}` : '';
+  if (kind !== 'post' && kind !== 'page') return posts ? ` with ${inPosts(posts)}` : '';
   return status === 'published' ? ' and online' : ` as ${STATES[status ?? 'draft']}`;
 }
 

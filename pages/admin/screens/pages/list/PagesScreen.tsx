@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
 import { useWholeList } from '../../../ui/list/useWholeList.ts';
 import { WholeListPager } from '../../../ui/list/WholeListPager.tsx';
@@ -11,7 +12,6 @@ import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { usePageCalls, usePages } from '../shared/pageCalls.ts';
-import { DeletePageDialog } from './DeletePageDialog.tsx';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageTable } from './PageTable.tsx';
 import { useDuplicate } from './useDuplicate.ts';
@@ -38,10 +38,15 @@ export default function PagesScreen() {
       title="Pages"
       subtitle="Every page of the site that is no post, each made of sections"
       actions={
-        <Button onClick={() => setAdding(true)}>
-          <AddIcon />
-          New Page
-        </Button>
+        <>
+          <LinkButton to="/trash" look="quiet">
+            Trash
+          </LinkButton>
+          <Button onClick={() => setAdding(true)}>
+            <AddIcon />
+            New Page
+          </Button>
+        </>
       }
     >
       {isError && !data ? (
@@ -72,7 +77,17 @@ export default function PagesScreen() {
           onClose={() => setAdding(false)}
         />
       ) : null}
-      <DeletePageDialog page={deleted} remove={remove} onClose={() => setDeleted(null)} />
+      <DeleteDialog
+        noun="page"
+        entry={deleted && { id: deleted.id, name: deleted.title }}
+        isBusy={remove.isPending}
+        remove={remove.mutateAsync}
+        onClose={() => setDeleted(null)}
+      >
+        {deleted?.status === 'published' ? (
+          <p>Visitors find nothing at {deleted.address} from then on, unless it is brought back.</p>
+        ) : null}
+      </DeleteDialog>
     </Screen>
   );
 }

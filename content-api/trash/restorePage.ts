@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { later } from '../database/revisions.ts';
+import type { Database } from '../database/schema.ts';
+import type { KeptPage } from '../library/deletion/kept.ts';
+import { forgetTrashed, type Trashed } from '../library/deletion/store.ts';
+import { putPageBack } from '../sitePages/store.ts';
+import type { Restored } from './contract.ts';
+
+/**
+ * Takes a page of the site out of the trash and puts it back, with its id and times; revision and change time move on
+ * only where it changed. Run it in a transaction.
+ */
+export async function restorePage(
+  db: Kysely<Database>,
+  trashed: Trashed,
+  { isDraft, at }: { isDraft: boolean; at: string },
+): Promise<Restored> {
+  const { row } = JSON.parse(trashed.entry) as KeptPage;
+  await forgetTrashed(db, trashed.id);
+  const address = await freeAddress(db, row.address);
+  const status = isDraft ? 'draft' : row.status;
+  const isOther = address !== row.address || status !== row.status;
+  const change = isOther ? { revision: row.revision + 1, updated_at: later(at, row.updated_at) } : {};
+  await putPageBack(db, { ...row, ...change, address, status, created_by: trashed.created_by });
+  return {
+    kind: 'page',
+    id: row.id,
+    title: row.title,
+    status,
+    slug: address,
+    slug_before: address === row.address ? null : row.address,
+    posts: null,
+    with_author: null,
+    addresses_lost: [],
+  };
+}
+
+/** The address or the first free one such as '/cases/ferry-2'. */
+async function freeAddress(db: Kysely<Database>, address: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const wanted = number === 1 ? address : `${address}-${number}`;
+    const owner = await db.selectFrom('pages').select('id').where('address', '=', wanted).executeTakeFirst();
+    if (!owner) return wanted;
+  }
+}
