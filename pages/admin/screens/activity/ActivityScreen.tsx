@@ -1,31 +1,33 @@
-import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
+import { useView } from '../../ui/list/useView.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Bar, Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ActivityDay } from './ActivityDay.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
-import { type ActivityView, addressOf, viewOf } from './activityAddress.ts';
+import { addressOf, viewOf } from './activityAddress.ts';
 import { daysOf } from './daysOf.ts';
 import { useActivity } from './useActivity.ts';
 
 const FAILURE = 'Failed to load the activity';
 
 export default function ActivityScreen() {
-  const [address, setAddress] = useSearchParams();
-  const view = viewOf(address);
+  const { view, show } = useView(viewOf, addressOf);
   const activity = useActivity(view);
   useReloadNotice(activity, FAILURE);
-  const show = (next: ActivityView) => setAddress(addressOf(next), { preventScrollReset: true });
   return (
     <Screen title="Activity" subtitle="Who did what, in the last 180 days">
       <ActivityFilters view={view} onChange={show} />
       {activity.isLoadingError ? (
         <LoadProblem notice={FAILURE} failure={activity.error} onRetry={() => activity.refetch()} />
       ) : (
-        <Days activity={activity} isFiltered={String(addressOf(view)) !== ''} onAll={() => setAddress({})} />
+        <Days
+          activity={activity}
+          isFiltered={String(addressOf(view)) !== ''}
+          onAll={() => show(viewOf(new URLSearchParams()))}
+        />
       )}
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
 import { useUser } from '../../app/session/auth.tsx';
@@ -27,10 +27,11 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
   useReloadNotice(gallery, 'Failed to load gallery images');
   const mayChange = useMayChange();
   const isPastTheEnd = data?.images.length === 0 && view.page > 1 && !isPlaceholderData;
+  const toLastPage = useEffectEvent(() => onPage(data?.totalPages ?? 1));
   // The last image of the last page was deleted, or the link is an old one.
   useEffect(() => {
-    if (isPastTheEnd) onPage(data.totalPages);
-  }, [isPastTheEnd, data, onPage]);
+    if (isPastTheEnd) toLastPage();
+  }, [isPastTheEnd]);
   if (isLoadingError)
     return <LoadProblem notice="Failed to load gallery images" failure={error} onRetry={() => refetch()} />;
   if (!data || isPastTheEnd) return <GallerySkeleton />;

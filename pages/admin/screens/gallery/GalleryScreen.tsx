@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { useAskedFor } from '../../app/palette/useAskedFor.ts';
 import { useAuth } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
+import { useView } from '../../ui/list/useView.ts';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { focusUses } from './focusAfter.ts';
@@ -20,17 +20,8 @@ import { InUseDialog } from './uses/InUseDialog.tsx';
 import { UsedInDialog } from './uses/UsedInDialog.tsx';
 
 export default function GalleryScreen() {
-  const [address, setAddress] = useSearchParams();
-  const view = viewOf(address);
-  const show = useCallback(
-    (next: GalleryAddress) => setAddress(addressOf(next), { replace: true, preventScrollReset: true }),
-    [setAddress],
-  );
-  const { search, sort, uses } = view;
-  const toPage = useCallback(
-    (page: number) => show({ search, sort, uses, page }),
-    [show, search, sort, uses],
-  );
+  const { view, show } = useView(viewOf, addressOf);
+  const replace = (next: GalleryAddress) => show(next, true);
   const adding = useAdding();
   useAskedFor('add', () => adding.open());
   const [edited, setEdited] = useState<GalleryItem | null>(null);
@@ -50,17 +41,20 @@ export default function GalleryScreen() {
         </Button>
       }
     >
-      <GalleryFilters view={view} onChange={show} />
+      <GalleryFilters view={view} onChange={replace} />
       <GalleryImages
         view={view}
-        onPage={toPage}
+        onPage={(page) => replace({ ...view, page })}
         onAdd={() => adding.open()}
         onUses={setAsked}
         onEdit={setEdited}
         onDelete={removal.ask}
       />
       {isOver ? <p className={css.drop}>Drop the images to add them to the gallery</p> : null}
-      <AddDialog adding={adding} onAdded={() => show({ search: '', page: 1 })} />
+      <AddDialog
+        adding={adding}
+        onAdded={() => replace({ search: '', page: 1, sort: undefined, uses: undefined })}
+      />
       {edited ? <EditDialog image={edited} onClose={() => setEdited(null)} /> : null}
       {asked ? (
         <UsedInDialog

@@ -104,6 +104,7 @@ test('a picture gets a caption, which stays with it on the page and in the text,
   await expectSoundAtAnyWidth(shown, 'a picture with a caption', shown.locator('figure'));
   // A heading or a list of its caption would be none of it.
   await figure.locator('figcaption').click();
+  await expect(page.getByRole('button', { name: 'Remove caption' })).toBeVisible();
   await page.keyboard.press('Control+Alt+2');
   await expect(figure.locator('figcaption')).toHaveText('Where we /work');
   await page.getByRole('button', { name: 'Remove caption' }).click();

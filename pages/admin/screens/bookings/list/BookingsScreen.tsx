@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
+import { useView } from '../../../ui/list/useView.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BookingList } from './BookingList.tsx';
 import css from './Bookings.module.css';
-import { addressOf, type BookingsView, viewOf } from './bookingAddress.ts';
+import { addressOf, viewOf } from './bookingAddress.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { WeekView } from './WeekView.tsx';
 
 export default function BookingsScreen() {
-  const [address, setAddress] = useSearchParams();
+  const { view, show } = useView(viewOf, addressOf);
   const [isFeedOpen, setFeedOpen] = useState(false);
-  const view = viewOf(address);
-  /** A click is a step one can go back from; typing isn't. */
-  const show = (next: BookingsView, replace = false) =>
-    setAddress(addressOf(next), { replace, preventScrollReset: true });
   return (
     <Screen
       title="Bookings"

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Lead } from '#content-api/enquiries/leads/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { useSelection } from '../../../ui/list/useSelection.ts';
+import { useView } from '../../../ui/list/useView.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -21,8 +21,7 @@ import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
 
 export default function LeadsScreen() {
-  const [address, setAddress] = useSearchParams();
-  const view = viewOf(address);
+  const { view, show } = useView(viewOf, addressOf);
   const leads = useLeads(view);
   const { data, isFetching, isPlaceholderData, refetch } = leads;
   useReloadNotice(leads, 'Failed to load leads');
@@ -39,9 +38,6 @@ export default function LeadsScreen() {
     onAssign: setAssigned,
     onSelect: (lead) => selection.set([lead], !selection.entries.has(lead.id)),
   });
-  /** A click is a step one can go back from; typing isn't. */
-  const show = (next: LeadView, replace = false) =>
-    setAddress(addressOf(next), { replace, preventScrollReset: true });
   return (
     <Screen
       title="Leads"

@@ -44,13 +44,12 @@ export default function HistoryScreen() {
     revisions.find(({ revision }) => String(revision) === address.get('revision')) ?? revisions[0];
   const against = address.get('with') === 'current' ? 'current' : 'previous';
   const view = address.get('view') === 'sides' ? 'sides' : 'one';
-  const withValue = (name: string, value: string) => {
-    const next = new URLSearchParams(address);
-    next.set(name, value);
-    return next;
-  };
+  // As it is, not as it was drawn: two choices may follow each other before the first is drawn.
   const choose = (name: string, value: string) =>
-    setAddress(withValue(name, value), { replace: true, preventScrollReset: true });
+    setAddress(withValue(new URLSearchParams(window.location.search), name, value), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <Screen title="History" subtitle="Every save that changed something" back={back}>
       {shown === undefined ? (
@@ -64,7 +63,7 @@ export default function HistoryScreen() {
             <RevisionList
               revisions={revisions}
               shown={shown.revision}
-              addressOf={(revision) => `?${withValue('revision', String(revision))}`}
+              addressOf={(revision) => `?${withValue(address, 'revision', String(revision))}`}
             />
             {more.hasNextPage ? (
               <Button look="quiet" onClick={() => more.fetchNextPage()} isBusy={more.isFetchingNextPage}>
@@ -99,4 +98,10 @@ export default function HistoryScreen() {
       )}
     </Screen>
   );
+}
+
+function withValue(address: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  next.set(name, value);
+  return next;
 }

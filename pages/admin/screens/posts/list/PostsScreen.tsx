@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
@@ -7,6 +6,7 @@ import { AddIcon } from '../../../ui/icons.tsx';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { useSelection } from '../../../ui/list/useSelection.ts';
+import { useView } from '../../../ui/list/useView.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../../ui/Panel.tsx';
@@ -20,8 +20,7 @@ import { PostTable } from './PostTable.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
 
 export default function PostsScreen() {
-  const [address, setAddress] = useSearchParams();
-  const view = viewOf(address);
+  const { view, show } = useView(viewOf, addressOf);
   const posts = usePosts(view);
   useReloadNotice(posts, 'Failed to load posts');
   const selection = useSelection<PostListItem>(posts.data?.posts);
@@ -29,9 +28,6 @@ export default function PostsScreen() {
   const [deleted, setDeleted] = useState<PostListItem | null>(null);
   const remove = useRemovePost();
   const { data } = posts;
-  /** A click is a step one can go back from; typing isn't. */
-  const show = (next: PostView, replace = false) =>
-    setAddress(addressOf(next), { replace, preventScrollReset: true });
   return (
     <Screen
       title="Blog Posts"
