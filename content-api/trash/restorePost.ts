@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { earlierAddresses, rememberAddress } from '../blog/addresses/store.ts';
-import { preparePost } from '../blog/posts/preparePost.ts';
+import { type Ahead, prepareAhead } from '../blog/posts/preparePost.ts';
 import { insertRow } from '../blog/posts/store.ts';
 import { keepPostRevisions } from '../blog/revisions/keep.ts';
 import { later } from '../database/revisions.ts';
@@ -23,6 +23,11 @@ interface Wish {
   by: number;
 }
 
+/** Has the text of a post prepared before the transaction that brings it back. */
+export function prepareTrashed(db: Kysely<Database>, { entry }: Pick<Trashed, 'entry'>): Promise<Ahead> {
+  return prepareAhead(db, (JSON.parse(entry) as KeptPost).row.content);
+}
+
 /**
  * Keeps its id and times; revision and change time move on only where it changed. Run in a transaction.
  * @throws ApiFailure 400 when its author can't come back with it.
@@ -30,7 +35,7 @@ interface Wish {
 export async function restorePost(
   db: Kysely<Database>,
   trashed: Trashed,
-  { isDraft, at, by }: Wish,
+  { isDraft, at, by, prepared }: Wish & { prepared: Ahead },
 ): Promise<Restored> {
   const kept = JSON.parse(trashed.entry) as KeptPost;
   const { row } = kept;
@@ -50,7 +55,7 @@ export async function restorePost(
     status,
     created_by: trashed.created_by,
     image_id: (await picturesByUrl(db, [row.featured_image_url])).get(row.featured_image_url)?.id ?? null,
-    prepared: await preparePost(db, content),
+    prepared: await prepared(db, content),
   });
   await putIntoCategories(db, row.id, kept.category_ids);
   const before = { ...row, category_ids: kept.category_ids };

@@ -23,7 +23,7 @@ import { trashPage, type Visible } from './list.ts';
 import { restoreEntry } from './restoreEntry.ts';
 import { restoreImage } from './restoreImage.ts';
 import { restorePage } from './restorePage.ts';
-import { restorePost } from './restorePost.ts';
+import { prepareTrashed, restorePost } from './restorePost.ts';
 
 export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
   const { db } = parts.store;
@@ -43,12 +43,14 @@ export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
       refusals: { 404: 'Not in the trash, or no longer' },
     })(async (call: CallWith<{ query: typeof restoreQuerySchema }>) => {
       const isDraft = call.req.valid('query').as === 'draft';
+      const seen = await found(db, call);
+      const prepared = seen.kind === 'post' ? await prepareTrashed(db, seen) : undefined;
       const restored = await db.transaction().execute(async (transaction) => {
         const trashed = await found(transaction, call);
         requireOwn(call, DELETING[trashed.kind], trashed.created_by);
         const at = new Date().toISOString();
         const by = callerOrFail(call).user.id;
-        if (trashed.kind === 'post') return restorePost(transaction, trashed, { isDraft, at, by });
+        if (prepared) return restorePost(transaction, trashed, { isDraft, at, by, prepared });
         if (trashed.kind === 'page') return restorePage(transaction, trashed, { isDraft, at });
         if (trashed.kind === 'image') return restoreImage(transaction, trashed);
         return restoreEntry(transaction, trashed, { at, by });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { withRenewedLinks } from '../../richText/links.ts';
-import { preparePost } from '../posts/preparePost.ts';
+import { prepareAhead } from '../posts/preparePost.ts';
 import { postById, updatePost } from '../posts/store.ts';
 import { linkedAddresses } from './linking.ts';
 
@@ -33,12 +33,14 @@ export async function renewLinks(
     .execute();
   let changed = 0;
   for (const { post_id } of linking) {
+    const before = await postById(db, post_id);
+    const prepared = await prepareAhead(db, withRenewedLinks(before?.content ?? '', renew));
     await db.transaction().execute(async (transaction) => {
       const there = await postById(transaction, post_id);
       if (!there || !mayChange(there.created_by)) return;
       const content = withRenewedLinks(there.content, renew);
       if (content === there.content) return;
-      const values = { prepared: await preparePost(transaction, content) };
+      const values = { prepared: await prepared(transaction, content) };
       const at = later(new Date().toISOString(), there.updated_at);
       await updatePost(transaction, there, values, { how: 'link_renewal', by }, at);
       changed += 1;

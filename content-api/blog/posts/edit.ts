@@ -12,18 +12,30 @@ import { preparePost } from './preparePost.ts';
 import { insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**
+ * Sanitising takes its time: have it done before the transaction begins, in which everybody else waits.
+ * @throws ApiFailure 400 when nothing is left of it: a lone script is no content.
+ */
+export async function preparedOrFail(db: Kysely<Database>, html: string): Promise<PreparedContent> {
+  const prepared = await preparePost(db, html);
+  if (isEmptyContent(prepared.content)) throw wrong('content', 'Content is required');
+  return prepared;
+}
+
+/** What is sent of a post, its content prepared. */
+type Prepared<Sent extends { content?: unknown }> = Omit<Sent, 'content'> & { prepared: PreparedContent };
+
+/**
  * Run it in a transaction. @returns the id. @param createdBy id of the user whose post it becomes.
- * @throws ApiFailure 400 when author, categories, content or pictures aren't there, or the plan can't be.
+ * @throws ApiFailure 400 when author, categories or pictures aren't there, or the plan can't be.
  */
 export async function addPost(
   db: Kysely<Database>,
-  input: PostInput & ScheduleChange,
+  input: Prepared<PostInput & ScheduleChange>,
   createdBy: number,
 ): Promise<number> {
-  const { content, categories, publishAt, unpublishAt, ...own } = input;
+  const { prepared, categories, publishAt, unpublishAt, ...own } = input;
   await requireAuthor(db, input.author_id);
   await requireCategories(db, categories);
-  const prepared = await preparedOrFail(db, content);
   await requirePicturesIn(db, prepared.content);
   await requireCover(db, input.featured_image_url);
   const cover = await coverAt(db, input.featured_image_url);
@@ -40,17 +52,16 @@ export async function addPost(
 export async function changePost(
   db: Kysely<Database>,
   there: StoredPost,
-  changes: PostChanges,
+  changes: Partial<Prepared<PostChanges>>,
   changedBy: number,
   at = new Date().toISOString(),
 ): Promise<void> {
-  const { content, categories, publishAt, unpublishAt, ...others } = changes;
+  const { prepared, categories, publishAt, unpublishAt, ...others } = changes;
   const { updated_at: _, idempotency_key: __, planned: ___, copy_version, ...own } = others;
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
   if (moved) await requireCover(db, own.featured_image_url ?? '');
-  const prepared = content === undefined ? undefined : await preparedOrFail(db, content);
   if (prepared) await requirePicturesIn(db, prepared.content, there.content);
   const given = Object.entries(own).filter(([, value]) => value !== undefined);
   const values = {
@@ -70,13 +81,6 @@ export async function changePost(
   );
   const status = own.status ?? there.status;
   await plan(db, { id: there.id, status }, { publishAt, unpublishAt }, changedBy);
-}
-
-async function preparedOrFail(db: Kysely<Database>, html: string): Promise<PreparedContent> {
-  const prepared = await preparePost(db, html);
-  // Nothing may be left of it: a lone script is no content.
-  if (isEmptyContent(prepared.content)) throw wrong('content', 'Content is required');
-  return prepared;
 }
 
 async function coverAt(db: Kysely<Database>, url: string) {

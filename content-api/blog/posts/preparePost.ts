@@ -10,3 +10,12 @@ export async function preparePost(db: Kysely<Database>, html: string): Promise<P
   const content = sanitizeContent(html);
   return prepareContent(content, await picturesByUrl(db, pictureSources(content)));
 }
+
+/** As it was prepared ahead; another text, because somebody has changed it meanwhile, is prepared there and then. */
+export type Ahead = (transaction: Kysely<Database>, html: string) => Promise<PreparedContent>;
+
+/** Prepares a text before the transaction that needs it begins: in there, everybody else would wait for it. */
+export async function prepareAhead(db: Kysely<Database>, html: string): Promise<Ahead> {
+  const ahead = await preparePost(db, html);
+  return async (transaction, wanted) => (wanted === html ? ahead : preparePost(transaction, wanted));
+}

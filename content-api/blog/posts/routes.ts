@@ -29,7 +29,7 @@ import {
   postListSchema,
   type postQuerySchema,
 } from './contract.ts';
-import { addPost, changePost } from './edit.ts';
+import { addPost, changePost, preparedOrFail } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import { postsNamed } from './find.ts';
 import { keptPost } from './kept.ts';
@@ -102,15 +102,16 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
       description: `${ONCE} The answer then is the post as it is now, with Idempotency-Replayed: true.`,
       refusals: { 409: takenMessages.slug },
     })(async (call: CallWith<{ json: typeof newPostSchema }>) => {
-      const { idempotency_key, copy_version: saved, ...input } = call.req.valid('json');
+      const { idempotency_key, copy_version: saved, content, ...input } = call.req.valid('json');
       const save = saveKeyOf(call, idempotency_key);
+      const prepared = await preparedOrFail(db, content);
       let copy_version: number | undefined;
       const addInOne = () =>
         db.transaction().execute(async (transaction) => {
           const made = await saveMade(transaction, save);
           if (made) call.header('Idempotency-Replayed', 'true');
           if (made) return made.post_id;
-          const id = await addPost(transaction, input, save.userId);
+          const id = await addPost(transaction, { ...input, prepared }, save.userId);
           await rememberSave(transaction, save, id);
           if (save.key !== null)
             copy_version = await takeCopyOver(transaction, save.userId, { key: save.key }, id, saved);
@@ -126,7 +127,8 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
       refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
     })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
-      const changes = call.req.valid('json');
+      const { content, ...changes } = call.req.valid('json');
+      const texts = content === undefined ? {} : { prepared: await preparedOrFail(db, content) };
       const save = saveKeyOf(call, changes.idempotency_key);
       let copy_version: number | undefined;
       const changeInOne = () =>
@@ -143,7 +145,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
             call.set('audited', {
               action: changes.status === 'published' ? 'posts.publish' : 'posts.unpublish',
             });
-          await changePost(transaction, there, changes, save.userId);
+          await changePost(transaction, there, { ...changes, ...texts }, save.userId);
           await rememberSave(transaction, save, id);
           copy_version = await takeCopyOver(
             transaction,
