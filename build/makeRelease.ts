@@ -39,7 +39,7 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
     report,
     'release',
     async () => {
-      await keepOlderAssets(folder, made.draft, last?.release ?? null);
+      await keepOlderAssets(parts.releases, made.draft, last?.release ?? null);
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.told };
       const legacy = { basis, search: made.indexed, state };
@@ -47,7 +47,7 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
       const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.draft.inServed);
       const publication = { legacy, known, ...(parts.full ? { mayStay } : {}) };
-      return publishRelease(folder, made.draft, parts.now(), publication);
+      return publishRelease(parts.releases, made.draft, parts.now(), publication);
     },
     ({ release, changed }) => (changed ? release.id : `nothing changed since ${release.id}`),
   );

@@ -1,5 +1,6 @@
 import type { ReleaseSummary } from '#content-api/storage/contract.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { MarkedSnapshot } from './content/snapshot.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
@@ -7,7 +8,7 @@ import type { Report } from './progress.ts';
 export interface PipelineParts {
   /** Folder of the program, with dist/. */
   root: string;
-  dataDir: string;
+  releases: ReleaseStorage;
   uploads: FileStorage;
   /** File of the content store: threads that render read bodies from it. */
   store: string;

@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { claimLock } from '#content-api/database/lockFile.ts';
-import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { sayWarnings } from './check/warnings.ts';
 import { describeWork, findWork } from './content/start.ts';
 import type { Generated, PipelineParts } from './parts.ts';
@@ -13,8 +10,8 @@ import { sweepLeftovers } from './release/leftovers.ts';
  */
 export async function generate(parts: PipelineParts): Promise<Generated> {
   const { report } = parts;
-  const folder = releaseFolder(parts.dataDir);
-  const lock = await claimLock(join(parts.dataDir, 'generate.lock'), () =>
+  const { folder } = parts.releases;
+  const held = await parts.releases.hold(() =>
     report({ type: 'warning', text: 'Another run is in progress; waiting for it to end.' }),
   );
   try {
@@ -34,6 +31,6 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
       await swept;
     }
   } finally {
-    lock.release();
+    await held.release();
   }
 }

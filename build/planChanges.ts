@@ -3,12 +3,7 @@ import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/publi
 import { howChanged } from '#content-api/publishing/releases/howChanged.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
-import {
-  currentRelease,
-  type ReleaseFolder,
-  readManifest,
-  releaseFolder,
-} from '#content-api/storage/releaseFolder.ts';
+import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
 import type { Last } from './content/basis.ts';
 import { fieldsOf, withFields } from './content/changedFields.ts';
 import { digestsIn, entryChanges } from './content/entries.ts';
@@ -28,7 +23,7 @@ const LISTED = 300;
 /** Nothing is written. @param db knows how changes came about. */
 export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'>): Promise<PublishPlan> {
   const state = await stateOf(parts);
-  const settled = madeInState(releaseFolder(parts.dataDir), state);
+  const settled = madeInState(parts.releases.folder, state);
   if (settled) return nothingWaits(settled.release.pages);
   const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
   if (last?.basis.inputs === inputs) return nothingWaits(last.release.pages);

@@ -13,7 +13,6 @@ import { createPublishing, type Publishing } from '#content-api/publishing/relea
 import { shortTermInMemory } from '#content-api/staff/access/inMemory.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
-import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
 import { planInChild, publishInChild } from './publish.ts';
@@ -32,9 +31,9 @@ export async function compose(): Promise<Parts> {
   return { ...content, publishing: createPublishing(publishInChild, note) };
 }
 
-export function apiParts({ env, store, uploads, publishing }: Parts): ApiParts {
+export function apiParts({ env, store, uploads, releases, publishing }: Parts): ApiParts {
   const snapshot = () => takeSnapshot(store, env.SITE_URL);
-  const program = { root: root(), dress: dressAsServed(releaseFolder(env.DATA_DIR)) };
+  const program = { root: root(), dress: dressAsServed(releases.folder) };
   const secrets = readSecrets(env.DATA_DIR);
   const google = googleClient(env);
   const calendar = google && createCalendar({ store, secrets, google, siteUrl: env.SITE_URL });
@@ -43,6 +42,7 @@ export function apiParts({ env, store, uploads, publishing }: Parts): ApiParts {
     secrets,
     dataDir: env.DATA_DIR,
     uploads,
+    releases,
     activity: keepActivity(store),
     renderDraft: draftRenderer(program, snapshot),
     renderPage: pageRenderer(program, snapshot),

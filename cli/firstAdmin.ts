@@ -4,7 +4,7 @@ import { credentialsByEmail } from '#content-api/staff/users/store.ts';
 import type { Content } from './transfer/openContent.ts';
 
 export async function createPlanned(
-  { store }: Content,
+  { store }: Pick<Content, 'store'>,
   planned: PlannedAdmin | undefined,
 ): Promise<FirstAdmin | undefined> {
   const admin = await planned?.create();

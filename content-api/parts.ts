@@ -12,6 +12,7 @@ import type { Secrets } from './staff/access/secrets.ts';
 import type { ShortTerm } from './staff/access/shortTerm.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
+import type { ReleaseStorage } from './storage/releaseStorage.ts';
 import type { PresenceBoard } from './writing/presence/board.ts';
 
 /** What the routes need; the command line assembles it. */
@@ -21,6 +22,7 @@ export interface ApiParts {
   dataDir: string;
   /** Pictures that were uploaded. */
   uploads: FileStorage;
+  releases: ReleaseStorage;
   activity: ActivityLog;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;

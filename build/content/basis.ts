@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Manifest } from '#content-api/storage/contract.ts';
-import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
+import {
+  besideRelease,
+  currentRelease,
+  pathInRelease,
+  type ReleaseFolder,
+  readManifest,
+} from '#content-api/storage/releaseFolder.ts';
 import type { KeptCounts } from '../check/pointers.ts';
 import type { Learnt } from '../render/direct.ts';
 import type { Fields } from './changedFields.ts';
@@ -38,10 +44,6 @@ export interface Last {
   made: Map<string, string[]>;
 }
 
-export function besideRelease(id: string): Record<'basis' | 'search' | 'state', string> {
-  return { basis: `${id}.basis.json`, search: `${id}.search.json`, state: `${id}.state.json` };
-}
-
 /** What this run can build on; null when there is nothing, or another program made it. */
 export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null {
   const id = currentRelease(folder);
@@ -49,8 +51,8 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
   if (id === null || basis?.bundle !== bundle) return null;
   const release = readManifest(folder, id);
   if (!release) return null;
-  const search = join(folder.releases, besideRelease(id).search);
-  return { path: join(folder.releases, id), release, basis, search, made: madeFrom(release) };
+  const { search } = besideRelease(folder, id);
+  return { path: pathInRelease(folder, id), release, basis, search, made: madeFrom(release) };
 }
 
 function madeFrom({ files }: Manifest): Map<string, string[]> {
@@ -63,9 +65,7 @@ function madeFrom({ files }: Manifest): Map<string, string[]> {
 
 function readBasis(folder: ReleaseFolder, id: string): Basis | null {
   try {
-    return basisSchema.parse(
-      JSON.parse(readFileSync(join(folder.releases, besideRelease(id).basis), 'utf8')),
-    );
+    return basisSchema.parse(JSON.parse(readFileSync(besideRelease(folder, id).basis, 'utf8')));
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { type ReleaseFolder, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { textsOf, warningsFrom, warningTexts } from '../check/warnings.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import type { Problem } from '../problem.ts';
@@ -26,7 +26,7 @@ export interface Start {
 
 /** @param state asked before (state.ts): what is written in between shows in the next run. */
 export async function begin(parts: PipelineParts, state: string): Promise<Start> {
-  const folder = releaseFolder(parts.dataDir);
+  const { folder } = parts.releases;
   const bundle = bundleId(parts.root);
   const last = lastRelease(folder, bundle);
   // Whoever wants everything made anew may have a reason not to believe what the last release says.
@@ -43,7 +43,7 @@ export type Work = { start: Start } | { start: null; upToDate: Generated };
 export async function findWork(parts: PipelineParts): Promise<Work> {
   const state = await stateOf(parts);
   if (parts.full || parts.verify) return { start: await begin(parts, state) };
-  const settled = settledIn(releaseFolder(parts.dataDir), state);
+  const settled = settledIn(parts.releases.folder, state);
   if (settled) return { start: null, upToDate: settled };
   const start = await begin(parts, state);
   const upToDate = nothingToDo(start);

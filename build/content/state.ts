@@ -1,16 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
-import { currentRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { writeDurably } from '#content-api/storage/durable.ts';
+import {
+  besideRelease,
+  currentRelease,
+  manifestFile,
+  pathInRelease,
+  type ReleaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
 import { warningsFrom } from '../check/warnings.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { sizeOf } from '../release/draft.ts';
-import { writeDurably } from '../release/durable.ts';
 import { securityMonth } from '../render/siteFiles.ts';
-import { besideRelease, bundleId, ours } from './basis.ts';
+import { bundleId, ours } from './basis.ts';
 import { digest } from './digest.ts';
 
 export async function contentState(store: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
@@ -64,7 +69,7 @@ export function leaveState(
 ): void {
   const sizes = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.bytes]));
   const kept: KeptState = { ...made, pages, bytes, manifest: list, files: sizes };
-  writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(kept));
+  writeDurably(besideRelease(folder, id).state, JSON.stringify(kept));
 }
 
 type Kept = KeptState & { id: string };
@@ -81,17 +86,13 @@ function upToDate({ id, pages, bytes, warnings }: Kept): Generated {
 }
 
 function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
-  const path = join(folder.releases, id);
+  const path = pathInRelease(folder, id);
   return Object.entries(files).every(([file, size]) => sizeOf(`${path}/${file}`) === size);
-}
-
-function manifestFile(folder: ReleaseFolder, id: string): string {
-  return join(folder.releases, `${id}.json`);
 }
 
 function readState(folder: ReleaseFolder, id: string): KeptState | null {
   try {
-    const text = readFileSync(join(folder.releases, besideRelease(id).state), 'utf8');
+    const text = readFileSync(besideRelease(folder, id).state, 'utf8');
     return keptStateSchema.parse(JSON.parse(text));
   } catch {
     return null;

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
-import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
+import {
+  currentRelease,
+  pathInRelease,
+  type ReleaseFolder,
+  readManifest,
+} from '#content-api/storage/releaseFolder.ts';
 import type { DeployedFile } from './files.ts';
 import { StartAgain } from './hold.ts';
 
@@ -26,7 +30,7 @@ export function servedManifest(releases: ReleaseFolder): Manifest {
 export async function bytesOf(releases: ReleaseFolder, id: string, file: DeployedFile): Promise<Buffer> {
   const { from, bytes } = file;
   if ('text' in from) return Buffer.from(from.text);
-  const body = await readFile(join(releases.releases, id, from.path)).catch(nullIfMissing);
+  const body = await readFile(pathInRelease(releases, id, from.path)).catch(nullIfMissing);
   if (body?.length === bytes) return body;
   if (body === null && currentRelease(releases) !== id) {
     throw new StartAgain(`Release ${id} was cleared away meanwhile`);

@@ -1,7 +1,12 @@
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { currentRelease, listReleases, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { besideRelease } from '../content/basis.ts';
+import { basename, dirname, join } from 'node:path';
+import {
+  besideRelease,
+  currentRelease,
+  listReleases,
+  manifestFile,
+  type ReleaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
 import { startThread } from '../threads/thread.ts';
 
 /** In a thread, as removing thousands of files takes its time. @returns once it is known what has to go. */
@@ -12,7 +17,7 @@ export async function sweepLeftovers(
   await mkdir(folder.releases, { recursive: true });
   // The release being served stays in any case: without its manifest no run can build on it, but visitors read it.
   const staying = [...(await listReleases(folder)), currentRelease(folder) ?? []].flat();
-  const needed = new Set(staying.flatMap(filesOf));
+  const needed = new Set(staying.flatMap((id) => namesOf(folder, id)));
   const leftovers = (await readdir(folder.releases)).filter((name) => !needed.has(name));
   const gone = leftovers.map((name) => join(folder.releases, name));
   const swept = Promise.all([
@@ -34,6 +39,7 @@ async function clearLinks(dataDir: string): Promise<void> {
   }
 }
 
-function filesOf(id: string): string[] {
-  return [id, `${id}.json`, ...Object.values(besideRelease(id))];
+function namesOf(folder: ReleaseFolder, id: string): string[] {
+  const beside = Object.values(besideRelease(folder, id));
+  return [id, ...[manifestFile(folder, id), ...beside].map((file) => basename(file))];
 }

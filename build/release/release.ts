@@ -3,22 +3,22 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestInPieces } from '#content-api/storage/digest.ts';
+import { syncFolder, writeDurably } from '#content-api/storage/durable.ts';
+import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import {
+  besideRelease,
   currentRelease,
-  listReleases,
-  pointCurrentAt,
+  manifestFile,
+  pathInRelease,
   type ReleaseFolder,
   readManifest,
 } from '#content-api/storage/releaseFolder.ts';
-import { type Basis, besideRelease } from '../content/basis.ts';
+import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { Basis } from '../content/basis.ts';
 import { leaveState, type MadeIn } from '../content/state.ts';
 import { Draft, isFile } from './draft.ts';
-import { syncFolder, writeDurably } from './durable.ts';
 import { jsonList } from './jsonList.ts';
-import { makeWorldReadable } from './makeWorldReadable.ts';
 import { servedIsWhole } from './served.ts';
-
-const KEPT = 10;
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
 export function openDraft(folder: ReleaseFolder): Draft {
@@ -28,21 +28,21 @@ export function openDraft(folder: ReleaseFolder): Draft {
   const path = mkdtempSync(join(folder.releases, 'next.'));
   // Made for its owner alone; a web server of another user is to read it.
   chmodSync(path, 0o755);
-  return new Draft(path, serving && join(folder.releases, serving));
+  return new Draft(path, serving && pathInRelease(folder, serving));
 }
 
 /** Visitors may have a page of an earlier release open: every asset that a kept release uses goes along. */
 export async function keepOlderAssets(
-  folder: ReleaseFolder,
+  releases: ReleaseStorage,
   draft: Draft,
   last: Manifest | null,
 ): Promise<void> {
   if (!last) return;
-  const kept = new Set((await listReleases(folder)).slice(0, KEPT - 1));
+  const kept = new Set((await releases.list()).slice(0, KEPT - 1));
   for (const [path, file] of Object.entries(last.files)) {
     const of = file.kind === 'asset' ? last.id : file.kind === 'earlier' ? file.of : undefined;
     if (of === undefined || !kept.has(of) || draft.files.has(path)) continue;
-    const source = join(folder.releases, last.id, path);
+    const source = pathInRelease(releases.folder, last.id, path);
     if (isFile(source)) draft.link(path, source, 'earlier', { ...file, kind: 'earlier', of });
   }
 }
@@ -70,27 +70,31 @@ export interface Published {
 
 /** Renamed into place, listed, and only then what `current` points at. */
 export async function publishRelease(
-  folder: ReleaseFolder,
+  releases: ReleaseStorage,
   draft: Draft,
   now: Date,
-  { legacy = null, known = null, mayStay = (served) => servedIsWhole(folder, served) }: Publication = {},
+  { legacy = null, known = null, mayStay }: Publication = {},
 ): Promise<Published> {
+  const { folder } = releases;
   const release = releaseOf(draft, now);
   const serving = currentRelease(folder);
+  const stays = mayStay ?? ((served) => servedIsWhole(folder, served));
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
-  if (served && served.contentHash === release.contentHash && (await mayStay(served))) {
+  if (served && served.contentHash === release.contentHash && (await stays(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, release);
     leave(folder, renewed, legacy);
     await rm(draft.folder, { recursive: true });
+    await releases.keep(renewed);
     return { release: renewed, changed: false };
   }
   draft.linkServed();
   leave(folder, release, legacy);
-  await rename(draft.folder, join(folder.releases, release.id));
+  await rename(draft.folder, pathInRelease(folder, release.id));
   syncFolder(folder.releases);
-  await pointCurrentAt(folder, release.id);
-  await prune(folder);
+  await releases.keep(release);
+  await releases.serve(release.id);
+  await releases.prune();
   return { release, changed: true };
 }
 
@@ -122,24 +126,14 @@ function releaseOf(draft: Draft, now: Date): Manifest {
   return { id, createdAt, contentHash, pages, bytes, files: Object.fromEntries(files) };
 }
 
-/**
- * Ten stay for a rollback, and the one served. Without its manifest a release is none, and is swept later.
- */
-async function prune(folder: ReleaseFolder): Promise<void> {
-  const serving = currentRelease(folder);
-  for (const id of (await listReleases(folder)).slice(KEPT)) {
-    if (id !== serving) await rm(join(folder.releases, `${id}.json`), { force: true });
-  }
-}
-
 /** Lists a release, and before that writes down for the next run what this one knows. */
 function leave(folder: ReleaseFolder, release: Manifest, legacy: Legacy | null): void {
   const list = JSON.stringify(release);
   if (legacy) {
-    const { basis, search } = besideRelease(release.id);
-    writeDurably(join(folder.releases, search), jsonList(legacy.search));
-    writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
+    const { basis, search } = besideRelease(folder, release.id);
+    writeDurably(search, jsonList(legacy.search));
+    writeDurably(basis, JSON.stringify(legacy.basis));
     leaveState(folder, release, legacy.state, Buffer.byteLength(list));
   }
-  writeDurably(join(folder.releases, `${release.id}.json`), list);
+  writeDurably(manifestFile(folder, release.id), list);
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
-import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { sizeOf } from './draft.ts';
 
 /** False for a release with files missing or cut short: it is replaced although its content hasn't changed. */
 export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
-  const path = join(folder.releases, id);
+  const path = pathInRelease(folder, id);
   return Object.entries(files).every(([file, { bytes }]) => sizeOf(`${path}/${file}`) === bytes);
 }
 
@@ -17,7 +16,7 @@ export function servedIsIntact(
   { id, files }: Manifest,
   known: ReadonlySet<string>,
 ): boolean {
-  const path = join(folder.releases, id);
+  const path = pathInRelease(folder, id);
   try {
     return Object.entries(files).every(
       ([file, { hash }]) => known.has(file) || digestOf(readFileSync(`${path}/${file}`)) === hash,

@@ -1,8 +1,8 @@
+import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { placeFile } from '#content-api/storage/placeFile.ts';
 import type { Last } from '../content/basis.ts';
 import { startThread } from '../threads/thread.ts';
 import type { Draft } from './draft.ts';
-import { makeWorldReadable } from './makeWorldReadable.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
 const FEW = 500;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { digestOf } from '#content-api/storage/digest.ts';
-import { currentRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Look } from '#content-api/values/look/contract.ts';
 import { lookRules } from '#static-data/look/lookRules.ts';
 
@@ -35,10 +34,10 @@ export function undressed(path: string): string | null {
   return compiled === undefined ? null : `${compiled}.css`;
 }
 
-function nameIn({ releases }: ReleaseFolder, release: string | null): string | undefined {
+function nameIn(folder: ReleaseFolder, release: string | null): string | undefined {
   if (release === null) return undefined;
   try {
-    const home = readFileSync(join(releases, release, 'index.html'), 'utf8');
+    const home = readFileSync(pathInRelease(folder, release, 'index.html'), 'utf8');
     return /\/assets\/static\/site\.[\w-]+\.([0-9a-f]{8})\.css/.exec(home)?.[1];
   } catch {
     return undefined;

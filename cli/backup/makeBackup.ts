@@ -3,15 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import type { Content } from '../transfer/openContent.ts';
 import { CONTENTS, type Contents, describeFiles } from './contents.ts';
-import { stageData } from './stage.ts';
+import { type BackedUp, stageData } from './stage.ts';
 
 /**
- * Store, uploads, mail, secrets; releases can be made again. Whole or not at all, for its owner alone.
+ * Store, uploads, mail, secrets. Whole or not at all, for its owner alone.
  * @throws OperatorError when the file is there already, or can't be written.
  */
-export async function makeBackup(content: Content, file: string, force: boolean): Promise<Contents> {
+export async function makeBackup(content: BackedUp, file: string, force: boolean): Promise<Contents> {
   const target = resolve(file);
   if (await isFolder(target)) throw new OperatorError(`${file} is a folder: name a file in it.`, 2);
   if (!force && (await exists(target))) {

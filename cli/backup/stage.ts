@@ -6,11 +6,14 @@ import { stageUploads } from '#content-api/storage/uploads.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
 
+/** What a backup is made of; releases can be made again. */
+export type BackedUp = Pick<Content, 'env' | 'store' | 'uploads'>;
+
 export const COUNTED = ['posts', 'leads', 'bookings'] as const;
 
 /** While a server goes on working: the store at one moment, and every upload it can refer to. */
 export async function stageData(
-  { env, store, uploads }: Content,
+  { env, store, uploads }: BackedUp,
   folder: string,
 ): Promise<Contents['counts']> {
   // Before and after the store is copied: what is deleted or added meanwhile is in the one or the other.

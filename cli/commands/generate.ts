@@ -132,10 +132,10 @@ async function carryOut(db: Content['store']['db']): Promise<void> {
   await carryOutDue(db);
 }
 
-function pipelineParts({ env, store, uploads }: Content, report: Report): PipelineParts {
+function pipelineParts({ env, store, uploads, releases }: Content, report: Report): PipelineParts {
   return {
     root: root(),
-    dataDir: env.DATA_DIR,
+    releases,
     uploads,
     store: store.path,
     contentState: () => contentState(store, env.SITE_URL),

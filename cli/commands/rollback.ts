@@ -2,13 +2,8 @@ import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
-import {
-  currentRelease,
-  listReleases,
-  pointCurrentAt,
-  readManifest,
-  releaseFolder,
-} from '#content-api/storage/releaseFolder.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { storeIn } from '../transfer/openContent.ts';
 
 export function rollbackCommand(): Command {
@@ -18,10 +13,9 @@ export function rollbackCommand(): Command {
     .addHelpText('after', '\nExample:\n  vitrine rollback 20261120-093000-1f2e3d4c')
     .action(async (id: string | undefined) => {
       const env = readEnv();
-      const folder = releaseFolder(env.DATA_DIR);
-      const ids = await listReleases(folder);
-      const isWhole = (one: string) => readManifest(folder, one) !== null;
-      const target = id ?? olderThan(ids.filter(isWhole), currentRelease(folder));
+      const releases = folderReleases(env.DATA_DIR);
+      const ids = await releases.list();
+      const target = id ?? (await olderOne(releases, ids));
       if (!target) throw new OperatorError('There is no older release to go back to.');
       if (!ids.includes(target)) {
         throw new OperatorError(
@@ -29,15 +23,19 @@ export function rollbackCommand(): Command {
           2,
         );
       }
-      if (!isWhole(target)) {
+      if (!(await releases.stat(target))) {
         throw new OperatorError(`Release ${target} is damaged: choose another, or run "vitrine generate".`);
       }
-      await pointCurrentAt(folder, target);
+      await releases.serve(target);
       console.log(`Release ${target} is being served.`);
       await noteCommandIn(storeIn(env), 'site.rollback', { title: target });
     });
 }
 
-function olderThan(newestFirst: string[], current: string | null): string | undefined {
-  return current === null ? newestFirst[0] : newestFirst.find((id) => id < current);
+/** The newest whole one before the one being served. */
+async function olderOne(releases: ReleaseStorage, newestFirst: string[]): Promise<string | undefined> {
+  const current = await releases.current();
+  for (const id of newestFirst)
+    if ((current === null || id < current) && (await releases.stat(id))) return id;
+  return undefined;
 }

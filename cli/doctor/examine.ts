@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readDataDir, readEnv } from '#content-api/env.ts';
-import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { root } from '../root.ts';
 import { type Reported, runChecks } from './checks.ts';
@@ -21,7 +21,7 @@ export async function examineFolder(
   how: Manner & Pick<Examined, 'root'> & Partial<Examined>,
 ): Promise<Reported[]> {
   const store = orError(() => openToRead(join(dataDir, 'content.db')));
-  const [releases, uploads] = [releaseFolder(dataDir), uploadsIn(dataDir)];
+  const [releases, uploads] = [folderReleases(dataDir), uploadsIn(dataDir)];
   try {
     return await runChecks({ dataDir, uploads, releases, env: orError(environment), store, ...how });
   } finally {

@@ -1,7 +1,7 @@
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 
 /** `warning`: it works, and somebody should look at it soon. `problem`: something is broken or being lost. */
 export type State = 'ok' | 'warning' | 'problem';
@@ -17,7 +17,7 @@ export interface Examined {
   root: string;
   dataDir: string;
   uploads: FileStorage;
-  releases: ReleaseFolder;
+  releases: ReleaseStorage;
   /** The environment; the error when it is wrong. */
   env: Env | Error;
   /** The store, opened for reading; the error when it can't be. */

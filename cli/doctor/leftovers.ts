@@ -36,7 +36,7 @@ export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
 
 /** Whatever lies among the releases and belongs to none, be it one that is kept or one that later runs make use of. */
 async function leftoversOf({ releases }: Examined): Promise<string[]> {
-  const names = await namesIn(releases.releases);
+  const names = await namesIn(releases.folder.releases);
   const ids = names.filter(isReleaseId);
   return names.filter((name) => !ids.some((id) => name === id || name.startsWith(`${id}.`)));
 }

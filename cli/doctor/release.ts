@@ -11,7 +11,9 @@ import { counted, type Examined, type Finding, few, ok, problem, warning } from 
 const SAMPLE = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
-export async function lookAtRelease({ releases, full, now }: Examined): Promise<Finding[]> {
+export async function lookAtRelease(examined: Examined): Promise<Finding[]> {
+  const { full, now } = examined;
+  const releases = examined.releases.folder;
   const serving = currentRelease(releases);
   if (serving === null) return noCurrent(await listReleases(releases));
   const manifest = readManifest(releases, serving);
@@ -53,22 +55,21 @@ function damagedRelease({ id }: Manifest, damaged: DamagedFile[]): Finding[] {
 }
 
 export async function lookAtKept({ releases }: Examined): Promise<Finding[]> {
-  const manifests = (await listReleases(releases)).map((id) => [id, readManifest(releases, id)] as const);
-  const unreadable = manifests.flatMap(([id, manifest]) => (manifest ? [] : [id]));
+  const ids = await releases.list();
+  const kept = await Promise.all(ids.map((id) => releases.stat(id)));
+  const unreadable = ids.filter((_, nth) => !kept[nth]);
   if (unreadable.length > 0) {
     const files = few(unreadable.map((id) => `releases/${id}.json`));
     return warning(`${files} can't be read.`, 'Delete it; the next "vitrine generate" clears its folder.');
   }
-  const [, latest] = manifests[0] ?? [];
+  const [latest] = kept;
   if (!latest) return [];
-  return ok(
-    `Kept to go back to: ${counted(manifests.length, 'release')}, the newest of ${size(latest.bytes)}.`,
-  );
+  return ok(`Kept to go back to: ${counted(kept.length, 'release')}, the newest of ${size(latest.bytes)}.`);
 }
 
 /** RFC 9116: who finds a fault must know that the contact is still good. */
 export function lookAtSecurityTxt({ releases, now }: Examined): Finding[] {
-  const text = readIfThere(join(releases.current, '.well-known/security.txt'));
+  const text = readIfThere(join(releases.folder.current, '.well-known/security.txt'));
   if (text === null) return [];
   const expires = new Date(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
   const days = Math.floor((expires.getTime() - now.getTime()) / DAY);

@@ -8,12 +8,12 @@ import { contentOf } from './store.ts';
 
 /** Whether the release was made from what the store has now, by this very program. Nothing is rendered. */
 export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
-  const { root, dataDir, uploads, env, now } = examined;
+  const { root, releases, uploads, env, now } = examined;
   const store = contentOf(examined);
-  if (!store || env instanceof Error || currentRelease(examined.releases) === null) return [];
+  if (!store || env instanceof Error || currentRelease(releases.folder) === null) return [];
   const parts: PipelineParts = {
     root,
-    dataDir,
+    releases,
     uploads,
     store: store.path,
     contentState: () => contentState(store, env.SITE_URL),
@@ -22,7 +22,7 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     report: () => {},
   };
   const { last, inputs } = await begin(parts, await stateOf(parts));
-  if (!last && settledIn(examined.releases, await stateOf(parts))) {
+  if (!last && settledIn(releases.folder, await stateOf(parts))) {
     const text = 'What the release was made from can’t be read: the next run makes every page anew.';
     // Nothing else takes the trouble, as long as the content stays as it is.
     return warning(text, 'Run "vitrine generate --full".');

@@ -8,13 +8,16 @@ import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 
 export interface Content {
   env: Env;
   store: Store;
   uploads: FileStorage;
+  releases: ReleaseStorage;
   close(): Promise<void>;
 }
 
@@ -27,7 +30,11 @@ export async function openContent(): Promise<Content> {
   await makeDataFolder(env.DATA_DIR);
   requireKnownStore(env);
   const store = openStore(storeIn(env));
-  return { env, store, uploads: uploadsIn(env.DATA_DIR), close: () => store.close() };
+  return { env, store, ...storageOf(env), close: () => store.close() };
+}
+
+function storageOf({ DATA_DIR }: Env): Pick<Content, 'uploads' | 'releases'> {
+  return { uploads: uploadsIn(DATA_DIR), releases: folderReleases(DATA_DIR) };
 }
 
 /**
@@ -51,7 +58,7 @@ export async function openUntouched(): Promise<Content> {
     await store.close();
     throw error;
   }
-  return { env, store, uploads: uploadsIn(env.DATA_DIR), close: () => store.close() };
+  return { env, store, ...storageOf(env), close: () => store.close() };
 }
 
 /** @throws OperatorError when a store that was opened untouched would have to be brought up to date first. */

@@ -15,6 +15,23 @@ export function releaseFolder(dataDir: string): ReleaseFolder {
   return { releases: join(dataDir, 'releases'), current: join(dataDir, 'current') };
 }
 
+/** Where the files of a release lie, or one of them. */
+export function pathInRelease({ releases }: ReleaseFolder, id: string, path = ''): string {
+  return join(releases, id, path);
+}
+
+export function manifestFile({ releases }: ReleaseFolder, id: string): string {
+  return join(releases, `${id}.json`);
+}
+
+/** Beside its manifest lies what a run leaves to the next one; without it that renders everything. */
+export function besideRelease({ releases }: ReleaseFolder, id: string): Record<Beside, string> {
+  const named = (what: Beside) => join(releases, `${id}.${what}.json`);
+  return { basis: named('basis'), search: named('search'), state: named('state') };
+}
+
+export type Beside = 'basis' | 'search' | 'state';
+
 export function currentRelease(folder: ReleaseFolder): string | null {
   try {
     return basename(readlinkSync(folder.current));
@@ -26,9 +43,7 @@ export function currentRelease(folder: ReleaseFolder): string | null {
 /** The manifest of a release, or null when it is missing or damaged. */
 export function readManifest(folder: ReleaseFolder, id: string): Manifest | null {
   try {
-    const manifest = manifestSchema.parse(
-      JSON.parse(readFileSync(join(folder.releases, `${id}.json`), 'utf8')),
-    );
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder, id), 'utf8')));
     return { ...manifest, files: filesFrom(manifest.files) };
   } catch {
     return null;

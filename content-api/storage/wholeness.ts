@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Manifest, ManifestFile } from './contract.ts';
 import { digestOf } from './digest.ts';
-import type { ReleaseFolder } from './releaseFolder.ts';
+import { pathInRelease, type ReleaseFolder } from './releaseFolder.ts';
 
 export interface DamagedFile {
   path: string;
@@ -22,7 +21,7 @@ export async function damagedFiles(
   const damaged: DamagedFile[] = [];
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const some = entries.slice(at, at + AT_ONCE).map(async ([path, file], index) => {
-      const what = await damageOf(join(folder.releases, id, path), file, reads(path, at + index));
+      const what = await damageOf(pathInRelease(folder, id, path), file, reads(path, at + index));
       return what ? [{ path, what }] : [];
     });
     damaged.push(...(await Promise.all(some)).flat());

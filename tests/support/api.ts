@@ -11,6 +11,7 @@ import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { Role, User } from '#content-api/values/identity/contract.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
@@ -53,6 +54,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     secrets,
     dataDir,
     uploads: uploadsIn(dataDir),
+    releases: folderReleases(dataDir),
     activity: keepActivity(store),
     renderSitePage: async ({ title }) => `<h1>${title}</h1>`,
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,

@@ -6,6 +6,7 @@ import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
@@ -48,7 +49,7 @@ export async function createTestSite(): Promise<TestSite> {
     },
     parts: () => ({
       root,
-      dataDir,
+      releases: folderReleases(dataDir),
       uploads: uploadsIn(dataDir),
       store: store.file.name,
       contentState: () => contentState(store, ''),

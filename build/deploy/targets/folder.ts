@@ -4,8 +4,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import { canAllRead, makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { filesBelow } from '../../filesBelow.ts';
-import { canAllRead, makeWorldReadable } from '../../release/makeWorldReadable.ts';
 import { several } from '../several.ts';
 import type { Target } from '../target.ts';
 

@@ -7,11 +7,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { OperatorError } from '#content-api/errors.ts';
+import type { StoreAddress } from '#content-api/storage/s3/address.ts';
+import { openClient } from '#content-api/storage/s3/client.ts';
+import { storeFailure } from '#content-api/storage/s3/failure.ts';
 import { fingerprintOf } from '../files.ts';
 import type { Served, Target } from '../target.ts';
-import type { StoreAddress } from './s3Address.ts';
-import { openClient } from './s3Client.ts';
-import { storeFailure } from './s3Failure.ts';
 
 /** The way to a store is long, and its requests are short. */
 const AT_ONCE = 32;

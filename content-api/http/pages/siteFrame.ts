@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { currentRelease, type ReleaseFolder } from '../../storage/releaseFolder.ts';
+import { currentRelease, pathInRelease, type ReleaseFolder } from '../../storage/releaseFolder.ts';
 
 export interface SiteFrame {
   head: string;
@@ -28,7 +27,7 @@ export function frameReader(folder: ReleaseFolder): () => SiteFrame | null {
     const release = currentRelease(folder);
     if (release === null) return null;
     if (known?.release !== release)
-      known = { release, frame: readFrame(join(folder.releases, release, LENT)) };
+      known = { release, frame: readFrame(pathInRelease(folder, release, LENT)) };
     return known.frame;
   };
 }

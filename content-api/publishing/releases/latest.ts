@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { currentRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
+import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
 import type { LatestRelease } from './contract.ts';
 
 /** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
@@ -9,7 +8,7 @@ export function latestRelease(dataDir: string): LatestRelease {
   const folder = releaseFolder(dataDir);
   const serving = currentRelease(folder);
   if (serving === null) return null;
-  const release = join(folder.releases, serving);
+  const release = pathInRelease(folder, serving);
   if (known?.release === release) return known.latest;
   const manifest = readManifest(folder, serving);
   if (!manifest) return null;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { currentRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
+import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
 import type { PageChange, Passage } from './contract.ts';
 import { passagesOfPage } from './passages.ts';
 
@@ -25,5 +24,5 @@ async function servedPage(dataDir: string, url: string): Promise<string | null> 
   const files = (id !== null && readManifest(folder, id)?.files) || {};
   const path = url === '/' ? 'index.html' : `${url.slice(1)}.html`;
   if (id === null || !Object.hasOwn(files, path) || files[path]?.kind !== 'page') return null;
-  return readFile(join(folder.releases, id, path), 'utf8').catch(() => null);
+  return readFile(pathInRelease(folder, id, path), 'utf8').catch(() => null);
 }

@@ -2,13 +2,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ApiFailure, notFound, OperatorError } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
-import {
-  currentRelease,
-  listReleases,
-  pointCurrentAt,
-  readManifest,
-  releaseFolder,
-} from '../../storage/releaseFolder.ts';
+import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
 import type { PublishPlan } from './contract.ts';
 import {
   generatedSchema,
@@ -33,11 +27,13 @@ export function releaseRoutes({
   publishing,
   publishPlan,
   renderPage,
+  releases,
   dataDir,
 }: {
   publishing: Publishing;
   publishPlan(): Promise<PublishPlan>;
   renderPage(url: string): Promise<string | null>;
+  releases: ReleaseStorage;
   dataDir: string;
 }) {
   return {
@@ -49,17 +45,16 @@ export function releaseRoutes({
     list: answers(
       'The releases that are kept',
       releaseListSchema,
-    )(async (call: Call) => call.json({ releases: await keptReleases(dataDir) })),
+    )(async (call: Call) => call.json({ releases: await keptReleases(releases) })),
 
     /** From the next request on; what was unpublished since stays withdrawn. */
     serve: answers('Serve another release that is kept', latestReleaseSchema, 200, {
       description: 'For going back to an older one. Generating again publishes what is stored now.',
       refusals: { 404: 'No such release' },
     })(async (call: CallWith<{ json: typeof servedReleaseSchema }>) => {
-      const folder = releaseFolder(dataDir);
       const { release } = call.req.valid('json');
-      if (!(await listReleases(folder)).includes(release)) throw notFound('Release');
-      await pointCurrentAt(folder, release);
+      if (!(await releases.list()).includes(release)) throw notFound('Release');
+      await releases.serve(release);
       call.set('audited', { title: release });
       return call.json({ release: latestRelease(dataDir) });
     }),
@@ -119,13 +114,12 @@ export function releaseRoutes({
   };
 }
 
-async function keptReleases(dataDir: string): Promise<ReleaseList['releases']> {
-  const folder = releaseFolder(dataDir);
-  const serving = currentRelease(folder);
-  const manifests = (await listReleases(folder)).map((id) => readManifest(folder, id));
-  return manifests.flatMap((manifest) => {
-    if (!manifest) return [];
-    const { id, createdAt, pages, bytes } = manifest;
+async function keptReleases(releases: ReleaseStorage): Promise<ReleaseList['releases']> {
+  const serving = await releases.current();
+  const kept = await Promise.all((await releases.list()).map((id) => releases.stat(id)));
+  return kept.flatMap((release) => {
+    if (!release) return [];
+    const { id, createdAt, pages, bytes } = release;
     return [{ id, createdAt, pages, bytes, serving: id === serving }];
   });
 }

@@ -2,7 +2,13 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest, ManifestFile } from '../../storage/contract.ts';
-import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../../storage/releaseFolder.ts';
+import {
+  currentRelease,
+  pathInRelease,
+  type ReleaseFolder,
+  readManifest,
+  releaseIds,
+} from '../../storage/releaseFolder.ts';
 import { standingRelease } from './standing.ts';
 import { readIfWhole, readWhole } from './wholeFile.ts';
 
@@ -91,7 +97,7 @@ export class ServedRelease {
   #readOlder(damaged: string, path: string): Served | null {
     for (const id of releaseIds(this.#folder).filter((id) => id !== damaged)) {
       const file = readManifest(this.#folder, id)?.files[path];
-      const body = file && file.kind !== 'moved' && readIfWhole(join(this.#folder.releases, id, path), file);
+      const body = file && file.kind !== 'moved' && readIfWhole(pathInRelease(this.#folder, id, path), file);
       if (body) return { path, file, encoding: 'identity', body };
     }
     return null;
@@ -125,7 +131,7 @@ export class ServedRelease {
       if (this.#bytes > this.#memory / 2) this.#rejuvenate(key, kept);
       return kept;
     }
-    const folder = join(this.#folder.releases, manifest.id);
+    const folder = pathInRelease(this.#folder, manifest.id);
     const ready = manifest.files[key];
     const body =
       (ready && readIfWhole(join(folder, key), ready)) ??

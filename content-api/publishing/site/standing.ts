@@ -1,7 +1,12 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Manifest } from '../../storage/contract.ts';
-import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../../storage/releaseFolder.ts';
+import {
+  currentRelease,
+  pathInRelease,
+  type ReleaseFolder,
+  readManifest,
+  releaseIds,
+} from '../../storage/releaseFolder.ts';
 
 /** What `current` names, else the one served, else the newest, if whole. Null: serve what is in memory. */
 export function standingRelease(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
@@ -22,6 +27,6 @@ export function standingRelease(folder: ReleaseFolder, serving: Manifest | null)
   return null;
 }
 
-function hasFolder({ releases }: ReleaseFolder, id: string): boolean {
-  return statSync(join(releases, id), { throwIfNoEntry: false })?.isDirectory() ?? false;
+function hasFolder(folder: ReleaseFolder, id: string): boolean {
+  return statSync(pathInRelease(folder, id), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

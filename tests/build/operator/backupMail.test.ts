@@ -33,7 +33,7 @@ it('holds every mail that lay there, while others are being written and deleted'
     const folder = temporaryFolder();
     const env = { ...readEnv(), DATA_DIR: site.dataDir };
     const uploads = uploadsIn(site.dataDir);
-    await stageData({ env, store: site.store, uploads, close: async () => {} }, folder);
+    await stageData({ env, store: site.store, uploads }, folder);
     const held = readdirSync(join(folder, 'mail'));
     expect(held).toEqual(expect.arrayContaining(names));
     for (const name of names) expect(readFileSync(join(folder, 'mail', name), 'utf8')).toBe(name);

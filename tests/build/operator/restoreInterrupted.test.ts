@@ -26,7 +26,7 @@ it('puts back what was there when what is restored can not take its place', asyn
   const file = `${target}.tar.gz`;
   const env = { ...readEnv(), DATA_DIR: site.dataDir };
   const uploads = uploadsIn(site.dataDir);
-  await makeBackup({ env, store: site.store, uploads, close: async () => {} }, file, false);
+  await makeBackup({ env, store: site.store, uploads }, file, false);
   await site.close();
   await restoreBackup(file, target, false);
   writeFileSync(join(target, 'mine.txt'), 'mine');

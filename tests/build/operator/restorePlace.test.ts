@@ -26,7 +26,7 @@ beforeEach(async () => {
   file = join(site.dataDir, 'mine.tar.gz');
   const env = { ...readEnv(), DATA_DIR: site.dataDir };
   const uploads = uploadsIn(site.dataDir);
-  await makeBackup({ env, store: site.store, uploads, close: async () => {} }, file, false);
+  await makeBackup({ env, store: site.store, uploads }, file, false);
   closed.folder = dirname(site.dataDir);
 });
 afterEach(() => {

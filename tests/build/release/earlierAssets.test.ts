@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keepOlderAssets, openDraft, publishRelease } from '#build/release/release.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
-import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { pathInRelease } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 
 /** Publishes releases one after the other, each of a page and its script. */
 async function publisher() {
-  const folder = releaseFolder(await temporaryDataDir());
+  const releases = folderReleases(await temporaryDataDir());
   let last: Manifest | null = null;
   let made = 0;
   return {
     publish: async (script: string): Promise<Manifest> => {
       made += 1;
-      const draft = openDraft(folder);
+      const draft = openDraft(releases.folder);
       draft.write('index.html', `page ${made}`, 'page', '/');
       draft.write(`assets/${script}.js`, script, 'asset', script);
-      await keepOlderAssets(folder, draft, last);
-      const { release } = await publishRelease(folder, draft, new Date(Date.UTC(2026, 0, 1, 0, made)));
+      await keepOlderAssets(releases, draft, last);
+      const { release } = await publishRelease(releases, draft, new Date(Date.UTC(2026, 0, 1, 0, made)));
       last = release;
       return release;
     },
-    isThere: ({ id }: Manifest, path: string) => existsSync(join(folder.releases, id, path)),
+    isThere: ({ id }: Manifest, path: string) => existsSync(pathInRelease(releases.folder, id, path)),
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDraft, publishRelease } from '#build/release/release.ts';
 import type { FileKind } from '#content-api/storage/contract.ts';
-import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
 
 /** A data folder of its own, which goes when all tests have ended. */
 export async function temporaryDataDir(): Promise<string> {
@@ -27,8 +27,8 @@ export async function publishFiles(
   moved: Record<string, string> = {},
   added: readonly string[] = [],
 ): Promise<string> {
-  const folder = releaseFolder(dataDir);
-  const draft = openDraft(folder);
+  const releases = folderReleases(dataDir);
+  const draft = openDraft(releases.folder);
   for (const [path, text] of Object.entries(pages)) {
     draft.write(path, text, KINDS[path.split('/')[0] ?? ''] ?? 'page', path);
   }
@@ -36,6 +36,6 @@ export async function publishFiles(
     const made = added.includes(path) ? { to, added: true as const } : { to };
     draft.write(path, `on to ${to}`, 'moved', path, made);
   }
-  const { release } = await publishRelease(folder, draft, now);
+  const { release } = await publishRelease(releases, draft, now);
   return release.id;
 }

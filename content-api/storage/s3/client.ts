@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import type { StoreAddress } from './s3Address.ts';
-import { patience } from './s3Patience.ts';
+import type { StoreAddress } from './address.ts';
+import { patience } from './patience.ts';
 
 /** Credentials are found as AWS's own tools do: variables, ~/.aws, single sign-on, the machine's role. */
 export async function openClient({ endpoint, region }: StoreAddress, atOnce: number): Promise<S3Client> {

@@ -1,5 +1,5 @@
-import { OperatorError } from '#content-api/errors.ts';
-import type { StoreAddress } from './s3Address.ts';
+import { OperatorError } from '../../errors.ts';
+import type { StoreAddress } from './address.ts';
 
 export interface StoreError extends Error {
   code?: string;

@@ -1,5 +1,5 @@
-import { OperatorError } from '#content-api/errors.ts';
-import { urlOf } from '../../../content-api/values/url/contract.ts';
+import { OperatorError } from '../../errors.ts';
+import { urlOf } from '../../values/url/contract.ts';
 
 export interface StoreAddress {
   bucket: string;

@@ -1,0 +1,39 @@
+import type { Manifest } from './contract.ts';
+import type { ReleaseFolder } from './releaseFolder.ts';
+
+/**
+ * Where releases are kept, and which of them is served. A folder of this machine is the first way (folderReleases.ts),
+ * objects of an S3-compatible store the other (s3/objectReleases.ts).
+ *
+ * A release is made and served as a folder in either case, with the files it has in common with others shared by the
+ * disk: making one of ten thousand pages for one edit is a matter of links. What differs is what other servers see.
+ */
+export interface ReleaseStorage {
+  /** Where this machine has the release it serves, and those that it makes. */
+  readonly folder: ReleaseFolder;
+  /**
+   * Until it is released nobody else makes releases or removes them, on any server. The one that is current lies in
+   * the folder then, with what the next run builds on.
+   * @param onWait called once when somebody else holds it.
+   */
+  hold(onWait?: () => void): Promise<{ release(): Promise<void> }>;
+  /** The ids of those that can be gone back to, newest first. */
+  list(): Promise<string[]>;
+  /** Null for one that is damaged, or isn't kept. */
+  stat(id: string): Promise<KeptRelease | null>;
+  /** The id of the one that all servers are to serve; null before the first. */
+  current(): Promise<string | null>;
+  /** Lets this machine serve the one that is current, for which it brings into the folder what isn't there. */
+  catchUp(): Promise<void>;
+  /** Keeps one that lies in the folder, or what it says of itself when that was written anew. */
+  keep(release: Manifest): Promise<void>;
+  /** Makes a kept one current. */
+  serve(id: string): Promise<void>;
+  /** Ten stay for a rollback, and the one served. */
+  prune(): Promise<void>;
+}
+
+export type KeptRelease = Pick<Manifest, 'id' | 'createdAt' | 'pages' | 'bytes'>;
+
+/** How many releases are kept. */
+export const KEPT = 10;
