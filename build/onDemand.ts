@@ -2,6 +2,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
 import type { PagePreview } from '#content-api/sitePages/contract.ts';
+import { prepareSections } from '#content-api/sitePages/prepare.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { movedFrom } from './links/moves.ts';
@@ -73,7 +74,9 @@ export function sitePageRenderer(
     const revision = contentRevision(store);
     if (known?.revision !== revision) known = { revision, snapshot: await takeSnapshot() };
     const { snapshot } = known;
-    const page = { ...(await shownPage(store.db, preview, snapshot.site)), marked: true as const };
+    const sections = prepareSections(preview.sections);
+    const shown = await shownPage(store.db, { ...preview, sections }, snapshot.site);
+    const page = { ...shown, marked: true as const };
     const pages = [...snapshot.pages.filter(({ address }) => address !== page.address), page];
     const renderer = createRenderer(root, { ...snapshot, pages }, { learnt, dress });
     const { address } = page;

@@ -1,6 +1,7 @@
 import { sanitizeSectionText } from '../richText/sectionText.ts';
 import { formOf, withTexts } from './fields/form/contract.ts';
-import { SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
+import { SECTION_TYPES, type Section } from './sections/contract.ts';
+import { withData } from './sections/stored.ts';
 
 /** Sections as they are kept: no script, no foreign markup in any of their texts. */
 export function prepareSections(sections: readonly Section[]): Section[] {
@@ -11,21 +12,4 @@ export function prepareSections(sections: readonly Section[]): Section[] {
       ),
     ),
   );
-}
-
-/** The same section with other data, which has to be of its type. */
-export function withData(
-  section: Section,
-  change: (data: Record<string, unknown>) => Record<string, unknown>,
-): Section {
-  return { ...section, data: change(section.data) } as Section;
-}
-
-/** Sections as they are stored, each with defaults for what has come to its type since; one of no type is left out. */
-export function readSections(stored: string): Section[] {
-  const sections = JSON.parse(stored) as unknown[];
-  return sections.flatMap((section) => {
-    const read = sectionSchema.safeParse(section);
-    return read.success ? [read.data] : [];
-  });
 }

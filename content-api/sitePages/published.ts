@@ -5,8 +5,8 @@ import { digestOf } from '../storage/digest.ts';
 import { pictureWith, type StoredPicture } from '../values/picture/contract.ts';
 import type { ShownPage } from './contract.ts';
 import { formOf, groupsIn, withTexts } from './fields/form/contract.ts';
-import { prepareSections, readSections, withData } from './prepare.ts';
 import { SECTION_TYPES, type Section } from './sections/contract.ts';
+import { readSections, withData } from './sections/stored.ts';
 import { type Agency, filled, filledAsHtml, filledHtml } from './words.ts';
 
 /** All that are published, as visitors get them, by address. */
@@ -34,13 +34,13 @@ export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<
   return withPictures(db, pages, agency);
 }
 
-/** A page as visitors would get it if it were published like this. Nothing of it is kept. */
+/** A page, with prepared sections, as visitors would get it if it were published like this. Nothing of it is kept. */
 export async function shownPage(
   db: Kysely<Database>,
   page: Pick<ShownPage, 'address' | 'title' | 'description' | 'sections'>,
   agency: Agency,
 ): Promise<ShownPage> {
-  const sections = filledIn(visible(prepareSections(page.sections)), agency);
+  const sections = filledIn(visible(page.sections), agency);
   const [made] = await withPictures(
     db,
     [{ ...page, kept: page.address, fixed: false, updatedAt: '', version: '', sections }],

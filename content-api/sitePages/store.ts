@@ -5,9 +5,10 @@ import type { PagesTable } from '../database/tables/pages.ts';
 import type { KeptPage } from '../library/deletion/kept.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
 import type { PageChanges, PageEntry, PageInput, PageListEntry } from './contract.ts';
-import { prepareSections, readSections } from './prepare.ts';
+import { prepareSections } from './prepare.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
 import type { Section } from './sections/contract.ts';
+import { readSections } from './sections/stored.ts';
 
 type PageRow = Selectable<PagesTable>;
 
