@@ -45,6 +45,7 @@ import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
 import { authorReassignSchema, categoryReassignSchema } from './library/reassign/contract.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
+import { wordsSchema } from './mail/wording/contract.ts';
 import { paletteQuerySchema } from './office/search/contract.ts';
 import type { ApiParts } from './parts.ts';
 import { missedChangeSchema } from './publishing/missed/contract.ts';
@@ -222,8 +223,11 @@ function workApi(to: Handlers) {
     .post('/webhooks/:id/test', may('webhooks.manage'), to.webhooks.test)
 
     .get('/mail', may('outbox.manage'), to.mail.state)
-    .get('/mail/samples', may('outbox.manage'), to.mail.samples)
-    .get('/mail/preview/:kind/:mark', anyone, to.mail.preview)
+    .get('/mail/letters', may('mail.write'), to.mail.letters.all)
+    .put('/mail/letters/:kind', may('mail.write'), json(wordsSchema), to.mail.letters.replace)
+    .delete('/mail/letters/:kind', may('mail.write'), to.mail.letters.reset)
+    .post('/mail/letters/:kind/preview', may('mail.write'), json(wordsSchema), to.mail.letters.sample)
+    .get('/mail/preview/:kind/:mark', anyone, to.mail.letters.preview)
     .post('/mail/test', may('outbox.manage'), to.mail.test)
     .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), to.mail.setDigest)
     .get('/mail/unsubscribe/:token', anyone, to.mail.unsubscribePage)

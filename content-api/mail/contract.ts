@@ -16,17 +16,6 @@ export const mailStateSchema = z.object({
   digest: z.boolean(),
 });
 
-export const mailSampleSchema = z.object({
-  kind: z.string(),
-  name: z.string(),
-  subject: z.string(),
-  /** Where it is a document of its own, for a frame. */
-  preview: z.string(),
-  text: z.string(),
-});
-
-export const mailSamplesSchema = z.object({ samples: z.array(mailSampleSchema) });
 export const digestWishSchema = z.object({ digest: z.boolean('Must be true or false') });
 
 export type MailState = z.infer<typeof mailStateSchema>;
-export type MailSample = z.infer<typeof mailSampleSchema>;

@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { readLetterhead } from '../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../agency/settings/letterhead/mailSettings.ts';
 import type { Store } from '../database/open.ts';
-import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/contract.ts';
@@ -13,9 +12,9 @@ import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/forms.ts';
-import { type digestWishSchema, type MailState, mailSamplesSchema, mailStateSchema } from './contract.ts';
+import { type digestWishSchema, type MailState, mailStateSchema } from './contract.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
-import { sampleMails, samplePage } from './samples.ts';
+import { wordingRoutes } from './wording/routes.ts';
 
 interface Parts {
   store: Store;
@@ -23,9 +22,6 @@ interface Parts {
   siteUrl: string;
   mail: MailSettings;
 }
-
-/** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
-const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 const noSuchLink = page(
   'No such link',
@@ -38,35 +34,16 @@ export function mailRoutes(parts: Parts) {
   const {
     store: { db },
     secrets,
-    mail,
-    siteUrl,
   } = parts;
   return {
+    letters: wordingRoutes(parts),
+
     state: answers(
       'How mail is set up, and how it does',
       mailStateSchema,
     )(async (call: Call) => {
       const state = await stateOf(parts);
       return call.json({ ...state, digest: await wantsDigest(db, callerOrFail(call).user.id) });
-    }),
-
-    samples: answers(
-      'Every kind of mail with made-up contents',
-      mailSamplesSchema,
-    )(async (call: Call) => {
-      const head = await readLetterhead(db, mail, siteUrl);
-      return call.json({ samples: sampleMails(head, secrets, new Date()) });
-    }),
-
-    preview: answers('One kind of mail as a document, for a frame', null, 200, {
-      media: 'text/html',
-      refusals: { 404: 'No such mail' },
-    })(async (call: Call) => {
-      const head = await readLetterhead(db, mail, siteUrl);
-      const { kind = '', mark = '' } = call.req.param() as { kind?: string; mark?: string };
-      const document = samplePage(head, secrets, kind, mark, new Date());
-      if (document === undefined) throw notFound('Mail');
-      return call.html(document, 200, { 'Content-Security-Policy': previewPolicy });
     }),
 
     test: answers('Send a test message to who asks', doneSchema, 200, {

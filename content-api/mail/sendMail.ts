@@ -16,6 +16,8 @@ import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
 import { openPostOffice } from './openPostOffice.ts';
+import { readWording } from './wording/store.ts';
+import { writeLetter } from './wording/write.ts';
 
 export interface MailDelivery {
   store: Store;
@@ -49,7 +51,8 @@ export function sendMail({ store, secrets, dataDir, siteUrl, mail }: MailDeliver
     if ('kind' in written) return written;
     if (!head.hasSender) throw new Error(noSender);
     const messageId = messageIdOf(secrets.sessionKey, message.key, head);
-    await office.post(await composeMail(written, head, messageId, now), signal);
+    const letter = writeLetter(written.letter, (await readWording(store.db))[message.kind]);
+    await office.post(await composeMail({ ...written, letter }, head, messageId, now), signal);
     return sent;
   };
 }

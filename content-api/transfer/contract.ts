@@ -8,6 +8,7 @@ import type { AuthorInput } from '../library/authors/contract.ts';
 import type { CategoryInput } from '../library/categories/contract.ts';
 import type { LogoInput } from '../library/logos/contract.ts';
 import type { TestimonialInput } from '../library/testimonials/contract.ts';
+import type { Wording } from '../mail/wording/store.ts';
 import type { PageInput } from '../sitePages/contract.ts';
 import type { EarlierAddress } from '../values/slugs/contract.ts';
 
@@ -108,6 +109,8 @@ export interface Content {
   gallery: GalleryEntry[];
   services: ServiceEntry[];
   navigation: Navigation | undefined;
+  /** Of letters whose words somebody wrote. */
+  wording: Wording | undefined;
   pages: PageFile[];
   seo: SeoConfig | undefined;
   settings: SettingsChange | undefined;
@@ -188,6 +191,7 @@ export interface ContentRecords {
   gallery: { image_url: string; alt_text: string; file_name: string }[];
   services: ServiceEntry[];
   navigation: Navigation;
+  wording: Wording;
   pages: PageInput[];
   seo: SeoConfig;
   settings: Settings;

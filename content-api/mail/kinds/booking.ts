@@ -7,7 +7,6 @@ import { type CalendarEvent, writeCalendar } from '../../enquiries/icalendar/wri
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/outcome.ts';
 import type { Mail } from '../compose.ts';
-import type { Letter } from '../letter.ts';
 import {
   type BookingFacts,
   cancelledToStaff,
@@ -19,10 +18,11 @@ import {
   remindDayBefore,
   remindHourBefore,
 } from '../letters/booking.ts';
+import type { Draft } from '../wording/write.ts';
 import { type Desk, type Kind, numberIn, toStaff } from './kind.ts';
 
 type Method = 'REQUEST' | 'CANCEL';
-type Write = (booking: BookingFacts, head: Letterhead) => Letter;
+type Write = (booking: BookingFacts, head: Letterhead) => Draft;
 
 const hour = 60 * 60 * 1000;
 

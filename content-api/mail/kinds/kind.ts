@@ -6,6 +6,7 @@ import { dropped, type Outcome } from '../../outbox/outcome.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { emailKey } from '../../values/email/forms.ts';
 import type { Mail } from '../compose.ts';
+import type { Draft } from '../wording/write.ts';
 
 export interface Desk {
   db: Kysely<Database>;
@@ -14,15 +15,22 @@ export interface Desk {
   now: Date;
 }
 
-/** Writes the mail of one kind, or says why there is none to be sent. */
-export type Kind = (desk: Desk, message: OutboxMessage) => Promise<Mail | Outcome>;
+/** A mail whose letter has still to be put into words. */
+export type Drafted = Omit<Mail, 'letter'> & { letter: Draft };
+
+/** Drafts the mail of one kind, or says why there is none to be sent. */
+export type Kind = (desk: Desk, message: OutboxMessage) => Promise<Drafted | Outcome>;
 
 export function numberIn({ payload }: OutboxMessage, name: string): number {
   return Number(payload[name]);
 }
 
 /** To the address of this message or, at first, a message for each of them: each has its own attempts. */
-export function toStaff({ head }: Desk, message: OutboxMessage, mail: Omit<Mail, 'to'>): Mail | Outcome {
+export function toStaff(
+  { head }: Desk,
+  message: OutboxMessage,
+  mail: Omit<Drafted, 'to'>,
+): Drafted | Outcome {
   const { to } = message.payload;
   const one =
     typeof to === 'string' ? head.staff.find(({ address }) => emailKey(address) === emailKey(to)) : undefined;

@@ -1,7 +1,6 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import type { Letter } from '../letter.ts';
 import {
   codesGuessed,
   passkeyAdded,
@@ -11,10 +10,11 @@ import {
   secondStepOff,
   secondStepOn,
 } from '../letters/signIn.ts';
+import type { Draft } from '../wording/write.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 type Payload = Record<string, unknown>;
-type Write = (facts: { email: string; at: string }, head: Letterhead, payload: Payload) => Letter;
+type Write = (facts: { email: string; at: string }, head: Letterhead, payload: Payload) => Draft;
 
 export const signInKinds: Record<string, Kind> = {
   'user.password_changed': toUser(passwordChanged),

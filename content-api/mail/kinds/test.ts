@@ -4,5 +4,5 @@ import type { Kind } from './kind.ts';
 
 export const testMail: Kind = async ({ head }, { payload }) => ({
   to: mailbox(String(payload.to)),
-  letter: testLetter(head),
+  letter: testLetter(undefined, head),
 });

@@ -2,9 +2,11 @@ import { meetingName as nameOf } from '#static-data/words/projectType.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { meetingMinutes } from '../../enquiries/bookings/contract.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
-import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
+import { facts, quote } from '../letter.ts';
 import { clockTime, spokenDay, spokenTime } from '../when.ts';
-import { addressed, answerTo, firstLine } from './names.ts';
+import type { Words } from '../wording/contract.ts';
+import { letterType } from '../wording/write.ts';
+import { answerTo, callName, firstLine } from './names.ts';
 
 export interface BookingFacts {
   name: string;
@@ -24,17 +26,58 @@ export interface BookingFacts {
   note: string;
 }
 
-type BookingLetter = (booking: BookingFacts, head: Letterhead) => Letter;
-
 const shortDay = (at: string, zone: string) => spokenDay(at, zone).replace(/ \d{4}$/, '');
-
-const shortTime = ({ start_utc }: BookingFacts, zone: string) =>
-  `${shortDay(start_utc, zone)}, ${clockTime(start_utc, zone)}`;
 
 const meetingName = ({ meeting_type }: Pick<BookingFacts, 'meeting_type'>): string =>
   nameOf(meeting_type, 'Meeting');
 
-function meeting(booking: BookingFacts): Block {
+const ofMeeting = {
+  meeting: 'the kind of meeting',
+  minutes: 'how long it takes, in minutes',
+  day: 'the day, such as Tuesday 24 November',
+  time: 'the time on their clock, such as 9:00 AM',
+  when: 'day, time and time zone',
+  room: 'the address of the video call',
+};
+const DETAILS = 'what, when and where';
+
+function valuesOf(booking: BookingFacts, zone: string) {
+  return {
+    meeting: meetingName(booking),
+    minutes: String(meetingMinutes),
+    day: shortDay(booking.start_utc, zone),
+    time: clockTime(booking.start_utc, zone),
+    when: spokenTime(booking.start_utc, zone),
+    room: booking.meeting_link,
+    email: booking.email,
+  };
+}
+
+/** @param leads where its button leads, in words. */
+function toVisitor(
+  words: Omit<Words, 'reason'>,
+  leads: string,
+  linkOf = (booking: BookingFacts, _: Letterhead) => booking.manageLink,
+) {
+  return letterType<BookingFacts>(
+    {
+      words: { ...words, reason: 'You get this mail because a meeting was booked with us for {email}.' },
+      placeholders: {
+        name: 'how the visitor is called, where that can be told',
+        email: 'their address',
+        ...ofMeeting,
+      },
+      parts: { details: DETAILS, note: 'what your staff wrote, if anything', button: `the button, ${leads}` },
+    },
+    (booking, head) => ({
+      values: { ...valuesOf(booking, booking.timezone), name: callName(booking.name) },
+      parts: { details: [meeting(booking)], note: quote(booking.note) },
+      link: linkOf(booking, head),
+    }),
+  );
+}
+
+function meeting(booking: BookingFacts) {
   return facts(
     { label: 'What', value: `${meetingName(booking)}, ${meetingMinutes} minutes by video` },
     { label: 'When', value: spokenTime(booking.start_utc, booking.timezone) },
@@ -42,89 +85,126 @@ function meeting(booking: BookingFacts): Block {
   );
 }
 
-const toVisitor = ({ email }: BookingFacts) =>
-  `You get this mail because a meeting was booked with us for ${email}.`;
+const MANAGE = 'Move or cancel the meeting';
+const toManage = 'with which they move or cancel it';
 
-export const confirmToVisitor: BookingLetter = (booking, head) => ({
-  subject: `Your meeting with ${head.brand}: ${shortTime(booking, booking.timezone)}`,
-  preheader: spokenTime(booking.start_utc, booking.timezone),
-  heading: addressed(booking.name, 'your meeting is booked'),
-  blocks: [
-    meeting(booking),
-    text(
-      'The invitation is attached: open it to put the meeting into your calendar. At the time, open the link above.',
-    ),
-    text('Something has come up? Move or cancel the meeting here, until it begins.'),
-    button('Move or cancel the meeting', booking.manageLink),
-  ],
-  reason: toVisitor(booking),
-});
+export const confirmToVisitor = toVisitor(
+  {
+    subject: 'Your meeting with {brand}: {day}, {time}',
+    preheader: '{when}',
+    heading: '{name}, your meeting is booked',
+    text: `{details}
 
-export const movedToVisitor: BookingLetter = (booking, head) => ({
-  subject: `Moved: your meeting with ${head.brand} is on ${shortTime(booking, booking.timezone)}`,
-  preheader: spokenTime(booking.start_utc, booking.timezone),
-  heading: addressed(booking.name, 'your meeting has a new time'),
-  blocks: [
-    ...quote(booking.note),
-    meeting(booking),
-    text('The attached invitation replaces the earlier one in your calendar.'),
-    button('Move or cancel the meeting', booking.manageLink),
-  ],
-  reason: toVisitor(booking),
-});
+The invitation is attached: open it to put the meeting into your calendar. At the time, open the link above.
 
-export const cancelledToVisitor: BookingLetter = (booking, head) => ({
-  subject: `Cancelled: your meeting with ${head.brand} on ${shortTime(booking, booking.timezone)}`,
-  preheader: 'The meeting does not take place.',
-  heading: 'Your meeting is cancelled',
-  blocks: [
-    text(`The meeting on ${spokenTime(booking.start_utc, booking.timezone)} does not take place.`),
-    ...quote(booking.note),
-    text('The attached file takes it out of your calendar. You are welcome to choose another time.'),
-    button('Choose another time', `${head.origin}/book`),
-  ],
-  reason: toVisitor(booking),
-});
+Something has come up? Move or cancel the meeting here, until it begins.
+
+{button}`,
+    button: MANAGE,
+  },
+  toManage,
+);
+
+export const movedToVisitor = toVisitor(
+  {
+    subject: 'Moved: your meeting with {brand} is on {day}, {time}',
+    preheader: '{when}',
+    heading: '{name}, your meeting has a new time',
+    text: `{note}
+
+{details}
+
+The attached invitation replaces the earlier one in your calendar.
+
+{button}`,
+    button: MANAGE,
+  },
+  toManage,
+);
+
+export const cancelledToVisitor = toVisitor(
+  {
+    subject: 'Cancelled: your meeting with {brand} on {day}, {time}',
+    preheader: 'The meeting does not take place.',
+    heading: 'Your meeting is cancelled',
+    text: `The meeting on {when} does not take place.
+
+{note}
+
+The attached file takes it out of your calendar. You are welcome to choose another time.
+
+{button}`,
+    button: 'Choose another time',
+  },
+  'which leads to the booking',
+  (_, { origin }) => `${origin}/book`,
+);
 
 /** Names the time itself: a mail that was held up would lie with 'tomorrow' or 'in an hour'. */
-const reminder =
-  (shortly: (booking: BookingFacts) => string): BookingLetter =>
-  (booking) => ({
-    subject: `Reminder: ${meetingName(booking)} ${shortly(booking)}`,
-    preheader: spokenTime(booking.start_utc, booking.timezone),
-    heading: `We meet ${shortly(booking)}`,
-    blocks: [meeting(booking), button('Move or cancel the meeting', booking.manageLink)],
-    reason: toVisitor(booking),
-  });
+const reminder = (shortly: string) =>
+  toVisitor(
+    {
+      subject: `Reminder: {meeting} ${shortly}`,
+      preheader: '{when}',
+      heading: `We meet ${shortly}`,
+      text: '{details}\n\n{button}',
+      button: MANAGE,
+    },
+    toManage,
+  );
 
-export const remindDayBefore = reminder((booking) => `on ${shortTime(booking, booking.timezone)}`);
+export const remindDayBefore = reminder('on {day}, {time}');
 
-export const remindHourBefore = reminder(({ start_utc, timezone }) => `at ${clockTime(start_utc, timezone)}`);
+export const remindHourBefore = reminder('at {time}');
 
-const toStaff =
-  (word: string, heading: string): BookingLetter =>
-  (booking, head) => ({
-    subject: [`${word}: ${shortTime(booking, head.timezone)}`, firstLine(booking.name, 80)]
-      .filter(Boolean)
-      .join(' – '),
-    preheader: `${meetingName(booking)} with ${booking.email}`,
-    heading,
-    blocks: [
-      facts(
-        { label: 'When', value: spokenTime(booking.start_utc, head.timezone) },
-        { label: 'For them', value: otherClock(booking, head) },
-        { label: 'What', value: meetingName(booking) },
-        { label: 'Name', value: booking.name },
-        { label: 'Email', value: booking.email, href: mailtoLink(booking.email) },
-        { label: 'Phone', value: booking.phone },
-        { label: 'Company', value: booking.company },
-        { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
-      ),
-      ...quote(booking.message),
-      button('Open the meeting', booking.officeLink),
-    ],
-    reason: answerTo(booking.email),
-  });
+const toStaff = (word: string, heading: string) =>
+  letterType<BookingFacts>(
+    {
+      words: {
+        subject: `${word}: {day}, {time} – {name}`,
+        preheader: '{meeting} with {email}',
+        heading,
+        text: '{details}\n\n{message}\n\n{button}',
+        button: 'Open the meeting',
+        reason: '{answers}',
+      },
+      placeholders: {
+        ...ofMeeting,
+        time: 'the time on your clock, such as 9:00 AM',
+        name: 'the visitor’s name',
+        email: 'their address',
+        answers: 'where an answer to this mail goes',
+      },
+      parts: {
+        details: `${DETAILS}, and who the visitor is`,
+        message: 'what they wrote',
+        button: 'the button, which leads to the meeting',
+      },
+    },
+    (booking, head) => ({
+      values: {
+        ...valuesOf(booking, head.timezone),
+        name: firstLine(booking.name, 80),
+        answers: answerTo(booking.email),
+      },
+      parts: {
+        details: [
+          facts(
+            { label: 'When', value: spokenTime(booking.start_utc, head.timezone) },
+            { label: 'For them', value: otherClock(booking, head) },
+            { label: 'What', value: meetingName(booking) },
+            { label: 'Name', value: booking.name },
+            { label: 'Email', value: booking.email, href: mailtoLink(booking.email) },
+            { label: 'Phone', value: booking.phone },
+            { label: 'Company', value: booking.company },
+            { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
+          ),
+        ],
+        message: quote(booking.message),
+      },
+      link: booking.officeLink,
+    }),
+  );
 
 function otherClock({ start_utc, timezone }: BookingFacts, head: Letterhead): string {
   return timezone === head.timezone ? '' : spokenTime(start_utc, timezone);

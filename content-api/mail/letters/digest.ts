@@ -1,6 +1,7 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import { type Block, button, type Letter, text } from '../letter.ts';
+import { type Block, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
+import { letterType } from '../wording/write.ts';
 import { firstLine } from './names.ts';
 
 export interface DigestFacts {
@@ -18,27 +19,55 @@ export interface DigestFacts {
 
 const mostDue = 20;
 
-export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
-  const { leads, newLeads, held, due, unowned, bookings, failures } = digest;
-  const waiting = due.length > 0 ? `, ${counted(due.length, 'lead')} due` : '';
-  return {
-    subject: `${counted(newLeads, 'new lead')}, ${counted(bookings.length, 'meeting')} today${waiting} – ${head.brand}`,
-    preheader: leads.map(({ name }) => firstLine(name, 40)).join(', ') || 'A quiet morning.',
-    heading: spokenDay(digest.at, head.timezone),
-    blocks: [
-      ...meetings(bookings, head),
-      ...dueOnes('Yours', due, head),
-      ...dueOnes('Nobody’s', unowned, head),
-      ...newOnes(leads, newLeads, head),
-      ...heldOnes(held, head),
-      ...(failures > 0
-        ? [text(`${counted(failures, 'message')} could not be delivered. The dashboard says which.`)]
-        : []),
-      button('Open the dashboard', `${head.origin}/admin`),
-    ],
-    reason: 'You get this mail every morning because you asked for it in the settings.',
-  };
-}
+export const morningDigest = letterType<DigestFacts>(
+  {
+    words: {
+      subject: '{leads}, {meetings} today, {due} – {brand}',
+      preheader: '{names}',
+      heading: '{day}',
+      text: '{list}\n\n{button}',
+      button: 'Open the dashboard',
+      reason: 'You get this mail every morning because you asked for it in the settings.',
+    },
+    placeholders: {
+      leads: 'how many leads are new',
+      meetings: 'how many meetings there are today',
+      due: 'how many of the reader’s leads are due, if any are',
+      names: 'who wrote',
+      day: 'today’s date',
+    },
+    parts: {
+      list: 'meetings, leads and what failed',
+      button: 'the button, which leads to the dashboard',
+    },
+    needs: ['list'],
+  },
+  (digest, head) => {
+    const { leads, newLeads, held, due, unowned, bookings, failures } = digest;
+    return {
+      values: {
+        leads: counted(newLeads, 'new lead'),
+        meetings: counted(bookings.length, 'meeting'),
+        due: due.length > 0 ? `${counted(due.length, 'lead')} due` : '',
+        names: leads.map(({ name }) => firstLine(name, 40)).join(', ') || 'A quiet morning.',
+        day: spokenDay(digest.at, head.timezone),
+      },
+      parts: {
+        list: [
+          ...meetings(bookings, head),
+          ...dueOnes('Yours', due, head),
+          ...dueOnes('Nobody’s', unowned, head),
+          ...newOnes(leads, newLeads, head),
+          ...heldOnes(held, head),
+          ...(failures > 0
+            ? [text(`${counted(failures, 'message')} could not be delivered. The dashboard says which.`)]
+            : []),
+        ],
+      },
+      link: `${head.origin}/admin`,
+    };
+  },
+);
 
 function meetings(bookings: DigestFacts['bookings'], { origin, timezone }: Letterhead): Block[] {
   if (bookings.length === 0) return [text('No meetings today.')];

@@ -1,8 +1,8 @@
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
-import { button, facts, type Letter, quote, text } from '../letter.ts';
+import { facts, quote } from '../letter.ts';
 import { spokenTime } from '../when.ts';
-import { addressed, answerTo, firstLine } from './names.ts';
+import { letterType } from '../wording/write.ts';
+import { answerTo, callName, firstLine } from './names.ts';
 
 export interface LeadFacts {
   id: number;
@@ -17,42 +17,82 @@ export interface LeadFacts {
 }
 
 /** Nothing of their message is repeated: with somebody else's address, the form must not send them words. */
-export function thankVisitor({ name, email }: Pick<LeadFacts, 'name' | 'email'>, head: Letterhead): Letter {
-  return {
-    subject: `We have received your message – ${head.brand}`,
-    preheader: 'One of us reads it today and answers within one business day.',
-    heading: addressed(name, 'your message has arrived'),
-    blocks: [
-      text(
-        'Thank you for writing to us. One of us reads it today, and you hear from us within one business day.',
-      ),
-      text('If something is missing, answer this mail: it reaches the same people.'),
-      text('You would rather talk? Choose a time for a free consultation of 30 minutes by video.'),
-      button('Book a consultation', `${head.origin}/book`),
-    ],
-    reason: `You get this one mail because somebody gave ${email} on our site.`,
-  };
-}
+export const thankVisitor = letterType<Pick<LeadFacts, 'name' | 'email'>>(
+  {
+    words: {
+      subject: 'We have received your message – {brand}',
+      preheader: 'One of us reads it today and answers within one business day.',
+      heading: '{name}, your message has arrived',
+      text: `Thank you for writing to us. One of us reads it today, and you hear from us within one business day.
 
-export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
-  const subject = ['New lead', firstLine(lead.name, 80), firstLine(lead.project_name, 60)];
-  return {
-    subject: subject.filter(Boolean).join(' – '),
-    preheader: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
-    heading: 'A new lead',
-    blocks: [
-      facts(
-        { label: 'Name', value: lead.name },
-        { label: 'Email', value: lead.email, href: mailtoLink(lead.email) },
-        { label: 'Phone', value: lead.phone },
-        { label: 'Company', value: lead.company },
-        { label: 'Project', value: lead.project_name },
-        { label: 'Came by', value: lead.lead_type },
-        { label: 'At', value: spokenTime(lead.created_at, head.timezone) },
-      ),
-      ...quote(lead.message),
-      button('Open the lead', `${head.origin}/admin/leads/${lead.id}`),
-    ],
-    reason: answerTo(lead.email),
-  };
-}
+If something is missing, answer this mail: it reaches the same people.
+
+You would rather talk? Choose a time for a free consultation of 30 minutes by video.
+
+{button}`,
+      button: 'Book a consultation',
+      reason: 'You get this one mail because somebody gave {email} on our site.',
+    },
+    placeholders: { name: 'how the visitor is called, where that can be told', email: 'their address' },
+    parts: { button: 'the button, which leads to the booking' },
+  },
+  ({ name, email }, head) => ({
+    values: { name: callName(name), email },
+    link: `${head.origin}/book`,
+  }),
+);
+
+export const notifyStaffOfLead = letterType<LeadFacts>(
+  {
+    words: {
+      subject: 'New lead – {name} – {project}',
+      preheader: '{beginning}',
+      heading: 'A new lead',
+      text: '{details}\n\n{message}\n\n{button}',
+      button: 'Open the lead',
+      reason: '{answers}',
+    },
+    placeholders: {
+      name: 'the visitor’s name',
+      email: 'their address',
+      company: 'their company',
+      project: 'the kind of project they chose',
+      form: 'the form they used',
+      time: 'when it came',
+      beginning: 'how the message begins',
+      answers: 'where an answer to this mail goes',
+    },
+    parts: {
+      details: 'all that the visitor entered',
+      message: 'what they wrote',
+      button: 'the button, which leads to the lead',
+    },
+  },
+  (lead, head) => ({
+    values: {
+      name: firstLine(lead.name, 80),
+      email: lead.email,
+      company: firstLine(lead.company, 80),
+      project: firstLine(lead.project_name, 60),
+      form: lead.lead_type,
+      time: spokenTime(lead.created_at, head.timezone),
+      beginning: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
+      answers: answerTo(lead.email),
+    },
+    parts: {
+      details: [
+        facts(
+          { label: 'Name', value: lead.name },
+          { label: 'Email', value: lead.email, href: mailtoLink(lead.email) },
+          { label: 'Phone', value: lead.phone },
+          { label: 'Company', value: lead.company },
+          { label: 'Project', value: lead.project_name },
+          { label: 'Came by', value: lead.lead_type },
+          { label: 'At', value: spokenTime(lead.created_at, head.timezone) },
+        ),
+      ],
+      message: quote(lead.message),
+    },
+    link: `${head.origin}/admin/leads/${lead.id}`,
+  }),
+);

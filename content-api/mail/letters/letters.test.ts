@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
+import { type Draft, writeLetter } from '../wording/write.ts';
 
 const us = { name: 'Overprint', address: 'hello@overprint.example' };
 const head: Letterhead = {
@@ -41,7 +42,7 @@ function beginnings({ subject, heading, reason, blocks }: Letter): string[] {
 
 it.each(kinds)('the letter %s begins as a sentence does, whatever the name of who it is about', (kind) => {
   for (const name of names) {
-    const letter = sampleLetters(head, now, name, name)[kind] as Letter;
+    const letter = writeLetter(sampleLetters(head, now, name, name)[kind] as Draft);
     for (const words of beginnings(letter)) {
       expect(words, `${kind}, ${name}`).toMatch(/^(?:\p{Lu}|\p{Lo}|\d|“)/u);
       expect(words, `${kind}, ${name}`).not.toMatch(/ {2}|^[,–]|[,–]$|–\s+–|, ,/u);

@@ -1,6 +1,7 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
+import { type Block, facts, quote, text } from '../letter.ts';
 import { spokenDate } from '../when.ts';
+import { letterType } from '../wording/write.ts';
 import { firstLine } from './names.ts';
 
 export interface GivenLead {
@@ -23,25 +24,52 @@ interface Given {
 /** How many leads a list has; the back office shows all of them. */
 const most = 20;
 
-export function givenLeads({ leads, by }: Given, head: Letterhead): Letter {
-  const [first, ...others] = leads;
-  const who = firstLine(by, 80) || 'somebody';
-  const what = others.length === 0 ? 'a lead' : `${leads.length} leads`;
-  const names = leads.map(({ name }) => firstLine(name, 40));
-  return {
-    subject: `${others.length === 0 ? 'A lead' : what} for you, from ${who} – ${first && others.length === 0 ? firstLine(first.name, 80) : head.brand}`,
-    preheader: others.length === 0 ? firstLine(first?.message ?? '', 120) : names.slice(0, most).join(', '),
-    heading: others.length === 0 ? 'You are responsible for a lead' : `You are responsible for ${what}`,
-    blocks: first && others.length === 0 ? ofOne(first, who, head) : ofSeveral(leads, who, head),
-    reason: by
-      ? `An answer to this mail goes to ${who}.`
-      : 'You get this mail because leads were given to you.',
-  };
-}
+export const givenLeads = letterType<Given>(
+  {
+    words: {
+      subject: '{leads} for you, from {from} – {about}',
+      preheader: '{beginning}',
+      heading: 'You are responsible for {leads}',
+      text: 'You have {leads} from {from}.\n\n{list}\n\n{button}',
+      button: 'Open in the back office',
+      reason: '{answers}',
+    },
+    placeholders: {
+      leads: '“a lead”, or how many there are',
+      from: 'who gave them',
+      about: 'whose lead it is, or your agency’s name for several',
+      beginning: 'how the message begins, or the names for several',
+      answers: 'where an answer to this mail goes',
+    },
+    parts: {
+      list: 'the lead with its message, or several of them by name',
+      button: 'the button, which leads to them',
+    },
+    needs: ['list'],
+  },
+  ({ leads, by }, head) => {
+    const [first] = leads;
+    const one = leads.length === 1 ? first : undefined;
+    const from = firstLine(by, 80) || 'somebody';
+    const names = leads.slice(0, most).map(({ name }) => firstLine(name, 40));
+    return {
+      values: {
+        leads: one ? 'a lead' : `${leads.length} leads`,
+        from,
+        about: one ? firstLine(one.name, 80) : head.brand,
+        beginning: one ? firstLine(one.message, 120) : names.join(', '),
+        answers: by
+          ? `An answer to this mail goes to ${from}.`
+          : 'You get this mail because leads were given to you.',
+      },
+      parts: { list: one ? ofOne(one) : ofSeveral(leads, head) },
+      link: `${head.origin}/admin/leads${one ? `/${one.id}` : '?owner=mine'}`,
+    };
+  },
+);
 
-function ofOne(lead: GivenLead, who: string, head: Letterhead): Block[] {
+function ofOne(lead: GivenLead): Block[] {
   return [
-    text(`You have this lead from ${who}.`),
     facts(
       { label: 'Name', value: lead.name },
       { label: 'Company', value: lead.company },
@@ -49,11 +77,10 @@ function ofOne(lead: GivenLead, who: string, head: Letterhead): Block[] {
       { label: 'Next', value: nextOf(lead) },
     ),
     ...quote(lead.message),
-    button('Open the lead', `${head.origin}/admin/leads/${lead.id}`),
   ];
 }
 
-function ofSeveral(leads: GivenLead[], who: string, head: Letterhead): Block[] {
+function ofSeveral(leads: GivenLead[], head: Letterhead): Block[] {
   const links = leads.slice(0, most).map((lead) => ({
     label: firstLine(lead.name, 80),
     href: `${head.origin}/admin/leads/${lead.id}`,
@@ -61,10 +88,8 @@ function ofSeveral(leads: GivenLead[], who: string, head: Letterhead): Block[] {
   }));
   const more = leads.length - links.length;
   return [
-    text(`You have these leads from ${who}.`),
     { kind: 'links', title: `${leads.length} leads`, links },
     ...(more > 0 ? [text(`And ${more} more.`)] : []),
-    button('Open your leads', `${head.origin}/admin/leads?owner=mine`),
   ];
 }
 

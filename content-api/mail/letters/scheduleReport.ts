@@ -1,5 +1,5 @@
-import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import { type Block, button, type Letter, text } from '../letter.ts';
+import { type Block, text } from '../letter.ts';
+import { letterType } from '../wording/write.ts';
 import { firstLine } from './names.ts';
 
 export interface PlannedPost {
@@ -18,27 +18,48 @@ interface Report {
 /** How many posts a list has; an import may have brought hundreds. */
 const most = 20;
 
-export function scheduleReport({ posts, isOwn }: Report, head: Letterhead): Letter {
-  const online = posts.filter(({ problem }) => problem === '');
-  const missed = posts.filter(({ problem }) => problem !== '');
-  const heading = headingOf(online, missed);
-  return {
-    subject: `${heading} – ${head.brand}`,
-    preheader: missed[0]?.problem ?? 'As it was planned.',
-    heading,
-    blocks: [
-      ...list('Did not go online', missed, (post) => ({
-        href: `${head.origin}/admin/posts/${post.id}/edit`,
-        note: firstLine(post.problem, 200),
-      })),
-      ...list('Went online', online, ({ slug }) => ({ href: `${head.origin}/blog/${slug}` })),
-      button('Open the dashboard', `${head.origin}/admin`),
-    ],
-    reason: isOwn
-      ? 'You get this mail because you scheduled this in our back office.'
-      : 'You get this mail because it isn’t known who scheduled this.',
-  };
-}
+export const scheduleReport = letterType<Report>(
+  {
+    words: {
+      subject: '{what} – {brand}',
+      preheader: '{problem}',
+      heading: '{what}',
+      text: '{list}\n\n{button}',
+      button: 'Open the dashboard',
+      reason: '{why}',
+    },
+    placeholders: {
+      what: 'what became of the posts',
+      problem: 'why one didn’t go online, if one didn’t',
+      why: 'why the reader gets this mail',
+    },
+    parts: { list: 'the posts', button: 'the button, which leads to the dashboard' },
+    needs: ['list'],
+  },
+  ({ posts, isOwn }, head) => {
+    const online = posts.filter(({ problem }) => problem === '');
+    const missed = posts.filter(({ problem }) => problem !== '');
+    return {
+      values: {
+        what: headingOf(online, missed),
+        problem: missed[0]?.problem ?? 'As it was planned.',
+        why: isOwn
+          ? 'You get this mail because you scheduled this in our back office.'
+          : 'You get this mail because it isn’t known who scheduled this.',
+      },
+      parts: {
+        list: [
+          ...list('Did not go online', missed, (post) => ({
+            href: `${head.origin}/admin/posts/${post.id}/edit`,
+            note: firstLine(post.problem, 200),
+          })),
+          ...list('Went online', online, ({ slug }) => ({ href: `${head.origin}/blog/${slug}` })),
+        ],
+      },
+      link: `${head.origin}/admin`,
+    };
+  },
+);
 
 function headingOf(online: PlannedPost[], missed: PlannedPost[]): string {
   const [first] = [...missed, ...online];

@@ -19,7 +19,7 @@ function Part({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'text':
       return (
-        <p className="ink" style={paragraph}>
+        <p className="ink" style={{ ...paragraph, whiteSpace: 'pre-line' }}>
           {block.text}
         </p>
       );

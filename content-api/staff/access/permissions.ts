@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'site.generate': row('any', 'any', 'any'),
   'site.rollback': row(null, 'any', 'any'),
   'calendar.connect': row(null, null, 'any'),
+  'mail.write': row(null, null, 'any'),
   'outbox.manage': row(null, null, 'any'),
   'webhooks.manage': row(null, null, 'any'),
 } satisfies Record<string, Record<Role, Scope>>;

@@ -10,6 +10,7 @@ import { categorySchema } from '../../library/categories/contract.ts';
 import { fileLabel, galleryImageSchema } from '../../library/gallery/contract.ts';
 import { logoSchema } from '../../library/logos/contract.ts';
 import { testimonialSchema } from '../../library/testimonials/contract.ts';
+import { wordingSchema } from '../../mail/letters/all.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
 import { readPageFiles } from './pageFiles.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
@@ -73,6 +74,7 @@ export async function readSiteFiles(
     services: (await list('services.json', fileSchemas.services)).map(({ value }) => value),
     pages: read ? await readPageFiles(root, { shown, roots, problems }) : [],
     navigation: await object('navigation.json', navigationSchema),
+    wording: await object('mail.json', wordingSchema),
     seo: await object('seo.json', fileSchemas.seo),
     settings: await object('settings.json', fileSchemas.settings),
     ownRedirects: (await list('redirects.json', fileSchemas.redirects)).map(({ line, value }) => ({

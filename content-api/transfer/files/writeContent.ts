@@ -67,7 +67,7 @@ async function writeSiteFiles(
   pictures: OutgoingPictures,
 ): Promise<void> {
   const { authors, categories, logos, testimonials, gallery, seo, settings, redirects } = content;
-  const { services, navigation } = content;
+  const { services, navigation, wording } = content;
   const json = (name: string, value: unknown) =>
     writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
   await json(
@@ -102,6 +102,7 @@ async function writeSiteFiles(
   );
   await json('services.json', services);
   await json('navigation.json', navigation);
+  await json('mail.json', wording);
   await writePageFiles(folder, content.pages, pictures);
   await json('seo.json', seo);
   await json('settings.json', settings);

@@ -36,6 +36,7 @@ export async function contentOf(
     testimonials: [],
     services: [],
     navigation: undefined,
+    wording: undefined,
     pages: [],
     ownRedirects: [],
     gallery: [],

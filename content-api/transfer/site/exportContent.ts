@@ -13,6 +13,7 @@ import { galleryImages } from '../../library/gallery/store.ts';
 import { listAddresses } from '../../library/listAddresses.ts';
 import { logos } from '../../library/logos/store.ts';
 import { testimonials } from '../../library/testimonials/store.ts';
+import { readWording } from '../../mail/wording/store.ts';
 import { allPages } from '../../sitePages/store.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import type { ContentRecords, PostRecord } from '../contract.ts';
@@ -35,6 +36,7 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
       .reverse(),
     services: withAddresses(await services(db), await listAddresses(db, 'service')),
     navigation: await readNavigation(db),
+    wording: await readWording(db),
     pages: (await allPages(db)).map(({ address, title, description, status, sections }) => ({
       address,
       title,

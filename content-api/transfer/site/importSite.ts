@@ -11,6 +11,7 @@ import { saveGalleryImage } from '../../library/gallery/entries.ts';
 import { type Listed, rememberListAddress } from '../../library/listAddresses.ts';
 import { saveLogo } from '../../library/logos/store.ts';
 import { saveTestimonial } from '../../library/testimonials/store.ts';
+import { readWording, saveWording } from '../../mail/wording/store.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import type { Content, PictureReference, Problem } from '../contract.ts';
 import { readPages, savePages } from './importPages.ts';
@@ -76,6 +77,10 @@ export async function importSite(
       await remembering('service', await saveService(transaction, service), earlier_addresses);
     changes.push(...(await savePages(transaction, pages, content.problems)));
     if (content.navigation) changes.push(await saveNavigation(transaction, content.navigation));
+    if (content.wording) {
+      const wording = { ...(await readWording(transaction)), ...content.wording };
+      changes.push(await saveWording(transaction, wording));
+    }
     if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
     if (content.settings) changes.push(await importSettings(transaction, content.settings, content.problems));
     return changes;

@@ -86,6 +86,7 @@ export const ACTIVITY = {
   'services.change': of('content', 'service'),
   'services.delete': of('content', 'service'),
   'navigation.write': of('content'),
+  'mail.write': of('content'),
   'gallery.create': of('content', 'image'),
   'gallery.change': of('content', 'image'),
   'gallery.delete': of('content', 'image'),

@@ -176,7 +176,9 @@ POST /api/webhooks/:id/secret
 POST /api/webhooks/:id/test
 DELETE /api/trash/:id
 GET /api/mail
-GET /api/mail/samples
+GET /api/mail/letters
+PUT DELETE /api/mail/letters/:kind
+POST /api/mail/letters/:kind/preview
 POST /api/mail/test
 PUT /api/mail/digest
 GET /api/admin/outbox

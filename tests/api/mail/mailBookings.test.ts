@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhead.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
-import { composeMail, type Mail, messageIdOf } from '#content-api/mail/compose.ts';
+import { composeMail, messageIdOf } from '#content-api/mail/compose.ts';
 import { bookingKinds } from '#content-api/mail/kinds/booking.ts';
+import type { Drafted } from '#content-api/mail/kinds/kind.ts';
+import { writeLetter } from '#content-api/mail/wording/write.ts';
 import type { Outcome } from '#content-api/outbox/outcome.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
@@ -58,7 +60,7 @@ async function booking(fields: Partial<Insertable<Database['bookings']>> = {}): 
   return id;
 }
 
-async function write(kind: string, booking_id: number, payload: object = {}): Promise<Mail | Outcome> {
+async function write(kind: string, booking_id: number, payload: object = {}): Promise<Drafted | Outcome> {
   const head = await readLetterhead(api.store.db, api.parts.mail, api.parts.siteUrl);
   const message = {
     id: 1,
@@ -80,7 +82,13 @@ async function mailOf(kind: string, id: number, payload: object = {}) {
   const written = await write(kind, id, payload);
   if ('kind' in written) throw new Error(JSON.stringify(written));
   const head = await readLetterhead(api.store.db, api.parts.mail, api.parts.siteUrl);
-  const { bytes } = await composeMail(written, head, messageIdOf(new Uint8Array(32), kind, head), now);
+  const letter = writeLetter(written.letter);
+  const { bytes } = await composeMail(
+    { ...written, letter },
+    head,
+    messageIdOf(new Uint8Array(32), kind, head),
+    now,
+  );
   const mail = await PostalMime.parse(bytes);
   const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const ics = calendar ? new TextDecoder().decode(calendar.content as ArrayBuffer) : '';

@@ -1,13 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { MailSample, MailState } from '#content-api/mail/contract.ts';
+import type { MailState } from '#content-api/mail/contract.ts';
 import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/digest.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
+import type { LetterWords } from '#content-api/mail/wording/contract.ts';
 import { createTestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { set } from '../../support/entries/bookings.ts';
 import { enquiry } from '../../support/entries/leads.ts';
 import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
+
+type Letters = { letters: LetterWords[] };
+type Preview = { subject: string; preview: string; text: string };
 
 async function setUp() {
   const smtp = await startSmtp();
@@ -105,19 +109,20 @@ it('the digest after a night of 25 hours leaves out no lead, and none is told of
 describe('the settings of mail', () => {
   it('show every kind of mail with made-up contents', async () => {
     const { api, token } = await setUp();
-    const { body } = await api.send<{ samples: MailSample[] }>('GET', '/mail/samples', { token });
-    expect(body.samples.map(({ kind }) => kind).sort()).toEqual(Object.keys(mailKinds).sort());
+    const { letters } = (await api.send<Letters>('GET', '/mail/letters', { token })).body;
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(Object.keys(mailKinds).sort());
     const app = createApp(api.parts);
-    for (const { preview, text, subject, name, kind } of body.samples) {
-      const shown = await app.request(preview);
-      expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
-      const html = await shown.text();
-      // Not its last letter, of which some bits say nothing.
+    for (const { words, name, kind } of letters) {
+      const shown = await api.send<Preview>('POST', `/mail/letters/${kind}/preview`, { token, json: words });
+      const { preview, text, subject } = shown.body;
+      const page = await app.request(preview);
+      expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+      const html = await page.text();
       const forged = preview.replace(/[^/]+$/, (mark) => (mark.startsWith('A') ? 'B' : 'A') + mark.slice(1));
       expect((await app.request(forged)).status).toBe(404);
       expect(html).toMatch(/^<!doctype html>/);
       expect(html).not.toMatch(/<script|<img|undefined|\[object/);
-      expect(text).not.toMatch(/undefined|\[object|<\w/);
+      expect(text).not.toMatch(/undefined|\[object|<\w|\{\w+\}/);
       expect(subject).not.toBe('');
       expect(name).not.toBe(kind);
     }

@@ -14,7 +14,7 @@ import { categoryEntrySchema } from '#content-api/library/categories/contract.ts
 import { galleryItemSchema, galleryListSchema } from '#content-api/library/gallery/contract.ts';
 import { logoEntrySchema } from '#content-api/library/logos/contract.ts';
 import { testimonialEntrySchema } from '#content-api/library/testimonials/contract.ts';
-import { mailSamplesSchema } from '#content-api/mail/contract.ts';
+import { allLetterWordsSchema } from '#content-api/mail/wording/contract.ts';
 import { overviewSchema } from '#content-api/office/overview/contract.ts';
 import { outboxSchema } from '#content-api/outbox/contract.ts';
 import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
@@ -78,7 +78,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^admin\/publish-plan$/, publishPlanSchema],
   [/^admin\/releases$/, releaseListSchema],
   [/^auth\/sessions$/, sessionListSchema],
-  [/^mail\/samples$/, mailSamplesSchema],
+  [/^mail\/letters$/, allLetterWordsSchema],
   [/^webhooks$/, webhookListSchema],
 ];
 

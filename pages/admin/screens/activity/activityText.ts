@@ -59,6 +59,7 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'services.change': 'changed the service {}',
   'services.delete': 'deleted the service {}',
   'navigation.write': 'changed the navigation',
+  'mail.write': 'changed what a mail says',
   'gallery.create': 'added the image {}',
   'gallery.change': 'changed the image {}',
   'gallery.delete': 'deleted the image {}',

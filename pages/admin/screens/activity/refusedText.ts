@@ -34,6 +34,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'services.change': 'change a service',
   'services.delete': 'delete a service',
   'navigation.write': 'change the navigation',
+  'mail.write': 'change what mails say',
   'gallery.change': 'change an image',
   'gallery.delete': 'delete an image',
   'gallery.replace': 'replace an image everywhere',

@@ -18,6 +18,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: 'holidays', label: 'Holidays', Section: lazy(() => import('./sections/HolidaysSection.tsx')) },
   { path: 'bookings', label: 'Bookings', Section: lazy(() => import('./sections/BookingsSection.tsx')) },
   { path: 'mail', label: 'Mail', Section: lazy(() => import('./mail/MailSection.tsx')) },
+  { path: 'letters', label: 'Letters', Section: lazy(() => import('./letters/LettersSection.tsx')) },
   { path: 'calendar', label: 'Calendar', Section: lazy(() => import('./calendar/CalendarSection.tsx')) },
   { path: 'privacy', label: 'Personal data', Section: lazy(() => import('./privacy/PrivacySection.tsx')) },
   { path: 'webhooks', label: 'Webhooks', Section: lazy(() => import('./webhooks/WebhooksSection.tsx')) },

@@ -13,7 +13,6 @@ import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import { DigestSwitch } from './DigestSwitch.tsx';
 import css from './Mail.module.css';
-import { MailPreview } from './MailPreview.tsx';
 
 export default function MailSection() {
   const { data, error, isError, refetch } = useQuery({
@@ -34,7 +33,6 @@ export default function MailSection() {
       >
         <DigestSwitch digest={data.digest} />
       </Panel>
-      <MailPreview />
     </div>
   );
 }

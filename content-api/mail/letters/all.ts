@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type LetterTold, wordsProblems, wordsSchema } from '../wording/contract.ts';
+import { inviteUser, resetPassword, testLetter } from './access.ts';
+import * as booking from './booking.ts';
+import { morningDigest } from './digest.ts';
+import { notifyStaffOfLead, thankVisitor } from './lead.ts';
+import { givenLeads } from './owner.ts';
+import { scheduleReport } from './scheduleReport.ts';
+import * as signIn from './signIn.ts';
+
+/** Every letter, by the kind of message it is written for. */
+export const LETTERS = {
+  'lead.thank_visitor': thankVisitor,
+  'booking.confirm_visitor': booking.confirmToVisitor,
+  'booking.moved_visitor': booking.movedToVisitor,
+  'booking.cancelled_visitor': booking.cancelledToVisitor,
+  'booking.remind_day': booking.remindDayBefore,
+  'booking.remind_hour': booking.remindHourBefore,
+  'lead.notify_staff': notifyStaffOfLead,
+  'lead.tell_owner': givenLeads,
+  'booking.notify_staff': booking.confirmToStaff,
+  'booking.moved_staff': booking.movedToStaff,
+  'booking.cancelled_staff': booking.cancelledToStaff,
+  'post.schedule_report': scheduleReport,
+  'mail.digest': morningDigest,
+  'user.invite': inviteUser,
+  'user.reset_password': resetPassword,
+  'user.password_changed': signIn.passwordChanged,
+  'user.second_step_on': signIn.secondStepOn,
+  'user.second_step_off': signIn.secondStepOff,
+  'user.recovery_code_used': signIn.recoveryCodeUsed,
+  'user.codes_guessed': signIn.codesGuessed,
+  'user.passkey_added': signIn.passkeyAdded,
+  'user.passkeys_removed': signIn.passkeysRemoved,
+  'mail.test': testLetter,
+};
+
+/** What a letter is by default; undefined where there is none of this kind. */
+export function letterOf(kind: string): LetterTold | undefined {
+  return Object.hasOwn(LETTERS, kind) ? LETTERS[kind as keyof typeof LETTERS].told : undefined;
+}
+
+/** The words of some letters, by kind: a file of them. */
+export const wordingSchema = z.record(z.string(), wordsSchema).superRefine((wording, check) => {
+  for (const [kind, words] of Object.entries(wording)) {
+    const told = letterOf(kind);
+    const problems = told
+      ? wordsProblems(told, words)
+      : { '': `There is no such mail; there are ${Object.keys(LETTERS).join(', ')}` };
+    for (const [field, message] of Object.entries(problems))
+      check.addIssue({ code: 'custom', path: field ? [kind, field] : [kind], message });
+  }
+});

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { letterHtml } from '../templates/letterHtml.ts';
+import { letterText } from '../templates/letterText.ts';
+import { type Words, wordsSchema } from './contract.ts';
+import { type Draft, writeLetter } from './write.ts';
+
+interface Sample {
+  kind: string;
+  draft: Draft;
+  head: Letterhead;
+}
+
+/** How a letter looks with these words. A frame sends no session along, so its address carries the words and a mark. */
+export function previewOf({ kind, draft, head }: Sample, words: Words, secrets: Secrets) {
+  const letter = writeLetter(draft, words);
+  const packed = brotliCompressSync(JSON.stringify(words)).toString('base64url');
+  return {
+    subject: letter.subject,
+    preview: `/api/mail/preview/${kind}/${markOf(secrets, kind, packed)}?words=${packed}`,
+    text: letterText(letter, head, unsubscribeOf(kind, head)),
+  };
+}
+
+/** The document for the frame; undefined without the right mark. */
+export function previewPage(
+  { kind, draft, head }: Sample,
+  { mark, packed }: { mark: string; packed: string },
+  secrets: Secrets,
+): string | undefined {
+  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secrets, kind, packed))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const words = wordsSchema.parse(JSON.parse(String(brotliDecompressSync(Buffer.from(packed, 'base64url')))));
+  return letterHtml(writeLetter(draft, words), head, unsubscribeOf(kind, head));
+}
+
+function markOf({ sessionKey }: Secrets, kind: string, packed: string): string {
+  return createHmac('sha256', sessionKey)
+    .update(`preview ${kind} ${packed}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function unsubscribeOf(kind: string, { origin }: Letterhead): string | undefined {
+  return kind === 'mail.digest' ? `${origin}/api/mail/unsubscribe/sample` : undefined;
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { isStale, stale, tagOf } from '../../http/versions.ts';
+import { messageName } from '../../outbox/contract.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { sampleLetters } from '../samples.ts';
+import {
+  allLetterWordsSchema,
+  COMMON,
+  type LetterTold,
+  type LetterWords,
+  letterWordsSchema,
+  type Words,
+  wordsPreviewSchema,
+  wordsProblems,
+  type wordsSchema,
+} from './contract.ts';
+import { previewOf, previewPage } from './preview.ts';
+import { readWording, saveWording } from './store.ts';
+import type { Draft } from './write.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  mail: MailSettings;
+}
+
+/** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/** What letters say. It holds at once, for mail that waits as well. */
+export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) {
+  const samples = async (): Promise<{ head: Letterhead; drafts: Record<string, Draft> }> => {
+    const head = await readLetterhead(db, mail, siteUrl);
+    return { head, drafts: sampleLetters(head, new Date()) };
+  };
+  const sampleOf = async (call: Call) => {
+    const kind = call.req.param('kind') ?? '';
+    const { head, drafts } = await samples();
+    const draft = Object.hasOwn(drafts, kind) ? drafts[kind] : undefined;
+    if (!draft) throw notFound('Mail');
+    return { kind, draft, head };
+  };
+  /** Replaces the words of one letter, or takes its own away. */
+  const change = async (call: Call, words: Words | undefined) => {
+    const { kind, draft } = await sampleOf(call);
+    if (words) requireWords(draft.told, words);
+    await db.transaction().execute(async (transaction) => {
+      const wording = await readWording(transaction);
+      const current = told(kind, draft.told, wording[kind]);
+      if (isStale(call, tagOf(current.version)))
+        throw stale('letter', { current: { ...current.words, updated_at: current.version } });
+      const { [kind]: _, ...others } = wording;
+      const isDefault = !words || JSON.stringify(words) === JSON.stringify(draft.told.words);
+      await saveWording(transaction, isDefault ? others : { ...others, [kind]: words });
+    });
+    return call.json(told(kind, draft.told, (await readWording(db))[kind]));
+  };
+  return {
+    all: answers(
+      'What every letter says, and what it would say by default',
+      allLetterWordsSchema,
+    )(async (call: Call) => {
+      const { drafts } = await samples();
+      const wording = await readWording(db);
+      const letters = Object.entries(drafts).map(([kind, draft]) => told(kind, draft.told, wording[kind]));
+      return call.json({ letters });
+    }),
+
+    replace: answers('Replace the words of a letter', letterWordsSchema, 200, {
+      description: 'If-Match with the version in quotes, as it was read, guards against overwriting.',
+      refusals: { 404: 'No such mail', 409: 'Stale, with the current version' },
+    })((call: CallWith<{ json: typeof wordsSchema }>) => change(call, call.req.valid('json'))),
+
+    reset: answers('Take a letter’s words back to the default', letterWordsSchema, 200, {
+      refusals: { 404: 'No such mail', 409: 'Stale, with the current version' },
+    })((call: Call) => change(call, undefined)),
+
+    sample: answers(
+      'A letter with these words and made-up contents; nothing is kept',
+      wordsPreviewSchema,
+      200,
+      {
+        refusals: { 404: 'No such mail' },
+      },
+    )(async (call: CallWith<{ json: typeof wordsSchema }>) => {
+      const sample = await sampleOf(call);
+      const words = call.req.valid('json');
+      requireWords(sample.draft.told, words);
+      return call.json(previewOf(sample, words, secrets));
+    }),
+
+    preview: answers('A letter with made-up contents as a document, for a frame', null, 200, {
+      media: 'text/html',
+      refusals: { 404: 'No such mail' },
+    })(async (call: Call) => {
+      const marked = { mark: call.req.param('mark') ?? '', packed: call.req.query('words') ?? '' };
+      const document = previewPage(await sampleOf(call), marked, secrets);
+      if (document === undefined) throw notFound('Mail');
+      return call.html(document, 200, { 'Content-Security-Policy': previewPolicy });
+    }),
+  };
+}
+
+/** @throws ApiFailure 400 with a message for each field. */
+function requireWords(told: LetterTold, words: Words): void {
+  const fields = wordsProblems(told, words);
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new ApiFailure(400, 'invalid', first, { fields });
+}
+
+function told(
+  kind: string,
+  { words: defaults, placeholders, parts, needs = [] }: LetterTold,
+  own?: Words,
+): LetterWords {
+  const words = own ?? defaults;
+  return {
+    kind,
+    name: messageName(kind),
+    words,
+    defaults,
+    own: own !== undefined,
+    placeholders: named({ ...placeholders, ...COMMON }),
+    parts: named(parts),
+    needs: [...needs],
+    version: createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22),
+  };
+}
+
+function named(all: Readonly<Record<string, string>>): LetterWords['parts'] {
+  return Object.entries(all).map(([name, meaning]) => ({ name, meaning }));
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { readSetting, saveSettings } from '../../agency/settings/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { type Words, wordsSchema } from './contract.ts';
+
+/** Kept beside the settings, and no part of what they answer. */
+const KEY = 'letters';
+const storedSchema = z.record(z.string(), z.unknown());
+
+export type Wording = Readonly<Partial<Record<string, Words>>>;
+
+/** The letters whose words somebody has written, by kind. */
+export async function readWording(db: Kysely<Database>): Promise<Wording> {
+  const stored = storedSchema.safeParse(await readSetting(db, KEY));
+  const entries = Object.entries(stored.data ?? {}).flatMap(([kind, words]) => {
+    const checked = wordsSchema.safeParse(words);
+    return checked.success ? [[kind, checked.data] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function saveWording(db: Kysely<Database>, wording: Wording): Promise<'changed' | 'unchanged'> {
+  const sorted = Object.entries(wording).sort(([one], [other]) => (one < other ? -1 : 1));
+  return saveSettings(db, { [KEY]: Object.fromEntries(sorted) });
+}

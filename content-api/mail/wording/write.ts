@@ -1,0 +1,74 @@
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import { type Block, button, type Letter, text } from '../letter.ts';
+import { type LetterTold, paragraphsOf, type Words } from './contract.ts';
+
+/** What a letter says this time. */
+export interface Filling {
+  /** By placeholder; an empty one is as if it and the comma or dash beside it weren't there. */
+  values: Record<string, string>;
+  /** By the name of the part. */
+  parts?: Record<string, Block[]>;
+  /** Where its button leads. */
+  link?: string;
+}
+
+/** A letter before its words are chosen. */
+export interface Draft extends Filling {
+  told: LetterTold;
+}
+
+export interface LetterType<Facts> {
+  (facts: Facts, head: Letterhead): Draft;
+  told: LetterTold;
+}
+
+/** Declares a letter: what it says to begin with, and what its placeholders stand for. */
+export function letterType<Facts>(
+  told: LetterTold,
+  fill: (facts: Facts, head: Letterhead) => Filling,
+): LetterType<Facts> {
+  const write = (facts: Facts, head: Letterhead): Draft => {
+    const filling = fill(facts, head);
+    return { ...filling, values: { brand: head.brand, site: head.origin, ...filling.values }, told };
+  };
+  return Object.assign(write, { told });
+}
+
+/** @param words those that somebody wrote; without any, those it comes with. */
+export function writeLetter(
+  { told, values, parts = {}, link = '' }: Draft,
+  words: Words = told.words,
+): Letter {
+  const filled = (line: string) => fillLine(line, values);
+  const blocks = paragraphsOf(words.text).flatMap((paragraph): Block[] => {
+    const [, part = ''] = /^\{(\w+)\}$/.exec(paragraph) ?? [];
+    if (part === 'button') return link === '' ? [] : [button(filled(words.button), link)];
+    if (Object.hasOwn(told.parts, part)) return parts[part] ?? [];
+    const said = filled(paragraph);
+    return said === '' ? [] : [text(said)];
+  });
+  return {
+    subject: filled(words.subject),
+    preheader: filled(words.preheader),
+    heading: filled(words.heading),
+    blocks,
+    reason: filled(words.reason),
+  };
+}
+
+/** Stands for a value that is missing, until what belongs to it is gone too; no value has it in it. */
+const GAP = '\u0000';
+const SEPARATOR = ' *[,–—-] +';
+/** With the comma before it, else with what parts it from the next words, or at the end from those before. */
+const gaps = new RegExp(`, ${GAP}|${GAP}${SEPARATOR}|(?:${SEPARATOR})?${GAP}`, 'g');
+
+function fillLine(line: string, values: Record<string, string>): string {
+  const filled = line.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (!Object.hasOwn(values, name)) return whole;
+    return oneLine(values[name] ?? '') || GAP;
+  });
+  const whole = filled.replace(gaps, '').replace(/ {2,}/g, ' ').trim();
+  // Where a value began the sentence, what begins it now may be written small.
+  return line.startsWith('{') ? whole.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : whole;
+}

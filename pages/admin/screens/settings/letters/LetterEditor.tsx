@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  type LetterWords,
+  type Words,
+  wordsProblems,
+  wordsSchema,
+} from '#content-api/mail/wording/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TroubleNotice } from '../../../ui/entries/TroubleNotice.tsx';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../ui/fields/useForm.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { LetterPreview } from './LetterPreview.tsx';
+import css from './Letters.module.css';
+
+interface LetterEditorProps {
+  letter: LetterWords;
+  isShown: boolean;
+  report(kind: string, isUnsaved: boolean): void;
+}
+
+/** Begins anew with each saved version, and never while somebody types. */
+export function LetterEditor({ letter, isShown, report }: LetterEditorProps) {
+  const [begun, setBegun] = useState(letter);
+  const [isTyped, setTyped] = useState(false);
+  const { kind } = letter;
+  useEffect(() => {
+    report(kind, isTyped);
+    return () => report(kind, false);
+  }, [report, kind, isTyped]);
+  if (begun.version !== letter.version && !isTyped) setBegun(letter);
+  return (
+    <LetterForm
+      key={begun.version}
+      letter={begun}
+      isShown={isShown}
+      onTyped={setTyped}
+      onSaved={(saved) => {
+        setTyped(false);
+        setBegun(saved);
+      }}
+    />
+  );
+}
+
+interface LetterFormProps {
+  letter: LetterWords;
+  isShown: boolean;
+  onTyped(isTyped: boolean): void;
+  onSaved(letter: LetterWords): void;
+}
+
+function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
+  const { kind, name, words, defaults, placeholders, parts } = letter;
+  const queryClient = useQueryClient();
+  const form = useForm<Words, Words>({
+    schema: schemaOf(letter),
+    initial: words,
+    version: letter.version,
+    send: async (values, version) => {
+      const tag = { headers: { 'If-Match': `"${version}"` } };
+      const saved = await answerOf(api.mail.letters[':kind'].$put({ param: { kind }, json: values }, tag));
+      onSaved(saved);
+      void queryClient.invalidateQueries({ queryKey: ['mail', 'letters'] });
+      tell('Saved', `${name}: saved`);
+    },
+    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to save the letter')),
+  });
+  const { isTyped, values } = form;
+  useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
+  const fill = (to: Words) => {
+    for (const [field, text] of Object.entries(to)) form.set(field as keyof Words, text);
+  };
+  const reset = () => {
+    const before = values;
+    fill(defaults);
+    tell('Note', 'These are the words of the beginning, not saved yet', {
+      label: 'Undo',
+      run: () => fill(before),
+    });
+  };
+  const isDefault = Object.entries(defaults).every(([field, text]) => values[field as keyof Words] === text);
+  return (
+    <div className={css.columns}>
+      <form className={css.form} aria-label={name} {...form.props}>
+        {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
+        <TextField label="Subject" isRequired {...form.field('subject')} />
+        <TextField
+          label="Beside the subject"
+          hint="What an inbox shows before the mail is opened."
+          {...form.field('preheader')}
+        />
+        <TextField label="Heading" isRequired {...form.field('heading')} />
+        <TextArea
+          label="Text"
+          isRequired
+          rows={12}
+          hint="An empty line begins a new paragraph."
+          {...form.field('text')}
+        />
+        <TextField label="Words on the button" {...form.field('button')} />
+        <TextField label="Line at the foot" {...form.field('reason')} />
+        <details className={css.named}>
+          <summary>Placeholders</summary>
+          <Named title="In every line" named={placeholders} />
+          <Named title="In the text, in a paragraph of its own" named={parts} />
+        </details>
+        <FormFoot>
+          <Button look="quiet" onClick={reset} disabled={isDefault}>
+            Back to the default
+          </Button>
+          <Button type="submit" isBusy={form.isSending} disabled={!isTyped}>
+            {form.isSending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </FormFoot>
+      </form>
+      {isShown ? <LetterPreview kind={kind} name={name} words={values} /> : null}
+    </div>
+  );
+}
+
+function Named({ title, named }: { title: string; named: LetterWords['parts'] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl>
+        {named.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The rules of the server, so that a message stands beside its field while it is typed. */
+function schemaOf({ defaults, placeholders, parts, needs }: LetterWords) {
+  const told = { words: defaults, placeholders: asRecord(placeholders), parts: asRecord(parts), needs };
+  return wordsSchema.superRefine((words, check) => {
+    for (const [field, message] of Object.entries(wordsProblems(told, words)))
+      check.addIssue({ code: 'custom', path: [field], message });
+  });
+}
+
+function asRecord(named: LetterWords['parts']): Record<string, string> {
+  return Object.fromEntries(named.map(({ name, meaning }) => [name, meaning]));
+}

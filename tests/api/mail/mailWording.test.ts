@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { LETTERS } from '#content-api/mail/letters/all.ts';
+import { readWording } from '#content-api/mail/wording/store.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { createTestApi } from '../../support/api.ts';
+import { startSmtp } from '../../support/doubles/smtp.ts';
+import { enquiry } from '../../support/entries/leads.ts';
+import { deliverFor, settled } from '../../support/entries/outbox.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+
+const KIND = 'lead.thank_visitor';
+const defaults = LETTERS[KIND].told.words;
+const words = {
+  ...defaults,
+  subject: 'Ahoy, {name} – {brand}',
+  heading: 'Ahoy, {name}',
+  text: 'We got it,\nand {email} hears from {brand}.\n\n{button}',
+  button: 'Meet us',
+};
+
+async function setUp() {
+  const smtp = await startSmtp();
+  const from = { name: 'Lime', address: 'hello@lime.example' };
+  const api = await createTestApi({
+    siteUrl: 'https://lime.example',
+    mail: { smtpUrl: smtp.url, from, to: [from] },
+  });
+  onTestFinished(() => api.close());
+  const token = await api.signIn(await api.user('admin'));
+  const put = (json: object, headers = {}) =>
+    api.send<{ fields?: Record<string, string>; version: string; current: object }>(
+      'PUT',
+      `/mail/letters/${KIND}`,
+      { token, json, headers },
+    );
+  return { api, smtp, token, put };
+}
+
+it('a letter goes out in the words that were written for it, the same in both of its forms', async () => {
+  const { api, smtp, put } = await setUp();
+  expect((await put(words)).status).toBe(200);
+  await api.send('POST', '/contact', { json: enquiry({ name: 'Ada Lovelace', email: 'ada@example.com' }) });
+  deliverFor(api);
+  await settled(api);
+  const mail = smtp.received.find(({ recipients }) => recipients.includes('ada@example.com'))?.mail;
+  expect(mail?.subject).toBe('Ahoy, Ada – Lime');
+  expect(mail?.text).toContain('We got it,\nand ada@example.com hears from Lime.');
+  expect(mail?.text).toContain('Meet us:\nhttps://lime.example/book');
+  expect(mail?.html).toContain('We got it,\nand ada@example.com hears from Lime.');
+});
+
+it('neither a name nor the words themselves make another header or markup', async () => {
+  const { api, smtp, token, put } = await setUp();
+  const hostile = {
+    ...words,
+    subject: 'Hi\r\nBcc: evil@example.com',
+    text: '<script>alert(1)</script> {email}',
+  };
+  expect((await put(hostile)).status).toBe(200);
+  const staff = {
+    ...LETTERS['lead.notify_staff'].told.words,
+    heading: '{name}',
+    subject: '{name} – {project}',
+  };
+  await api.send('PUT', '/mail/letters/lead.notify_staff', { token, json: staff });
+  const name = 'Ada\r\nBcc: evil@example.com <img src=x onerror=alert(1)> {brand}';
+  await api.send('POST', '/contact', { json: enquiry({ name, email: 'ada@example.com' }) });
+  deliverFor(api);
+  await settled(api);
+  expect(smtp.received).toHaveLength(2);
+  for (const { raw, mail, recipients } of smtp.received) {
+    expect(recipients).not.toContain('evil@example.com');
+    expect(raw).not.toMatch(/^bcc:/im);
+    expect(mail.html).not.toMatch(/<script|<img/);
+  }
+  const notice = smtp.received.find(({ recipients }) => recipients[0] === 'hello@lime.example');
+  // What a visitor typed is no placeholder.
+  expect(notice?.mail.html).toContain('{brand}');
+});
+
+it.each([
+  [{ subject: 'Hello {nme}' }, 'subject', /there is no \{nme\} in this letter; there are .*\{name\}/],
+  [{ heading: '{button}' }, 'heading', /only stand in the text/],
+  [{ text: 'Here: {button}' }, 'text', /stands in a paragraph of its own/],
+  [{ text: '{link}' }, 'text', /there is no \{link\}/],
+  [{ button: '' }, 'button', /required while \{button\} stands in the text/],
+  [{ subject: '' }, 'subject', /^Subject is required$/],
+])('%j is refused beside its field', async (change, field, message) => {
+  const { put } = await setUp();
+  const { status, body } = await put({ ...words, ...change });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  expect(body.fields?.[field]).toMatch(message);
+});
+
+it('a letter that lets somebody in keeps the button without which it would be of no use', async () => {
+  const { api, token } = await setUp();
+  const json = { ...LETTERS['user.reset_password'].told.words, text: 'Good luck.' };
+  const { status, body } = await api.send<{ fields: Record<string, string> }>(
+    'PUT',
+    '/mail/letters/user.reset_password',
+    { token, json },
+  );
+  expect([status, body.fields.text]).toEqual([400, expect.stringMatching(/^Text: \{button\} has to stay/)]);
+});
+
+it('there is a way back to the default, and two people don’t overwrite each other', async () => {
+  const { api, token, put } = await setUp();
+  const first = await put(words);
+  const headers = { 'If-Match': `"${first.body.version}"` };
+  expect((await put({ ...words, heading: 'Moved on' }, headers)).status).toBe(200);
+  const late = await put({ ...words, heading: 'Late' }, headers);
+  expect([late.status, late.body.current]).toMatchObject([409, { heading: 'Moved on' }]);
+  await api.send('DELETE', `/mail/letters/${KIND}`, { token });
+  expect(await readWording(api.store.db)).toEqual({});
+  // Saved in the words of the default, it is the default's and follows it.
+  await put(defaults);
+  expect(await readWording(api.store.db)).toEqual({});
+});
+
+it('the words go along in mail.json, and a wrong one is named with its place', async () => {
+  const [store, other] = [temporaryStore(), temporaryStore()];
+  const out = join(temporaryFolder(), 'out');
+  const take = async (path: string) =>
+    importContent(other.db, await readContent(path), { uploads: other.uploads, isPage: () => true });
+  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  writeFileSync(join(out, 'mail.json'), JSON.stringify({ [KIND]: words }));
+  expect(await take(out)).toMatchObject({ problems: [] });
+  expect(await readWording(other.db)).toEqual({ [KIND]: words });
+  expect(await take(out)).toMatchObject({ added: 0, changed: 0 });
+  writeFileSync(join(out, 'mail.json'), JSON.stringify({ [KIND]: { ...words, subject: '{nme}' }, x: words }));
+  expect((await take(out)).problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^lead\.thank_visitor\.subject: Subject: there is no \{nme\}/),
+    expect.stringMatching(/^x: There is no such mail/),
+  ]);
+});
