@@ -44,20 +44,18 @@ import {
 import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
 import { authorReassignSchema, categoryReassignSchema } from './library/reassign/contract.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
-import { digestWishSchema } from './mail/contract.ts';
-import { wordsSchema } from './mail/wording/contract.ts';
 import { paletteQuerySchema } from './office/search/contract.ts';
 import type { ApiParts } from './parts.ts';
 import { missedChangeSchema } from './publishing/missed/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/contract.ts';
 import { generationFailure } from './publishing/releases/routes.ts';
+import { sendingApi } from './sendingApi.ts';
 import { pageChangesSchema, pagePreviewSchema, pageSchema } from './sitePages/contract.ts';
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
 import { activityQuerySchema } from './staff/activity/contract.ts';
 import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
-import { webhookSchema } from './webhooks/contract.ts';
 import { againstSchema, revisionQuerySchema } from './writing/revisions/contract.ts';
 import { keptCopySchema } from './writing/workingCopies/contract.ts';
 import { writingApi } from './writingApi.ts';
@@ -75,6 +73,7 @@ export function createApp(parts: ApiParts) {
     .route('/', accessApi(to))
     .route('/', writingApi(to))
     .route('/', enquiryApi(to, parts))
+    .route('/', sendingApi(to))
     .route('/', workApi(to));
 
   const docs = docsRoutes(api);
@@ -215,27 +214,6 @@ function workApi(to: Handlers) {
     .get('/admin/search', signedIn, query(paletteQuerySchema), to.search.find)
     .get('/admin/site-check', may('posts.change'), query(siteCheckQuerySchema), to.checks.list)
     .post('/admin/site-check/links', may('posts.change'), json(linksSchema), to.checks.links)
-    .get('/webhooks', may('webhooks.manage'), to.webhooks.list)
-    .post('/webhooks', may('webhooks.manage'), json(webhookSchema), to.webhooks.add)
-    .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), to.webhooks.change)
-    .delete('/webhooks/:id', may('webhooks.manage'), to.webhooks.remove)
-    .post('/webhooks/:id/secret', may('webhooks.manage'), to.webhooks.renewSecret)
-    .post('/webhooks/:id/test', may('webhooks.manage'), to.webhooks.test)
-
-    .get('/mail', may('outbox.manage'), to.mail.state)
-    .get('/mail/letters', may('mail.write'), to.mail.letters.all)
-    .put('/mail/letters/:kind', may('mail.write'), json(wordsSchema), to.mail.letters.replace)
-    .delete('/mail/letters/:kind', may('mail.write'), to.mail.letters.reset)
-    .post('/mail/letters/:kind/preview', may('mail.write'), json(wordsSchema), to.mail.letters.sample)
-    .get('/mail/preview/:kind/:mark', anyone, to.mail.letters.preview)
-    .post('/mail/test', may('outbox.manage'), to.mail.test)
-    .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), to.mail.setDigest)
-    .get('/mail/unsubscribe/:token', anyone, to.mail.unsubscribePage)
-    .post('/mail/unsubscribe/:token', anyone, to.mail.unsubscribe)
-
-    .get('/admin/outbox', may('outbox.manage'), to.outbox.overview)
-    .post('/admin/outbox/retry', may('outbox.manage'), to.outbox.retryAll)
-    .post('/admin/outbox/:id/retry', may('outbox.manage'), to.outbox.retry)
 
     .get('/admin/releases/latest', signedIn, to.releases.latest)
     .get('/admin/releases', may('site.rollback'), to.releases.list)

@@ -8,7 +8,7 @@ import type { AuthorInput } from '../library/authors/contract.ts';
 import type { CategoryInput } from '../library/categories/contract.ts';
 import type { LogoInput } from '../library/logos/contract.ts';
 import type { TestimonialInput } from '../library/testimonials/contract.ts';
-import type { Wording } from '../mail/wording/store.ts';
+import type { Wording } from '../mail/wording/contract.ts';
 import type { PageInput } from '../sitePages/contract.ts';
 import type { EarlierAddress } from '../values/slugs/contract.ts';
 

@@ -19,6 +19,9 @@ export const wordsSchema = z.object({
 });
 export type Words = z.output<typeof wordsSchema>;
 
+/** The letters whose words somebody has written, by kind. */
+export type Wording = Readonly<Partial<Record<string, Words>>>;
+
 const namedSchema = z.object({ name: z.string(), meaning: z.string() });
 
 export const letterWordsSchema = z.object({

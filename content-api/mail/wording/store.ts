@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Words, wordsSchema } from './contract.ts';
+import { type Wording, wordsSchema } from './contract.ts';
 
 /** Kept beside the settings, and no part of what they answer. */
 const KEY = 'letters';
 const storedSchema = z.record(z.string(), z.unknown());
-
-export type Wording = Readonly<Partial<Record<string, Words>>>;
 
 /** The letters whose words somebody has written, by kind. */
 export async function readWording(db: Kysely<Database>): Promise<Wording> {

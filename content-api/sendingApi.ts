@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { Handlers } from './handlers.ts';
+import type { ApiEnv } from './http/call.ts';
+import { json } from './http/input.ts';
+import { digestWishSchema } from './mail/contract.ts';
+import { wordsSchema } from './mail/wording/contract.ts';
+import { anyone, may } from './staff/access/guard.ts';
+import { webhookSchema } from './webhooks/contract.ts';
+
+/** What the program sends by itself: mail, what it says, webhooks, and what waits to go out. */
+export function sendingApi(to: Handlers) {
+  return new Hono<ApiEnv>()
+    .get('/webhooks', may('webhooks.manage'), to.webhooks.list)
+    .post('/webhooks', may('webhooks.manage'), json(webhookSchema), to.webhooks.add)
+    .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), to.webhooks.change)
+    .delete('/webhooks/:id', may('webhooks.manage'), to.webhooks.remove)
+    .post('/webhooks/:id/secret', may('webhooks.manage'), to.webhooks.renewSecret)
+    .post('/webhooks/:id/test', may('webhooks.manage'), to.webhooks.test)
+
+    .get('/mail', may('outbox.manage'), to.mail.state)
+    .get('/mail/letters', may('mail.write'), to.mail.letters.all)
+    .put('/mail/letters/:kind', may('mail.write'), json(wordsSchema), to.mail.letters.replace)
+    .delete('/mail/letters/:kind', may('mail.write'), to.mail.letters.reset)
+    .post('/mail/letters/:kind/preview', may('mail.write'), json(wordsSchema), to.mail.letters.sample)
+    .get('/mail/preview/:kind/:mark', anyone, to.mail.letters.preview)
+    .post('/mail/test', may('outbox.manage'), to.mail.test)
+    .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), to.mail.setDigest)
+    .get('/mail/unsubscribe/:token', anyone, to.mail.unsubscribePage)
+    .post('/mail/unsubscribe/:token', anyone, to.mail.unsubscribe)
+
+    .get('/admin/outbox', may('outbox.manage'), to.outbox.overview)
+    .post('/admin/outbox/retry', may('outbox.manage'), to.outbox.retryAll)
+    .post('/admin/outbox/:id/retry', may('outbox.manage'), to.outbox.retry);
+}
