@@ -1,3 +1,5 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { say } from './wording.ts';
 import './styles/index.ts';
 import './islands/dialog/asking.css';
 import type { ReactNode } from 'react';
@@ -22,7 +24,7 @@ export function Layout({ data, path, children }: LayoutProps) {
   return (
     <>
       <a className={css.skip} href="#main" data-no-print="">
-        Skip to the content
+        {say(FRAME.skip)}
       </a>
       <Header layout={data} path={path} />
       <main id="main" tabIndex={-1}>

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { withFallbacks } from '#static-data/fallback.ts';
 import type { Site } from '#static-data/schema.ts';
-import { WriteTo } from './components/WriteTo.tsx';
 import { jsonLdMarkup } from './jsonLd.ts';
 import { Footer } from './layout/Footer.tsx';
 import { renderMarkup } from './markup.tsx';
@@ -33,7 +32,6 @@ it('says nothing of a telephone, an address or a profile that nobody has named',
 it('names no e-mail address while there is none', () => {
   const { footer, nodes } = shown({ email: '' });
   expect(footer + nodes).not.toMatch(/mailto:|@example|"email"|ContactPoint/);
-  expect(renderMarkup(<WriteTo email="" />)).toBe('through our <a href="/contact-us">contact form</a>');
 });
 
 it('says what is known of them', () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { FORMS, FRAME } from '#content-api/agency/wording/formGroups.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';
+import { say } from './wording.ts';
 
 const odd = 'Half\u0001way <wbr data-cut=""/>';
 const site: Site = {
@@ -18,6 +20,7 @@ const site: Site = {
   origin: 'https://example.com',
   securityContact: '',
   look: defaultLook,
+  wording: {},
 };
 const words = { title: odd, description: odd, canonical: '/x', siteName: odd };
 const head = { ...words, ogImage: '/a.png', ogType: 'website', twitterCard: 'summary' };
@@ -31,4 +34,22 @@ it('keeps head, frame and page apart whatever the texts hold', () => {
   expect(html.match(/<\/head><body/g)).toHaveLength(1);
   expect(html.indexOf(`<main>${escaped}</main>`)).toBeGreaterThan(html.indexOf('</header>'));
   expect(html).not.toContain('<wbr');
+});
+
+it('says what the site says in its own words, also to the code that draws later, and nobody else’s', () => {
+  const Page = () => <p>{say(FORMS.name)}</p>;
+  const own = { [FORMS.name.key]: 'Your "name" <b>', [FRAME.skip.key]: 'Straight to it' };
+  const pageOf = (wording: Site['wording']) => {
+    const layout = { site: { ...site, wording }, services: [], navigation: defaultNavigation };
+    return renderDocument({ Page, data: { head, layout }, urlPathname: '/x' });
+  };
+  const html = pageOf(own);
+  expect(html).toContain('<p>Your &quot;name&quot; &lt;b&gt;</p>');
+  expect(html).toContain('Straight to it');
+  const [, kept = ''] = /<body data-wording="([^"]*)"/.exec(html) ?? [];
+  expect(JSON.parse(kept.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'))).toEqual(
+    own,
+  );
+  expect(pageOf({})).toContain('<p>Name</p>');
+  expect(pageOf({})).toContain('<body>');
 });

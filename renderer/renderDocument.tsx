@@ -2,11 +2,13 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import type { Site } from '#static-data/schema.ts';
+import { escapeHtml } from './escape.ts';
 import { frameOf } from './frame.tsx';
 import { headMarkup } from './headMarkup.ts';
 import { markupOnce, renderMarkup } from './markup.tsx';
 import type { PageData, PageProps } from './page.ts';
 import { SiteHead } from './SiteHead.tsx';
+import { inWordsOf } from './wording.ts';
 
 const siteHead = markupOnce((site: Site) => <SiteHead site={site} />);
 
@@ -30,8 +32,14 @@ export function renderDocument({ Page, data, urlPathname, added = NONE }: Docume
   const Body = Page as ComponentType<PageProps>;
   const page = data as PageData;
   const { site } = page.layout;
-  const { before, after } = frameOf(page.layout, urlPathname);
+  const { before, after } = inWordsOf(site.wording, () => frameOf(page.layout, urlPathname));
   const head = added.head + siteHead(site) + headMarkup(page.head, site);
-  const body = before + renderMarkup(<Body data={page} />) + after + added.body;
-  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
+  const own = inWordsOf(site.wording, () => renderMarkup(<Body data={page} />));
+  const body = before + own + after + added.body;
+  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
+}
+
+/** For code that draws more later; nothing while all words are as they come. */
+function wordingOf({ wording }: Site): string {
+  return Object.keys(wording).length === 0 ? '' : ` data-wording="${escapeHtml(JSON.stringify(wording))}"`;
 }

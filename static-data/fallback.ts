@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:3000';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const { email, phone, linkedin, twitter, address, timezone, securityContact, look } = settings;
+  const { email, phone, linkedin, twitter, address, timezone, securityContact, look, wording } = settings;
   return {
     brand: settings.brand || BRAND,
     tagline: settings.tagline || TAGLINE,
@@ -22,6 +22,7 @@ export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): S
     timezone,
     securityContact,
     look,
+    wording,
     origin: origin || ORIGIN,
   };
 }

@@ -1,5 +1,6 @@
 import type { Navigation } from '#content-api/agency/navigation/contract.ts';
 import type { ShownService } from '#content-api/agency/services/contract.ts';
+import type { OwnWording } from '#content-api/agency/wording/contract.ts';
 import type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 import type { TocEntry } from '#content-api/richText/contract.ts';
 import type { ShownPage } from '#content-api/sitePages/contract.ts';
@@ -51,6 +52,8 @@ export interface Site {
   /** A `mailto:` or `https:` address for /.well-known/security.txt (RFC 9116); none is written when empty. */
   securityContact: string;
   look: Look;
+  /** What pages say by themselves, where it isn't as it comes. */
+  wording: OwnWording;
 }
 
 export interface SeoDefaults {

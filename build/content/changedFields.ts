@@ -18,6 +18,7 @@ const SETTINGS: Record<keyof Site, string> = {
   origin: 'address of the site',
   securityContact: 'security contact',
   look: 'look',
+  wording: 'words',
 };
 
 export function fieldsOf({ site, authors, categories, services }: Snapshot): Fields {

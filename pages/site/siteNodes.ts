@@ -1,3 +1,5 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { wordOf } from '#content-api/agency/wording/word.ts';
 import { personNode } from '#renderer/head.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
@@ -14,8 +16,8 @@ export function siteNodes(snapshot: Snapshot, page: ShownPage): object[] {
   return [...serviceNodes(snapshot, page), ...trail, ...questionNodes(site, page), ...people];
 }
 
-function trailTo({ origin }: Site, page: ShownPage, above: ShownPage[]): object {
-  const steps = [{ title: 'Home', address: '/' }, ...above, page];
+function trailTo({ origin, wording }: Site, page: ShownPage, above: ShownPage[]): object {
+  const steps = [{ title: wordOf(wording, FRAME.home), address: '/' }, ...above, page];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ title, address }, place) => ({
@@ -40,10 +42,17 @@ function serviceNodes({ site, services }: Snapshot, { address, sections }: Shown
       serviceType: hero?.data.serviceType || service.shortName,
       description: service.description,
       provider: { '@id': `${site.origin}/#org` },
-      areaServed: { '@type': 'Country', name: 'United Kingdom' },
+      ...areaOf(site),
       url,
     },
   ];
+}
+
+/** Where it is offered, as far as that is known: in the agency's own country. */
+function areaOf({ address: { country } }: Site): object {
+  if (!/^[a-z]{2}$/i.test(country)) return {};
+  const name = new Intl.DisplayNames('en-GB', { type: 'region' }).of(country.toUpperCase());
+  return { areaServed: { '@type': 'Country', name } };
 }
 
 function questionNodes({ origin }: Site, { address, sections }: ShownPage): object[] {

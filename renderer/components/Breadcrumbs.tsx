@@ -1,3 +1,5 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import css from './Breadcrumbs.module.css';
 
 export interface Crumb {
@@ -8,7 +10,7 @@ export interface Crumb {
 /** Where a page stands. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   return (
-    <nav className={css.breadcrumbs} aria-label="Breadcrumb">
+    <nav className={css.breadcrumbs} aria-label={say(FRAME.breadcrumb)}>
       <ol className={css.trail}>
         {trail.map((crumb) => (
           <li key={crumb.href}>

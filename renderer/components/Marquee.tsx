@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import css from './Marquee.module.css';
 
 interface MarqueeProps {
@@ -23,7 +25,7 @@ export function Marquee({ label, copies, head, children }: MarqueeProps) {
         {head}
         <label className={css.hold}>
           <input className={css.switch} type="checkbox" />
-          Hold still
+          {say(FRAME.hold)}
         </label>
       </div>
       <section className={css.window} aria-label={label} {...scrollable}>

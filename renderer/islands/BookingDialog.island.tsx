@@ -1,3 +1,5 @@
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import { type Agency, emptyDraft } from './booking/draft.ts';
 import { BookingSteps } from './booking/steps/BookingSteps.tsx';
 import { detectedZone } from './booking/zones.ts';
@@ -7,12 +9,12 @@ import { useAsked } from './dialog/useAsked.ts';
 export default function BookingDialog({ agency }: { agency: Agency }) {
   const [asked, close] = useAsked('booking');
   return (
-    <DialogFrame title="Book a Free Consultation" isOpen={asked !== undefined} onClose={close} maxWidth={720}>
+    <DialogFrame title={say(BOOKING.title)} isOpen={asked !== undefined} onClose={close} maxWidth={720}>
       <BookingSteps
         agency={agency}
         initial={emptyDraft(detectedZone(agency.timezone))}
         onLeave={close}
-        leave="Done"
+        leave={say(BOOKING.done)}
       />
     </DialogFrame>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import { type Agency, type Draft, emptyDraft } from './booking/draft.ts';
 import { leaveIn, type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';
 import { BookingSteps } from './booking/steps/BookingSteps.tsx';
@@ -48,7 +50,7 @@ export default function BookingPage({ agency }: { agency: Agency }) {
         agency={agency}
         initial={initial}
         onLeave={() => setTimes(times + 1)}
-        leave="Book another meeting"
+        leave={say(BOOKING.another)}
         onSaid={hear}
       />
     </div>

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { DIALOG } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import type { Option } from '../components/fields/SelectField.tsx';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { useAsked } from './dialog/useAsked.ts';
@@ -13,13 +15,13 @@ export default function EnquiryDialog({ services }: { services: Option[] }) {
   const thank = () => {
     close();
     showToast({
-      title: 'Thank you!',
-      text: 'We have received your enquiry and will get back to you soon.',
+      title: say(DIALOG.thanks),
+      text: say(DIALOG.received),
       look: 'plain',
     });
   };
   return (
-    <DialogFrame title="Get Started Today" isOpen={service !== undefined} onClose={close}>
+    <DialogFrame title={say(DIALOG.title)} isOpen={service !== undefined} onClose={close}>
       <EnquiryDialogForm services={services} service={service ?? ''} onSent={thank} onCancel={close} />
     </DialogFrame>
   );

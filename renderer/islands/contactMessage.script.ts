@@ -1,3 +1,5 @@
+import { CONTACT } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import { failureToast } from './enquiry/failureToast.ts';
 import { bringToLife } from './enquiry/leadForm.ts';
 import { preselectService } from './enquiry/preselectService.ts';
@@ -6,18 +8,18 @@ import { showToast } from './toasts/toasts.ts';
 export default function contactMessage(place: HTMLElement): void {
   const form = place.querySelector('form');
   if (!form) return;
-  const failure = failureToast('Failed to send message. Please try again.');
+  const failure = failureToast(say(CONTACT.failed));
   preselectService(form);
   bringToLife(form, {
     complainsOn: 'leave',
-    busy: 'Sending...',
+    busy: say(CONTACT.sending),
     onAttempt: failure.clear,
     onFailed: failure.show,
     onSent: () => {
       form.reset();
       showToast({
-        title: 'Message sent!',
-        text: "Thank you for your message. We'll get back to you soon.",
+        title: say(CONTACT.sent),
+        text: say(CONTACT.thanks),
         look: 'plain',
       });
     },

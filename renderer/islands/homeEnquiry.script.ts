@@ -1,3 +1,5 @@
+import { ENQUIRY } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import { pushEvent, pushView } from './enquiry/dataLayer.ts';
 import { bringToLife } from './enquiry/leadForm.ts';
 
@@ -9,7 +11,7 @@ export default function homeEnquiry(place: HTMLElement): void {
   if (!form) return;
   bringToLife(form, {
     complainsOn: 'change',
-    busy: 'Submitting...',
+    busy: say(ENQUIRY.sending),
     waits: true,
     // The form is there since the page is, however late this code arrived.
     ignores: () => performance.now() < TOO_FAST_MS,

@@ -1,18 +1,18 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import { copyText } from './copyText.ts';
-
-const COPIED = 'Link copied';
 
 export default function share(place: HTMLElement): void {
   const { title = '', url = '' } = place.dataset;
   const status = place.querySelector('[role=status]');
   let timer: ReturnType<typeof setTimeout>;
-  const say = (notice: string) => {
+  const show = (notice: string) => {
     clearTimeout(timer);
     if (status) status.textContent = notice;
     // An address that is to be copied by hand stays until it has been.
-    if (notice === COPIED) timer = setTimeout(say, 2000, '');
+    if (notice === say(BLOG.linkCopied)) timer = setTimeout(show, 2000, '');
   };
-  place.querySelector('button')?.addEventListener('click', async () => say(await shareOrCopy(title, url)));
+  place.querySelector('button')?.addEventListener('click', async () => show(await shareOrCopy(title, url)));
 }
 
 /** Closing the sheet and asking for it twice are refused as well: neither needs a message. */
@@ -27,5 +27,5 @@ async function shareOrCopy(title: string, url: string): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException && QUIET.includes(error.name)) return '';
   }
-  return (await copyText(url)) ? COPIED : `Copy this link: ${url}`;
+  return (await copyText(url)) ? say(BLOG.linkCopied) : say(BLOG.copyLink, { link: url });
 }

@@ -1,3 +1,5 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import drawn from '../components/drawings/drawings.module.css';
 import { isLong } from '../contact.ts';
 import { scripted } from '../islands/Island.tsx';
@@ -16,7 +18,7 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
         <Mark className={css.mark} />
         <span className={isLong(site.brand) ? css.long : undefined}>{site.brand}</span>
       </a>
-      <nav className={css.desktop} aria-label="Main" data-no-print="">
+      <nav className={css.desktop} aria-label={say(FRAME.main)} data-no-print="">
         <ul className={css.items}>
           {navigation.menu.map((entry, index) => {
             // No heading of a text gets such an id (content-api/richText/headings).

@@ -1,3 +1,5 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import type { MenuEntry, NavigationLink } from '#static-data/schema.ts';
 import type { LayoutData } from '../page.ts';
 import { MenuButton } from './MenuButton.tsx';
@@ -13,10 +15,10 @@ export function MobileMenu({ layout, path }: { layout: LayoutData; path: string 
   const links = menu.flatMap((entry) => linksOf(entry, layout));
   return (
     <div className={css.mobile} data-no-print="">
-      <button className={css.toggle} type="button" popoverTarget="menu-mobile" aria-label="Menu">
+      <button className={css.toggle} type="button" popoverTarget="menu-mobile" aria-label={say(FRAME.menu)}>
         <span className={css.bars} />
       </button>
-      <nav className={css.panel} id="menu-mobile" popover="auto" aria-label="Menu">
+      <nav className={css.panel} id="menu-mobile" popover="auto" aria-label={say(FRAME.menu)}>
         <ul className={css.list}>
           {links.map(({ name, href, size }) => (
             <li key={`${href} ${name}`}>

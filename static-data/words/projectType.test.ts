@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
-import { projectOptions } from '#renderer/components/forms/options.ts';
+import { DEFAULT_OPTIONS } from '#content-api/sitePages/sections/enquiryForm/contract.ts';
 import { labelInForms, meetingName } from './projectType.ts';
 
 test('what a form offers beside the services is known by the label that the visitor chose', () => {
-  for (const { value, label } of projectOptions) expect(labelInForms(value), value).toBe(label);
+  for (const { value, label } of DEFAULT_OPTIONS) expect(labelInForms(value), value).toBe(label);
   for (const [value, label] of Object.entries(meetingTypes)) {
     expect(labelInForms(value), value).toBe(label);
     expect(meetingName(value), value).toBe(label);

@@ -1,12 +1,12 @@
 import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
-import { PROJECTS } from '#static-data/projects.ts';
+import { DEFAULT_OPTIONS } from '#content-api/sitePages/sections/enquiryForm/contract.ts';
 
 const formLabels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(meetingTypes),
-  ...PROJECTS.map(({ value, label }) => [value, label] as const),
+  ...DEFAULT_OPTIONS.map(({ value, label }) => [value, label] as const),
 ]);
 
-/** What a form calls a project type that isn't a service; undefined for others. */
+/** What a form calls a project type that isn't a service, unless somebody calls it otherwise; undefined for others. */
 export function labelInForms(value: string): string | undefined {
   return formLabels.get(value);
 }

@@ -46,6 +46,8 @@ describe('a setting that would break something later', () => {
     ['holidays.0.to', { holidays: [{ name: 'Typo', from: '2027-02-01', to: '2072-02-03' }] }],
     ['horizon', { notice: 2881, horizon: 2 }],
     ['buffer', { buffer: -1 }],
+    ['wording.forms-nothing', { wording: { 'forms-nothing': 'Unheard of' } }],
+    ['wording.booking-step', { wording: { 'booking-step': 'Part {part}' } }],
     ['meetingUrlTemplate', { meetingUrlTemplate: 'https://meet.example.com' }],
     ['meetingUrlTemplate', { meetingUrlTemplate: 'http://meet.example.com/{room}' }],
     ['meetingUrlTemplate', { meetingUrlTemplate: 'https:///{room}' }],

@@ -11,6 +11,7 @@ import {
   shortHolidaysSchema,
 } from '../hours/contract.ts';
 import { lookSchema } from '../look/contract.ts';
+import { wordingSchema } from '../wording/contract.ts';
 
 const text = (longest: number) =>
   z.string('This must be text').overwrite(oneLine).max(longest, 'This is too long');
@@ -62,6 +63,8 @@ export const settingsSchema = z.object({
     'Must be an address such as mailto:security@example.com or https://example.com/security',
   ),
   look: lookSchema,
+  /** What pages say by themselves, where it isn't as it comes. */
+  wording: wordingSchema,
   /** On the clock of `timezone`, as are holidays and days of every kind below. */
   hours: hoursSchema,
   holidays: holidaysSchema,
@@ -123,6 +126,7 @@ export const unsetSettings: Settings = {
   timezone: 'UTC',
   securityContact: '',
   look: defaultLook,
+  wording: {},
   hours: alwaysOpen,
   holidays: [],
   notice: 0,

@@ -15,6 +15,7 @@ export interface SettingTrouble {
 
 const sections: Partial<Record<string, string>> = {
   look: 'look',
+  wording: 'wording',
   email: 'contact',
   phone: 'contact',
   linkedin: 'contact',

@@ -49,10 +49,10 @@ export function feedRoutes({
       refusals: { 404: 'No such address' },
     })(async (call: Call) => {
       if (!(await opensFeed(db, secrets, call.req.param('file') ?? ''))) throw notFound('Feed');
-      const { brand } = await readSettings(db);
+      const { brand, wording } = await readSettings(db);
       const bookings = await feedBookings(db, new Date());
       const origin = await publicOrigin(db, siteUrl);
-      return call.body(calendarFile(bookings, { forWhom: 'staff', brand, origin, secrets }), 200, {
+      return call.body(calendarFile(bookings, { forWhom: 'staff', brand, origin, secrets, wording }), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'X-Robots-Tag': 'noindex',
       });

@@ -1,4 +1,5 @@
-import { meetingName } from '#static-data/words/projectType.ts';
+import type { OwnWording } from '../../agency/wording/contract.ts';
+import { meetingName } from '../../agency/wording/meetings.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { meetingMinutes } from './contract.ts';
 import { manageLink } from './manageToken.ts';
@@ -9,11 +10,15 @@ export interface EntryReader {
   brand: string;
   origin: string;
   secrets: Secrets;
+  wording: OwnWording;
 }
 
-export function calendarEntry(booking: StoredBooking, { forWhom, brand, origin, secrets }: EntryReader) {
+export function calendarEntry(
+  booking: StoredBooking,
+  { forWhom, brand, origin, secrets, wording }: EntryReader,
+) {
   const { uid, sequence, meeting_link: link } = booking;
-  const what = meetingName(booking.meeting_type, 'Meeting');
+  const what = meetingName(booking.meeting_type, wording) ?? 'Meeting';
   const words =
     forWhom === 'staff'
       ? { summary: `${booking.name}: ${what}`, description: aboutVisitor(booking, origin) }

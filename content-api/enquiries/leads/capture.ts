@@ -3,6 +3,7 @@ import { labelInForms } from '#static-data/words/projectType.ts';
 import { serviceName } from '../../agency/services/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { keepSearchText } from '../../database/search.ts';
+import { offeredName } from '../../sitePages/offered.ts';
 import { readableEmail } from '../../values/email/forms.ts';
 import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
@@ -104,5 +105,6 @@ function noteHold(
 /** What a visitor chose, as it is called now; whatever else was sent, as it was sent. A service goes first. */
 async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
   if (projectType === '') return '';
-  return (await serviceName(db, projectType)) ?? labelInForms(projectType) ?? projectType;
+  const service = await serviceName(db, projectType);
+  return service ?? (await offeredName(db, projectType)) ?? labelInForms(projectType) ?? projectType;
 }

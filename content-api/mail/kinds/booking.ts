@@ -102,8 +102,8 @@ function invite(
   attendees: Mail['to'][],
   forWhom: 'visitor' | 'staff',
 ): NonNullable<Mail['invitation']> {
-  const { brand, origin, from } = head;
-  const entry = calendarEntry(booking, { forWhom, brand, origin, secrets });
+  const { brand, origin, from, wording } = head;
+  const entry = calendarEntry(booking, { forWhom, brand, origin, secrets, wording });
   const organizer = { name: brand, address: from.address };
   return { method, content: invitation({ ...entry, organizer, attendees }, method) };
 }

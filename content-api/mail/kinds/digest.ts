@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import { meetingName } from '#static-data/words/projectType.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import type { OwnWording } from '../../agency/wording/contract.ts';
+import { meetingName } from '../../agency/wording/meetings.ts';
 import type { Database } from '../../database/schema.ts';
 import { dateAt, reachedAt } from '../../enquiries/bookings/slots.ts';
 import { dueLeads } from '../../enquiries/followUp/due.ts';
@@ -22,7 +24,7 @@ export const digestMail: Kind = async ({ db, secrets, head }, message) => {
     .where('digest', '=', 1)
     .executeTakeFirst();
   if (!user) return dropped('They do not want the digest any more');
-  const digest = await digestFacts(db, id, String(message.payload.morning), head.timezone);
+  const digest = await digestFacts(db, id, String(message.payload.morning), head);
   return {
     to: mailbox(user.email, user.display_name),
     letter: morningDigest(digest, head),
@@ -34,7 +36,7 @@ async function digestFacts(
   db: Kysely<Database>,
   reader: number,
   at: string,
-  timezone: string,
+  { timezone, wording }: Pick<Letterhead, 'timezone' | 'wording'>,
 ): Promise<DigestFacts> {
   const today = dateAt(new Date(at), timezone);
   const since = morningBefore(new Date(at), timezone).toISOString();
@@ -46,7 +48,7 @@ async function digestFacts(
     .where(isNotHeld)
     .orderBy('created_at', 'desc')
     .execute();
-  const bookings = await meetingsOn(db, today, timezone);
+  const bookings = await meetingsOn(db, today, { timezone, wording });
   const { failures } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('failures'))
@@ -67,7 +69,7 @@ async function digestFacts(
 async function meetingsOn(
   db: Kysely<Database>,
   date: string,
-  timezone: string,
+  { timezone, wording }: { timezone: string; wording: OwnWording },
 ): Promise<DigestFacts['bookings']> {
   const reached = (time: string) => new Date(reachedAt(date, time, timezone)).toISOString();
   const rows = await db
@@ -78,5 +80,8 @@ async function meetingsOn(
     .where('start_utc', '<', reached('24:00'))
     .orderBy('start_utc')
     .execute();
-  return rows.map((row) => ({ ...row, meeting_type: meetingName(row.meeting_type) }));
+  return rows.map((row) => ({
+    ...row,
+    meeting_type: meetingName(row.meeting_type, wording) ?? row.meeting_type,
+  }));
 }

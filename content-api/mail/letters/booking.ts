@@ -1,5 +1,5 @@
-import { meetingName as nameOf } from '#static-data/words/projectType.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { meetingName as nameOf } from '../../agency/wording/meetings.ts';
 import { meetingMinutes } from '../../enquiries/bookings/contract.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
 import { facts, quote } from '../letter.ts';
@@ -28,8 +28,8 @@ export interface BookingFacts {
 
 const shortDay = (at: string, zone: string) => spokenDay(at, zone).replace(/ \d{4}$/, '');
 
-const meetingName = ({ meeting_type }: Pick<BookingFacts, 'meeting_type'>): string =>
-  nameOf(meeting_type, 'Meeting');
+const meetingName = ({ meeting_type }: BookingFacts, { wording }: Letterhead): string =>
+  nameOf(meeting_type, wording) ?? 'Meeting';
 
 const ofMeeting = {
   meeting: 'the kind of meeting',
@@ -41,9 +41,9 @@ const ofMeeting = {
 };
 const DETAILS = 'what, when and where';
 
-function valuesOf(booking: BookingFacts, zone: string) {
+function valuesOf(booking: BookingFacts, zone: string, head: Letterhead) {
   return {
-    meeting: meetingName(booking),
+    meeting: meetingName(booking, head),
     minutes: String(meetingMinutes),
     day: shortDay(booking.start_utc, zone),
     time: clockTime(booking.start_utc, zone),
@@ -70,16 +70,16 @@ function toVisitor(
       parts: { details: DETAILS, note: 'what your staff wrote, if anything', button: `the button, ${leads}` },
     },
     (booking, head) => ({
-      values: { ...valuesOf(booking, booking.timezone), name: callName(booking.name) },
-      parts: { details: [meeting(booking)], note: quote(booking.note) },
+      values: { ...valuesOf(booking, booking.timezone, head), name: callName(booking.name) },
+      parts: { details: [meeting(booking, head)], note: quote(booking.note) },
       link: linkOf(booking, head),
     }),
   );
 }
 
-function meeting(booking: BookingFacts) {
+function meeting(booking: BookingFacts, head: Letterhead) {
   return facts(
-    { label: 'What', value: `${meetingName(booking)}, ${meetingMinutes} minutes by video` },
+    { label: 'What', value: `${meetingName(booking, head)}, ${meetingMinutes} minutes by video` },
     { label: 'When', value: spokenTime(booking.start_utc, booking.timezone) },
     { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
   );
@@ -183,7 +183,7 @@ const toStaff = (word: string, heading: string) =>
     },
     (booking, head) => ({
       values: {
-        ...valuesOf(booking, head.timezone),
+        ...valuesOf(booking, head.timezone, head),
         name: firstLine(booking.name, 80),
         answers: answerTo(booking.email),
       },
@@ -192,7 +192,7 @@ const toStaff = (word: string, heading: string) =>
           facts(
             { label: 'When', value: spokenTime(booking.start_utc, head.timezone) },
             { label: 'For them', value: otherClock(booking, head) },
-            { label: 'What', value: meetingName(booking) },
+            { label: 'What', value: meetingName(booking, head) },
             { label: 'Name', value: booking.name },
             { label: 'Email', value: booking.email, href: mailtoLink(booking.email) },
             { label: 'Phone', value: booking.phone },

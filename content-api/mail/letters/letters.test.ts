@@ -9,6 +9,7 @@ const head: Letterhead = {
   brand: 'Overprint',
   origin: 'https://overprint.example',
   address: '',
+  wording: {},
   timezone: 'Europe/London',
   from: us,
   hasSender: true,

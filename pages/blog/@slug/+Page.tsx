@@ -1,8 +1,11 @@
+import type { OwnWording } from '#content-api/agency/wording/contract.ts';
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { LinkButton } from '#renderer/components/Button.tsx';
 import { CallToAction } from '#renderer/components/CallToAction.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { PageProps } from '#renderer/page.ts';
+import { say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import { AuthorBio } from './AuthorBio.tsx';
@@ -14,16 +17,11 @@ import { TableOfContents } from './TableOfContents.tsx';
 
 const bioOf = markupOnce((author: Author) => <AuthorBio author={author} />);
 
-/** The same under every post. */
-const SAME = {};
-const consultation = markupOnce(() => (
-  <CallToAction
-    id="consultation"
-    title="Reading is free. So is the first half hour."
-    text="Book a free consultation: thirty minutes on a video call with somebody who would do the work. Bring one question; you will leave with an answer, or with the name of whoever has it."
-  >
+/** The same under every post of a site. */
+const consultation = markupOnce((_: OwnWording) => (
+  <CallToAction id="consultation" title={say(BLOG.offer)} text={say(BLOG.offerText)}>
     <LinkButton href="/book" booking>
-      Book a Free Consultation
+      {say(BLOG.offerButton)}
     </LinkButton>
   </CallToAction>
 ));
@@ -47,7 +45,7 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
         />
         {data.author && <Markup of={bioOf(data.author)} />}
       </article>
-      <Markup of={consultation(SAME)} />
+      <Markup of={consultation(data.layout.site.wording)} />
       <Related posts={data.related} />
     </>
   );

@@ -1,4 +1,6 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Picture } from '#renderer/components/Picture.tsx';
+import { say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import css from './AuthorBio.module.css';
 
@@ -7,7 +9,7 @@ export function AuthorBio({ author }: { author: Author }) {
     <aside className={css.bio} aria-labelledby="author">
       {author.avatar && <Picture picture={author.avatar} sizes="6rem" alt="" className={css.avatar} />}
       <div>
-        <p className={css.label}>Written by</p>
+        <p className={css.label}>{say(BLOG.writtenBy)}</p>
         <h2 className={css.name} id="author">
           <a href={`/about-us#${author.slug}`}>{author.name}</a>
         </h2>

@@ -1,16 +1,14 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { CategoryBadges } from '#renderer/islands/blog/cards/CategoryBadges.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
+import { say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import css from './PostHead.module.css';
 import { ShareButton } from './ShareButton.tsx';
-
-const trail = [
-  { name: 'Home', href: '/' },
-  { name: 'Blog', href: '/blog' },
-];
 
 const byline = markupOnce(({ avatar, slug, name }: Author) => (
   <p className={css.author}>
@@ -21,6 +19,10 @@ const byline = markupOnce(({ avatar, slug, name }: Author) => (
 
 /** Title and standfirst, from the right where their language is read so, and in the margin beside them who wrote it, when, and how long it takes. */
 export function PostHead({ post }: { post: PostPageData }) {
+  const trail = [
+    { name: say(FRAME.home), href: '/' },
+    { name: say(BLOG.blog), href: '/blog' },
+  ];
   return (
     <header className={css.head}>
       <div className={css.above}>
@@ -42,11 +44,11 @@ export function PostHead({ post }: { post: PostPageData }) {
           {post.updatedDay && (
             <>
               <br />
-              Updated <time dateTime={post.updatedAt}>{post.updatedDay}</time>
+              {say(BLOG.updated)} <time dateTime={post.updatedAt}>{post.updatedDay}</time>
             </>
           )}
         </p>
-        <p>{post.readTime} min read</p>
+        <p>{say(BLOG.minutes, { minutes: post.readTime })}</p>
         <ShareButton title={post.title} url={post.url} />
       </div>
     </header>

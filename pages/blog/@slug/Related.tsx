@@ -1,6 +1,8 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { gridClass } from '#renderer/components/Grid.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import { Markup } from '#renderer/markup.tsx';
+import { say } from '#renderer/wording.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { cardMarkup } from '../list/cardMarkup.tsx';
 
@@ -8,7 +10,7 @@ export function Related({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;
   return (
     <div data-no-print="">
-      <Section id="related" label="Next" title="Related articles">
+      <Section id="related" label={say(BLOG.relatedLabel)} title={say(BLOG.related)}>
         <div className={gridClass('thirds')}>
           <Markup of={posts.map((post) => cardMarkup(post, 'third', 3)).join('')} />
         </div>

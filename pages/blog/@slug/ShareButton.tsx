@@ -1,4 +1,6 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { scripted } from '#renderer/islands/Island.tsx';
+import { say } from '#renderer/wording.ts';
 import css from './ShareButton.module.css';
 
 interface ShareButtonProps {
@@ -11,7 +13,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     <div {...scripted('share', 'interaction')} data-title={title} data-url={url}>
       <span className={css.share} data-no-print="">
         <button type="button" className={css.button}>
-          Share
+          {say(BLOG.share)}
         </button>
         <span role="status" className={css.notice} />
       </span>

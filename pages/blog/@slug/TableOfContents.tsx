@@ -1,5 +1,7 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { escapeHtml } from '#renderer/escape.ts';
 import { scripted } from '#renderer/islands/Island.tsx';
+import { say } from '#renderer/wording.ts';
 import type { TocEntry } from '#static-data/schema.ts';
 import { nestToc } from './nestToc.ts';
 import css from './TableOfContents.module.css';
@@ -8,9 +10,9 @@ import css from './TableOfContents.module.css';
 export function TableOfContents({ toc }: { toc: TocEntry[] }) {
   if (toc.length === 0) return null;
   return (
-    <nav className={css.toc} aria-label="Table of contents" {...scripted('contents', 'scrolled')}>
+    <nav className={css.toc} aria-label={say(BLOG.contentsLabel)} {...scripted('contents', 'scrolled')}>
       <details className={css.fold}>
-        <summary className={css.label}>On this page</summary>
+        <summary className={css.label}>{say(BLOG.contents)}</summary>
         <ol className={css.list} dir="auto" dangerouslySetInnerHTML={{ __html: listMarkup(toc) }} />
       </details>
     </nav>

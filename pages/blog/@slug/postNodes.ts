@@ -1,3 +1,6 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { wordOf } from '#content-api/agency/wording/word.ts';
 import { absolute, personNode } from '#renderer/head.ts';
 import type { Author, PostBody, PostSummary, Site } from '#static-data/schema.ts';
 import { type CategoryLink, namesOf } from '#static-data/select/postCard.ts';
@@ -33,8 +36,13 @@ export function postNodes({ site, post, body, author, categories }: PostParts): 
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.origin}/` },
-        { '@type': 'ListItem', position: 2, name: 'Blog', item: `${site.origin}/blog` },
+        { '@type': 'ListItem', position: 1, name: wordOf(site.wording, FRAME.home), item: `${site.origin}/` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: wordOf(site.wording, BLOG.blog),
+          item: `${site.origin}/blog`,
+        },
         { '@type': 'ListItem', position: 3, name: post.title, item: url },
       ],
     },

@@ -1,23 +1,26 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { Sections } from '#renderer/sections/Sections.tsx';
 import { wordsIn } from '#renderer/sections/Words.tsx';
+import { say } from '#renderer/wording.ts';
 import { BlogBrowser } from './BlogBrowser.tsx';
 import type { BlogListData } from './blogListData.ts';
 
 export function BlogList({ data }: PageProps<BlogListData>) {
   const { category, page, totalPages, own } = data;
-  const place = page === 1 ? '' : `Page ${page} of ${totalPages}`;
+  const place = page === 1 ? '' : say(BLOG.page, { page, pages: totalPages });
   const trail = [
-    { name: 'Home', href: '/' },
-    { name: 'Blog', href: '/blog' },
+    { name: say(FRAME.home), href: '/' },
+    { name: say(BLOG.blog), href: '/blog' },
   ];
   return (
     <>
       <PageHero
         {...(category ? { above: <Breadcrumbs trail={trail} here={category.name} /> } : {})}
-        eyebrow={[category ? 'Category' : own.eyebrow, place].filter(Boolean).join(' · ')}
+        eyebrow={[category ? say(BLOG.category) : own.eyebrow, place].filter(Boolean).join(' · ')}
         title={category ? category.name : own.title}
         lede={category ? category.description || undefined : wordsIn(own.lede)}
       />

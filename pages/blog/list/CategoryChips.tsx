@@ -1,5 +1,7 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Tag } from '#renderer/components/Tag.tsx';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
+import { say } from '#renderer/wording.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import css from './CategoryChips.module.css';
 
@@ -19,9 +21,9 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
     </li>
   );
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={say(BLOG.categories)}>
       <ul className={css.chips}>
-        {chip(null, 'All')}
+        {chip(null, say(BLOG.all))}
         {categories.map(({ slug, name }) => chip(slug, name))}
       </ul>
     </nav>

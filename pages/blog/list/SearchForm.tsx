@@ -1,5 +1,7 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { SubmitButton } from '#renderer/components/Button.tsx';
 import { LONGEST_QUERY } from '#renderer/islands/blog/listAddress.ts';
+import { say } from '#renderer/wording.ts';
 import css from './SearchForm.module.css';
 
 /** Without code it leads to the first page of the list; with it, results appear while typing. */
@@ -8,19 +10,19 @@ export function SearchForm({ action }: { action: string }) {
     <search className={css.search} data-no-print="">
       <form className={css.form} action={action} method="get">
         <label className="visually-hidden" htmlFor="blog-search">
-          Search articles
+          {say(BLOG.searchLabel)}
         </label>
         <input
           className={css.field}
           id="blog-search"
           type="search"
           name="q"
-          placeholder="Search articles"
+          placeholder={say(BLOG.searchLabel)}
           maxLength={LONGEST_QUERY}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <SubmitButton look="quiet">Search</SubmitButton>
+        <SubmitButton look="quiet">{say(BLOG.search)}</SubmitButton>
       </form>
     </search>
   );

@@ -1,9 +1,12 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { wordOf } from '#content-api/agency/wording/word.ts';
 import type { Category, Site } from '#static-data/schema.ts';
 
 export function listNodes(site: Site, category: Pick<Category, 'name' | 'slug'> | null): object[] {
   const crumbs = [
-    { name: 'Home', item: `${site.origin}/` },
-    { name: 'Blog', item: `${site.origin}/blog` },
+    { name: wordOf(site.wording, FRAME.home), item: `${site.origin}/` },
+    { name: wordOf(site.wording, BLOG.blog), item: `${site.origin}/blog` },
     ...(category ? [{ name: category.name, item: `${site.origin}/blog/category/${category.slug}` }] : []),
   ];
   return [

@@ -1,8 +1,11 @@
+import { CONTACT, FORMS } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
+import { PrivacyNote } from '../PrivacyNote.tsx';
 import { SendButton } from './FormButtons.tsx';
 import { serviceOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -21,24 +24,23 @@ export function ContactForm({ services, labelledBy }: ContactFormProps) {
         <SelectField
           id="contact-projectType"
           name="projectType"
-          label="Project Type"
+          label={say(FORMS.projectType)}
           options={serviceOptions(services)}
-          placeholder="Select a service"
+          placeholder={say(FORMS.chooseService)}
         />
         <TextArea
           id="contact-message"
           name="message"
-          label="Message"
+          label={say(FORMS.message)}
           rows={6}
-          placeholder="Tell us about your project requirements..."
+          placeholder={say(FORMS.aboutProject)}
         />
         <Honeypot id="contact-honeypot" />
         <input type="hidden" name="lead_type" value="Contact Form" />
         <FormFoot>
-          <SendButton>Send Message</SendButton>
+          <SendButton>{say(CONTACT.send)}</SendButton>
           <FormNote>
-            Name and email are all we need. What happens to the rest is in our{' '}
-            <a href="/privacy">privacy notice</a>.
+            <PrivacyNote of={CONTACT.note} />
           </FormNote>
         </FormFoot>
       </FormGrid>

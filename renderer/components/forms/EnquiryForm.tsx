@@ -1,13 +1,20 @@
+import { ENQUIRY, FORMS } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
+import { type Option, SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
+import { PrivacyNote } from '../PrivacyNote.tsx';
 import { SendButton } from './FormButtons.tsx';
-import { projectOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** @param labelledBy id of the title it stands below. */
-export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
+interface EnquiryFormProps {
+  options: readonly Option[];
+  /** Id of the title it stands below. */
+  labelledBy: string;
+}
+
+export function EnquiryForm({ options, labelledBy }: EnquiryFormProps) {
   return (
     <form method="post" action="/api/contact" aria-labelledby={labelledBy} data-form="enquiry">
       <FormGrid>
@@ -15,24 +22,23 @@ export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
         <SelectField
           id="enquiry-projectType"
           name="projectType"
-          label="What is it about?"
-          options={projectOptions}
-          placeholder="Choose one, if you know"
+          label={say(ENQUIRY.about)}
+          options={options}
+          placeholder={say(ENQUIRY.choose)}
         />
         <TextArea
           id="enquiry-message"
           name="message"
-          label="Message"
+          label={say(FORMS.message)}
           rows={5}
-          hint="What happens today that shouldn’t, and what you have tried so far."
+          hint={say(ENQUIRY.hint)}
         />
         <Honeypot id="enquiry-honeypot" />
         <input type="hidden" name="lead_type" value="Home Enquiry" />
         <FormFoot>
-          <SendButton>Send Enquiry</SendButton>
+          <SendButton>{say(ENQUIRY.send)}</SendButton>
           <FormNote>
-            We reply within 1 business day and use what you write only to answer you. See our{' '}
-            <a href="/privacy">privacy notice</a>.
+            <PrivacyNote of={ENQUIRY.note} />
           </FormNote>
         </FormFoot>
       </FormGrid>

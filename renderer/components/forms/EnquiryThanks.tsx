@@ -1,3 +1,5 @@
+import { ENQUIRY } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import { ButtonRow, LinkButton } from '../Button.tsx';
 import css from './EnquiryThanks.module.css';
 
@@ -5,12 +7,12 @@ export function EnquiryThanks() {
   return (
     <div className={css.thanks}>
       <h3 className={css.title} tabIndex={-1}>
-        Thank you!
+        {say(ENQUIRY.thanks)}
       </h3>
-      <p>We have received your enquiry and will reply within 1 business day.</p>
-      <p>If you would rather talk first, choose half an hour that suits you.</p>
+      <p>{say(ENQUIRY.received)}</p>
+      <p>{say(ENQUIRY.rather)}</p>
       <ButtonRow>
-        <LinkButton href="/book">Book a Free Consultation</LinkButton>
+        <LinkButton href="/book">{say(ENQUIRY.book)}</LinkButton>
       </ButtonRow>
     </div>
   );

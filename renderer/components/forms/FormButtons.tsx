@@ -1,3 +1,5 @@
+import { DIALOG } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import css from '../Button.module.css';
 
 export function SendButton({ children }: { children: string }) {
@@ -11,7 +13,7 @@ export function SendButton({ children }: { children: string }) {
 export function CancelButton({ onClick }: { onClick(): void }) {
   return (
     <button className={`${css.button} ${css.quiet}`} type="button" onClick={onClick}>
-      Cancel
+      {say(DIALOG.cancel)}
     </button>
   );
 }

@@ -1,22 +1,37 @@
+import { FORMS } from '#content-api/agency/wording/formGroups.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
+import { say } from '#renderer/wording.ts';
 import { TextField } from '../fields/TextField.tsx';
 
 /** @param form begins the ids of its fields. */
 export function PersonFields({ form }: { form: string }) {
   return (
     <>
-      <TextField id={`${form}-name`} name="name" label="Name" required autoComplete="name" half />
+      <TextField id={`${form}-name`} name="name" label={say(FORMS.name)} required autoComplete="name" half />
       <TextField
         id={`${form}-email`}
         name="email"
         {...emailInput}
-        label="Email"
+        label={say(FORMS.email)}
         required
         autoComplete="email"
         half
       />
-      <TextField id={`${form}-phone`} name="phone" type="tel" label="Phone" autoComplete="tel" half />
-      <TextField id={`${form}-company`} name="company" label="Company" autoComplete="organization" half />
+      <TextField
+        id={`${form}-phone`}
+        name="phone"
+        type="tel"
+        label={say(FORMS.phone)}
+        autoComplete="tel"
+        half
+      />
+      <TextField
+        id={`${form}-company`}
+        name="company"
+        label={say(FORMS.company)}
+        autoComplete="organization"
+        half
+      />
     </>
   );
 }

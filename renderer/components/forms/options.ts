@@ -1,4 +1,5 @@
-import { PROJECTS } from '#static-data/projects.ts';
+import { MEETINGS } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import type { Option } from '../fields/SelectField.tsx';
 
@@ -7,14 +8,10 @@ export function serviceOptions(services: readonly ShownService[]): Option[] {
   return services.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-export const projectOptions: Option[] = PROJECTS;
-
-export const meetingOptions: Option[] = [
-  { value: 'consultation', label: 'Free Consultation' },
-  { value: 'project-discussion', label: 'Project Discussion' },
-  { value: 'technical-review', label: 'Technical Review' },
-  { value: 'strategy-session', label: 'Strategy Session' },
-];
+/** The kinds of meetings, as the agency calls them. */
+export function meetingOptions(): Option[] {
+  return Object.entries(MEETINGS).map(([value, word]) => ({ value, label: say(word) }));
+}
 
 export const slotOptions: Option[] = Array.from({ length: 48 }, (_, index) => {
   const hour = Math.floor(index / 2);

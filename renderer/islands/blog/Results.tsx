@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { wordsIn } from '#content-api/values/words/contract.ts';
+import { say } from '#renderer/wording.ts';
 import { NoArticles } from './cards/NoArticles.tsx';
 import { Pagination } from './cards/Pagination.tsx';
 import { PostCard } from './cards/PostCard.tsx';
@@ -31,7 +33,7 @@ export function Results({ request, found, own, onTurn }: ResultsProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [request.page]);
   return (
-    <section className={css.results} ref={top} tabIndex={-1} aria-label="Articles found">
+    <section className={css.results} ref={top} tabIndex={-1} aria-label={say(BLOG.found)}>
       {found.total === 0 ? (
         <NoArticles />
       ) : (

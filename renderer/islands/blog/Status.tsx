@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import css from './Status.module.css';
 
 /** A search that goes on is announced when it pauses, in milliseconds: every letter would talk over the typing. */
@@ -28,7 +30,7 @@ export function Status({ text, failed, onRetry }: StatusProps) {
           <span aria-hidden="true">{text}</span>
           {failed && (
             <button className={css.retry} type="button" onClick={onRetry}>
-              Try again
+              {say(BLOG.retry)}
             </button>
           )}
         </p>

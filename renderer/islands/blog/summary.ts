@@ -1,3 +1,5 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import type { ListRequest } from './listAddress.ts';
 import type { Listing } from './useListing.ts';
@@ -7,20 +9,25 @@ export function summaryOf(listing: Listing, request: ListRequest, categories: Ca
     case 'own':
       return '';
     case 'loading':
-      return 'Searching…';
+      return say(BLOG.searching);
     case 'failed':
-      return 'The search could not be reached.';
+      return say(BLOG.unreachable);
     case 'found': {
       const { total, page, totalPages, near } = listing.found;
       const { q, category } = request;
       const name = categories.find(({ slug }) => slug === category)?.name ?? category;
-      const count = total === 0 || near ? 'No articles' : total === 1 ? '1 article' : `${total} articles`;
+      const count =
+        total === 0 || near
+          ? say(BLOG.none)
+          : total === 1
+            ? say(BLOG.one)
+            : say(BLOG.several, { count: total });
       return [
         count,
-        q && ` for “${q}”`,
-        near && `, but ${total} with words like it`,
-        name && ` in ${name}`,
-        totalPages > 1 && `, page ${page} of ${totalPages}`,
+        q && ` ${say(BLOG.forWords, { words: q })}`,
+        near && `, ${say(BLOG.near, { count: total })}`,
+        name && ` ${say(BLOG.inCategory, { category: name })}`,
+        totalPages > 1 && `, ${say(BLOG.onPage, { page, pages: totalPages })}`,
         '.',
       ]
         .filter(Boolean)

@@ -1,10 +1,10 @@
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import { calendarConsent } from './calls.ts';
-
-const question = 'Google Calendar is not connected. Would you like to connect it now?';
 
 /** Asks whether to connect the calendar, and opens the consent. @returns its address when the browser blocked the tab. */
 export async function offerConnection(): Promise<string | null> {
-  if (!window.confirm(question)) return null;
+  if (!window.confirm(say(BOOKING.connect))) return null;
   const address = await calendarConsent();
   if (address === null) return null;
   const tab = window.open(address, '_blank');

@@ -38,7 +38,9 @@ describe('a draft', () => {
 
 it('the choices are those that the API takes', () => {
   expect(slotOptions.map(({ value }) => value)).toEqual(timeSlots);
-  expect(Object.fromEntries(meetingOptions.map(({ value, label }) => [value, label]))).toEqual(meetingTypes);
+  expect(Object.fromEntries(meetingOptions().map(({ value, label }) => [value, label]))).toEqual(
+    meetingTypes,
+  );
   expect(dateSchema.safeParse('2099-12-31').success).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import { slotOptions } from '#renderer/components/forms/options.ts';
 
 /** What the visitor has said so far. `date` is YYYY-MM-DD; date and time are the wall clock's in `timezone`. */
@@ -18,7 +19,7 @@ export interface Agency {
   timezone: string;
 }
 
-export const steps = ['Contact Information', 'Meeting Details', 'Additional Information'] as const;
+export const steps = [BOOKING.contact, BOOKING.details, BOOKING.additional] as const;
 export type Step = 0 | 1 | 2;
 
 export type FieldErrors = Partial<Record<keyof Draft, string>>;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import { say } from '#renderer/wording.ts';
 import { type BookingAnswer, BookingFailure, bookMeeting, leaveContact } from './calls.ts';
 import { type Draft, emptyDraft, type FieldErrors, type Step, stepWith } from './draft.ts';
 import { endOf, startOf, todayIn } from './moments.ts';
@@ -62,7 +64,7 @@ export function useBooking(initial: Draft, hold: string, onUnconnected: () => vo
     const fields = failure instanceof BookingFailure ? failure.fields : {};
     setErrors(fields);
     setStep((before) => stepWith(fields) ?? before);
-    window.alert('Failed to book meeting. Please try again.');
+    window.alert(say(BOOKING.failed));
   };
   const book = () => {
     const sent = latest.current;

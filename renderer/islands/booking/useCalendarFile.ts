@@ -9,7 +9,7 @@ export function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): stri
   useEffect(() => {
     const { start, end, meetingLink: link, meetingType, uid, page } = meeting;
     if (start === null || end === null) return;
-    const what = meetingOptions.find(({ value }) => value === meetingType)?.label ?? 'Meeting';
+    const what = meetingOptions().find(({ value }) => value === meetingType)?.label ?? 'Meeting';
     const file = invitation(
       {
         uid,

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import { addRegion } from '../toasts/region.ts';
 import css from './DialogFrame.module.css';
 
@@ -29,7 +31,7 @@ export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
-            <button type="button" className={css.close} aria-label="Close" onClick={onClose} />
+            <button type="button" className={css.close} aria-label={say(FRAME.close)} onClick={onClose} />
           </header>
           <div className={css.body}>{children}</div>
           <ToastRegion />

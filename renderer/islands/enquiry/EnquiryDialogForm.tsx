@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { DIALOG, FORMS } from '#content-api/agency/wording/formGroups.ts';
 import { FormFoot, FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
 import { type Option, SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { CancelButton, SendButton } from '#renderer/components/forms/FormButtons.tsx';
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
+import { say } from '#renderer/wording.ts';
 import { failureToast } from './failureToast.ts';
 import { bringToLife } from './leadForm.ts';
 
@@ -22,11 +24,11 @@ export function EnquiryDialogForm({ services, service, onSent, onCancel }: Enqui
   sent.current = onSent;
   useEffect(() => {
     if (!form.current) return;
-    const failure = failureToast('Failed to submit your enquiry. Please try again.');
+    const failure = failureToast(say(DIALOG.failed));
     const leave = bringToLife(form.current, {
       complainsOn: 'leave',
       quiet: ['name'],
-      busy: 'Submitting...',
+      busy: say(DIALOG.sending),
       onAttempt: failure.clear,
       onFailed: failure.show,
       onSent: () => sent.current(),
@@ -37,28 +39,28 @@ export function EnquiryDialogForm({ services, service, onSent, onCancel }: Enqui
     };
   }, []);
   return (
-    <form ref={form} method="post" action="/api/contact" aria-label="Enquiry">
+    <form ref={form} method="post" action="/api/contact" aria-label={say(DIALOG.form)}>
       <FormGrid>
         <PersonFields form="dialog" />
         <SelectField
           id="dialog-projectType"
           name="projectType"
-          label="Project Type"
+          label={say(FORMS.projectType)}
           options={services}
-          placeholder="Select a service"
+          placeholder={say(FORMS.chooseService)}
           defaultValue={service}
         />
         <TextArea
           id="dialog-message"
           name="message"
-          label="Message"
+          label={say(FORMS.message)}
           rows={4}
-          placeholder="Tell us about your project requirements..."
+          placeholder={say(FORMS.aboutProject)}
         />
         <Honeypot id="dialog-honeypot" />
         <input type="hidden" name="lead_type" value="Enquiry Modal" />
         <FormFoot>
-          <SendButton>Send Enquiry</SendButton>
+          <SendButton>{say(DIALOG.send)}</SendButton>
           <CancelButton onClick={onCancel} />
         </FormFoot>
       </FormGrid>

@@ -1,4 +1,6 @@
+import { FORMS } from '#content-api/agency/wording/formGroups.ts';
 import css from '#renderer/components/fields/Field.module.css';
+import { say } from '#renderer/wording.ts';
 
 export type FieldErrors = Partial<Record<string, string>>;
 
@@ -17,7 +19,7 @@ export function showComplaints(form: HTMLFormElement, errors: FieldErrors, quiet
     const text = errors[control.name];
     if (text === undefined) control.removeAttribute('aria-invalid');
     else control.setAttribute('aria-invalid', 'true');
-    explain(control, quiet.includes(control.name) ? undefined : text);
+    explain(control, quiet.includes(control.name) ? undefined : inOwnWords(text));
   }
 }
 
@@ -47,4 +49,10 @@ function message(id: string, text: string): HTMLElement {
   made.dataset.says = text;
   made.textContent = text;
   return made;
+}
+
+/** Messages come from the contract that the server has as well. */
+function inOwnWords(text: string | undefined): string | undefined {
+  const word = [FORMS.nameRequired, FORMS.emailInvalid].find((known) => known.text === text);
+  return word ? say(word) : text;
 }

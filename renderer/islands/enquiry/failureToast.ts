@@ -1,3 +1,5 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { say } from '#renderer/wording.ts';
 import { preparePageRegion } from '../toasts/region.ts';
 import { showToast } from '../toasts/toasts.ts';
 
@@ -10,7 +12,7 @@ export function failureToast(text: string) {
   };
   const show = () => {
     clear();
-    dismiss = showToast({ title: 'Error', text, look: 'destructive' });
+    dismiss = showToast({ title: say(FRAME.error), text, look: 'destructive' });
   };
   return { show, clear };
 }

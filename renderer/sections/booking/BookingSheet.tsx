@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FORMS } from '#content-api/agency/wording/formGroups.ts';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import { SubmitButton } from '#renderer/components/Button.tsx';
 import { FormFoot, FormGrid, FormNote } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
@@ -7,30 +9,32 @@ import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';
 import { meetingOptions, slotOptions, zoneOptions } from '#renderer/components/forms/options.ts';
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
+import { PrivacyNote } from '#renderer/components/PrivacyNote.tsx';
+import { say } from '#renderer/wording.ts';
 import css from './Booking.module.css';
 
 /** @param labelledBy id of the title it stands below. */
 export function BookingSheet({ timezone, labelledBy }: { timezone: string; labelledBy: string }) {
   return (
     <form method="post" action="/api/booking" aria-labelledby={labelledBy} data-form="booking">
-      <Group title="Contact Information">
+      <Group title={say(BOOKING.contact)}>
         <PersonFields form="booking" />
       </Group>
-      <Group title="Meeting Details">
+      <Group title={say(BOOKING.details)}>
         <SelectField
           id="booking-meetingType"
           name="meetingType"
-          label="Meeting type"
-          options={meetingOptions}
-          hint="All four take thirty minutes and cost nothing. The name tells us who should come."
+          label={say(BOOKING.type)}
+          options={meetingOptions()}
+          hint={say(BOOKING.typeHint)}
           required
           half
         />
-        <TextField id="booking-date" name="date" type="date" label="Date" required half />
+        <TextField id="booking-date" name="date" type="date" label={say(BOOKING.date)} required half />
         <SelectField
           id="booking-time"
           name="time"
-          label="Time"
+          label={say(BOOKING.time)}
           options={slotOptions}
           defaultValue="9:00 AM"
           required
@@ -39,31 +43,30 @@ export function BookingSheet({ timezone, labelledBy }: { timezone: string; label
         <SelectField
           id="booking-timezone"
           name="timezone"
-          label="Time zone"
+          label={say(BOOKING.zone)}
           options={zoneOptions(timezone)}
           defaultValue={timezone}
-          hint={`Date and time are meant in this zone. It is set to ours, ${timezone.replaceAll('_', ' ')}; if your clock differs, choose a city whose clock agrees with it.`}
+          hint={say(BOOKING.zoneOurs, { zone: timezone.replaceAll('_', ' ') })}
           required
           half
-          data-zone="Date and time are meant in this zone, which is that of your device. Choose another if you will be elsewhere."
+          data-zone={say(BOOKING.zoneDevice)}
         />
       </Group>
-      <Group title="Additional Information">
+      <Group title={say(BOOKING.additional)}>
         <TextArea
           id="booking-message"
           name="message"
-          label="Message"
+          label={say(FORMS.message)}
           rows={5}
-          hint="What you would like to talk about, and a link if there is something to look at."
+          hint={say(BOOKING.messageHint)}
         />
       </Group>
       <Honeypot id="booking-honeypot" />
       <FormGrid>
         <FormFoot>
-          <SubmitButton>Book Meeting</SubmitButton>
+          <SubmitButton>{say(BOOKING.book)}</SubmitButton>
           <FormNote>
-            If somebody has that half hour already, you are shown the next three free ones and lose nothing
-            you typed. See our <a href="/privacy">privacy notice</a>.
+            <PrivacyNote of={BOOKING.note} />
           </FormNote>
         </FormFoot>
       </FormGrid>

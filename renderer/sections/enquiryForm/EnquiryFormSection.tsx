@@ -22,7 +22,7 @@ export function EnquiryFormSection({ id, data, number, context: { site } }: Sect
         }
       >
         <div {...scripted('homeEnquiry', 'visible')}>
-          <EnquiryForm labelledBy={`${id}-title`} />
+          <EnquiryForm options={data.options} labelledBy={`${id}-title`} />
           <template data-thanks="">
             <EnquiryThanks />
           </template>

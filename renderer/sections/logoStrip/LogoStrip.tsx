@@ -1,5 +1,7 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
 import { Marquee } from '#renderer/components/Marquee.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
+import { say } from '#renderer/wording.ts';
 import type { SectionProps } from '../section.ts';
 import css from './LogoStrip.module.css';
 
@@ -10,7 +12,7 @@ export function LogoStrip({ id, data, context: { logos } }: SectionProps<'logoSt
   return (
     <section className={css.strip} {...(data.title === '' ? {} : { 'aria-labelledby': `${id}-title` })}>
       <Marquee
-        label="Client logos"
+        label={say(FRAME.logos)}
         copies={3}
         head={
           data.title === '' ? null : (

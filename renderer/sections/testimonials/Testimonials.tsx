@@ -1,4 +1,6 @@
+import { FRAME } from '#content-api/agency/wording/formGroups.ts';
 import { Marquee } from '#renderer/components/Marquee.tsx';
+import { say } from '#renderer/wording.ts';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Testimonials.module.css';
@@ -10,7 +12,7 @@ export function Testimonials({ id, data, number, context }: SectionProps<'testim
   return (
     <Headed id={id} number={number} data={data}>
       <div className={css.bleed}>
-        <Marquee label="Testimonials" copies={2}>
+        <Marquee label={say(FRAME.testimonials)} copies={2}>
           <ul className={css.quotes}>
             {testimonials.map((testimonial) => (
               <li className={css.item} key={`${testimonial.name}, ${testimonial.role}`}>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { publicOrigin } from '../../seo/origin.ts';
+import type { OwnWording } from '../../wording/contract.ts';
 import { readSettings } from '../store.ts';
 import { type Mailbox, mailbox, parseMailbox } from './mailbox.ts';
 import type { MailSettings } from './mailSettings.ts';
@@ -11,6 +12,8 @@ export interface Letterhead {
   origin: string;
   /** The postal address in a line; '' when unknown. */
   address: string;
+  /** What the site says in the agency's own way. */
+  wording: OwnWording;
   /** The agency's own zone, in which its staff read times. */
   timezone: string;
   from: Mailbox;
@@ -44,6 +47,7 @@ export async function readLetterhead(
     brand,
     origin,
     address: [street, locality, postalCode].filter(Boolean).join(', '),
+    wording: settings.wording,
     timezone: settings.timezone,
     from: { address: from.address, name: from.name || brand },
     hasSender: sender !== null,

@@ -102,12 +102,16 @@ export function manageRoutes(parts: Parts) {
     })(async (call: Call) => {
       const booking = await found(call);
       if (!booking) return show(call, noBookingPage(), 404);
-      const { brand } = await readSettings(store.db);
+      const { brand, wording } = await readSettings(store.db);
       const origin = await publicOrigin(store.db, parts.siteUrl);
-      return call.body(calendarFile([booking], { forWhom: 'visitor', brand, origin, secrets }), 200, {
-        'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-        'Content-Disposition': 'attachment; filename="meeting.ics"',
-      });
+      return call.body(
+        calendarFile([booking], { forWhom: 'visitor', brand, origin, secrets, wording }),
+        200,
+        {
+          'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+          'Content-Disposition': 'attachment; filename="meeting.ics"',
+        },
+      );
     }),
 
     askToMove: answers(

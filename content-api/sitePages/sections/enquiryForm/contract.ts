@@ -1,5 +1,14 @@
-import { sectionType, text } from '../../fields/contract.ts';
+import { fields, line, list, sectionType, text } from '../../fields/contract.ts';
 import { heading } from '../../fields/headings/contract.ts';
+
+/** What visitors choose from, until somebody offers them something else. */
+export const DEFAULT_OPTIONS = [
+  { value: 'website', label: 'A website or an app' },
+  { value: 'seo', label: 'Being found in search (SEO)' },
+  { value: 'content', label: 'Words, pictures or film' },
+  { value: 'performance', label: 'Speed and performance' },
+  { value: 'other', label: 'Something else' },
+];
 
 export const enquiryForm = sectionType(
   {
@@ -9,6 +18,17 @@ export const enquiryForm = sectionType(
   },
   {
     ...heading(),
+    options: list(
+      'What it may be about',
+      fields({
+        label: line('What visitors read', { most: 100 }),
+        value: line('Short name', {
+          most: 60,
+          hint: 'For statistics and webhooks; leads keep what visitors read.',
+        }),
+      }),
+      { one: 'Choice', most: 20 },
+    ).default(DEFAULT_OPTIONS),
     aside: text('Beside the form', {
       most: 1000,
       links: true,

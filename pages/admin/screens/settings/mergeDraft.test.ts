@@ -24,6 +24,11 @@ describe('two people in one section of the settings', () => {
     expect(merged.conflicts).toEqual({ phone: '3', 'address.street': 'Theirs' });
   });
 
+  it('words that only the other has said are kept', () => {
+    const merged = mergeDraft({ wording: {} }, { wording: { a: 'mine' } }, { wording: { b: 'theirs' } });
+    expect(merged).toMatchObject({ draft: { wording: { a: 'mine', b: 'theirs' } }, conflicts: {} });
+  });
+
   it('who came to the same have nothing to decide', () => {
     const both = { ...before, phone: '2', holidays: [winter] };
     expect(mergeDraft(before, both, { ...both })).toEqual({ draft: both, conflicts: {}, isChanged: true });

@@ -10,11 +10,11 @@ export function mergeDraft<Draft extends Values>(before: Draft, ours: Draft, the
   let draft: Draft = ours;
   let isChanged = false;
   const conflicts: Record<string, unknown> = {};
-  for (const path of pathsOf(ours)) {
+  for (const path of pathsOf(ours, theirs)) {
     const [was, mine, other] = [valueAt(before, path), valueAt(ours, path), valueAt(theirs, path)];
     if (isSame(was, other)) continue;
     isChanged = true;
-    if (isSame(was, mine)) draft = withValue(draft, path, other);
+    if (isSame(was, mine)) draft = withValue(draft, path, other ?? '');
     else if (!isSame(mine, other)) conflicts[path] = other;
   }
   return { draft, conflicts, isChanged };
@@ -40,10 +40,12 @@ export function inWords(value: unknown): string {
   return days.map(([day, spans]) => `${day} ${inDay(spans)}`).join('; ');
 }
 
-function pathsOf(draft: Values): string[] {
-  return Object.entries(draft).flatMap(([name, value]) => {
-    const parts = Object.entries(typeof value === 'object' && value !== null ? value : {});
+function pathsOf(ours: Values, theirs: Values): string[] {
+  return Object.entries(ours).flatMap(([name, value]) => {
+    const parts = [value, theirs[name]].flatMap((one) =>
+      Object.entries(typeof one === 'object' && one !== null ? one : {}),
+    );
     const hasTexts = parts.length > 0 && parts.every(([, part]) => typeof part === 'string');
-    return hasTexts ? parts.map(([key]) => `${name}.${key}`) : [name];
+    return hasTexts ? [...new Set(parts.map(([key]) => `${name}.${key}`))] : [name];
   });
 }

@@ -19,6 +19,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: 'bookings', label: 'Bookings', Section: lazy(() => import('./sections/BookingsSection.tsx')) },
   { path: 'mail', label: 'Mail', Section: lazy(() => import('./mail/MailSection.tsx')) },
   { path: 'letters', label: 'Letters', Section: lazy(() => import('./letters/LettersSection.tsx')) },
+  { path: 'wording', label: 'Words', Section: lazy(() => import('./wording/WordingSection.tsx')) },
   { path: 'calendar', label: 'Calendar', Section: lazy(() => import('./calendar/CalendarSection.tsx')) },
   { path: 'privacy', label: 'Personal data', Section: lazy(() => import('./privacy/PrivacySection.tsx')) },
   { path: 'webhooks', label: 'Webhooks', Section: lazy(() => import('./webhooks/WebhooksSection.tsx')) },

@@ -1,10 +1,12 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import css from './CategoryBadges.module.css';
 
 export function CategoryBadges({ categories }: { categories: CategoryLink[] }) {
   if (categories.length === 0) return null;
   return (
-    <ul className={css.badges} aria-label="Categories">
+    <ul className={css.badges} aria-label={say(BLOG.categories)}>
       {categories.map((category) => (
         <li key={category.slug}>
           <a className={css.badge} href={`/blog/category/${category.slug}`}>

@@ -1,10 +1,12 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import css from './NoArticles.module.css';
 
 export function NoArticles() {
   return (
     <div className={css.empty}>
-      <h2>No articles found</h2>
-      <p>Try adjusting your search or category filter.</p>
+      <h2>{say(BLOG.nothing)}</h2>
+      <p>{say(BLOG.nothingHint)}</p>
     </div>
   );
 }

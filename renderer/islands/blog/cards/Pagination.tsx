@@ -1,3 +1,5 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import { pageNumbers } from '#static-data/select/blogPage.ts';
 import { plainClick } from '../plainClick.ts';
 import css from './Pagination.module.css';
@@ -14,10 +16,10 @@ export function Pagination({ page, totalPages, address, onTurn }: PaginationProp
   if (totalPages === 1) return null;
   const click = (number: number) => onTurn && plainClick(() => onTurn(number));
   return (
-    <nav className={css.pagination} aria-label="Pages">
+    <nav className={css.pagination} aria-label={say(BLOG.pages)}>
       {page > 1 && (
         <a className={css.step} href={address(page - 1)} onClick={click(page - 1)} rel="prev">
-          <span aria-hidden="true">←</span> Previous
+          <span aria-hidden="true">←</span> {say(BLOG.previous)}
         </a>
       )}
       <ol className={css.numbers}>
@@ -27,7 +29,7 @@ export function Pagination({ page, totalPages, address, onTurn }: PaginationProp
               className={css.number}
               href={address(number)}
               onClick={click(number)}
-              aria-label={`Page ${number}`}
+              aria-label={say(BLOG.pageNumber, { page: number })}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -37,7 +39,7 @@ export function Pagination({ page, totalPages, address, onTurn }: PaginationProp
       </ol>
       {page < totalPages && (
         <a className={css.step} href={address(page + 1)} onClick={click(page + 1)} rel="next">
-          Next <span aria-hidden="true">→</span>
+          {say(BLOG.next)} <span aria-hidden="true">→</span>
         </a>
       )}
     </nav>

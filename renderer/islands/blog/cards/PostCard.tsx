@@ -1,3 +1,5 @@
+import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { Card, CardMeta, CardText, CardTitle } from '../../../components/Card.tsx';
 import { Picture } from '../../../components/Picture.tsx';
@@ -42,7 +44,7 @@ export function PostCard({ post, size, first = false, level = 2, words = NONE }:
         <CardMeta>
           <span>{post.author}</span>
           <time dateTime={post.publishedAt}>{post.day}</time>
-          <span>{post.readTime} min read</span>
+          <span>{say(BLOG.minutes, { minutes: post.readTime })}</span>
         </CardMeta>
       </div>
     </Card>

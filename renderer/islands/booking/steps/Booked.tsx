@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import button from '#renderer/components/Button.module.css';
+import { say } from '#renderer/wording.ts';
 import { offerConnection } from '../connection.ts';
 import type { Agency } from '../draft.ts';
 import { dayInWords } from '../moments.ts';
@@ -28,22 +30,19 @@ export function Booked({ meeting, agency, id, leave, onLeave }: BookedProps) {
   return (
     <div className={css.booked}>
       <h3 className={css.title} ref={heading} tabIndex={-1}>
-        Your meeting is booked
+        {say(BOOKING.booked)}
       </h3>
-      <p>
-        {dayInWords(date)}, {time} ({zoneInWords(timezone)}), 30 minutes by video. A confirmation is on its
-        way to {email}.
-      </p>
+      <p>{say(BOOKING.confirmed, { day: dayInWords(date), time, zone: zoneInWords(timezone), email })}</p>
       {meetingLink ? <CopyLink id={`${id}-link`} link={meetingLink} /> : null}
       {consent ? (
         <p>
-          The new tab was blocked. <a href={consent}>Connect the calendar here</a>.
+          {say(BOOKING.tabBlocked)} <a href={consent}>{say(BOOKING.connectHere)}</a>.
         </p>
       ) : null}
       <div className={css.row}>
         {file ? (
           <a className={`${button.button} ${button.primary}`} href={file} download="meeting.ics">
-            Add to calendar
+            {say(BOOKING.addToCalendar)}
           </a>
         ) : null}
         <button type="button" className={`${button.button} ${button.quiet} ${css.leave}`} onClick={onLeave}>

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
+import { say } from '#renderer/wording.ts';
 import { offerConnection } from '../connection.ts';
 import { type Agency, type Draft, knowsWhen, knowsWho, typedIn } from '../draft.ts';
 import { Unbroken } from '../Unbroken.tsx';
@@ -67,7 +69,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
       onKeyDown={read}
       onPointerOver={read}
       onSubmit={submit}
-      aria-label="Consultation booking"
+      aria-label={say(BOOKING.form)}
       aria-busy={sending}
     >
       <Unbroken>

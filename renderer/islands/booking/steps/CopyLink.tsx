@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import button from '#renderer/components/Button.module.css';
 import field from '#renderer/components/fields/Field.module.css';
 import { copyText } from '#renderer/islands/copyText.ts';
+import { say } from '#renderer/wording.ts';
 import css from './Booked.module.css';
 
 const confirmation = 2000;
-
-const BY_HAND = 'The link is selected: press Ctrl+C, or ⌘C on a Mac.';
 
 /** The address of the call, to be copied. Where the browser doesn't allow that, it is selected for the visitor. */
 export function CopyLink({ id, link }: { id: string; link: string }) {
@@ -25,7 +25,7 @@ export function CopyLink({ id, link }: { id: string; link: string }) {
   return (
     <div className={css.link}>
       <label className={field.label} htmlFor={id}>
-        Meeting link
+        {say(BOOKING.link)}
       </label>
       <div className={css.address}>
         <input ref={address} className={field.control} id={id} type="text" readOnly value={link} />
@@ -35,10 +35,10 @@ export function CopyLink({ id, link }: { id: string; link: string }) {
           aria-live="polite"
           onClick={copy}
         >
-          {outcome === 'copied' ? 'Copied!' : 'Copy'}
+          {say(outcome === 'copied' ? BOOKING.copied : BOOKING.copy)}
         </button>
       </div>
-      <p role="status">{outcome === 'by hand' ? BY_HAND : ''}</p>
+      <p role="status">{outcome === 'by hand' ? say(BOOKING.byHand) : ''}</p>
     </div>
   );
 }

@@ -11,8 +11,11 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import type { Word } from '#content-api/agency/wording/word.ts';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import field from '#renderer/components/fields/Field.module.css';
+import { say } from '#renderer/wording.ts';
 import { dayInWords, todayIn } from '../moments.ts';
 import css from './DayField.module.css';
 import '../pressable.ts';
@@ -30,15 +33,15 @@ interface DayFieldProps {
 /** The last day that the server takes (its dateSchema). */
 const lastDay = parseDate('2099-12-31');
 
-const dayWords: Record<SlotReason, string> = {
-  past: 'it has passed',
-  taken: 'every half hour is taken',
-  skipped: 'the calendar leaves it out',
-  outside: 'it is outside our hours',
-  holiday: 'it is a holiday of ours',
-  notice: 'it is too soon for us',
-  horizon: 'it is too far ahead',
-  full: 'we have no more time',
+const dayWords: Record<SlotReason, Word> = {
+  past: BOOKING.dayPast,
+  taken: BOOKING.dayTaken,
+  skipped: BOOKING.daySkipped,
+  outside: BOOKING.dayOutside,
+  holiday: BOOKING.dayHoliday,
+  notice: BOOKING.dayNotice,
+  horizon: BOOKING.dayHorizon,
+  full: BOOKING.dayFull,
 };
 
 /** Today can be chosen until it is over, even when its last half hour has begun. */
@@ -46,12 +49,9 @@ function isOutOfReach(why: SlotReason | undefined): boolean {
   return why !== undefined && why !== 'past';
 }
 
-/** Not 'Next': that is the button which leads to the next step. */
-const nextMonth = 'Following month';
-
 /** The calendar ends with a hidden button for screen readers on touch screens, which would be called 'Next' too. */
 function renameHiddenButton(calendar: HTMLElement | null) {
-  calendar?.querySelector('button[tabindex="-1"]')?.setAttribute('aria-label', nextMonth);
+  calendar?.querySelector('button[tabindex="-1"]')?.setAttribute('aria-label', say(BOOKING.nextMonth));
 }
 
 /**
@@ -66,7 +66,8 @@ export function DayField({ id, date, timezone, hold, error, onChange }: DayField
   return (
     <div className={css.day}>
       <p className={field.label} id={`${id}-label`}>
-        Date<span className={field.star}> *</span>
+        {say(BOOKING.date)}
+        <span className={field.star}> *</span>
       </p>
       {/* The words around it are English, whatever the browser's language. */}
       <I18nProvider locale="en-GB">
@@ -83,11 +84,11 @@ export function DayField({ id, date, timezone, hold, error, onChange }: DayField
           onChange={(chosen: CalendarDate) => onChange(chosen.toString())}
         >
           <div className={css.month}>
-            <Button slot="previous" className={css.turn ?? ''} aria-label="Previous month">
+            <Button slot="previous" className={css.turn ?? ''} aria-label={say(BOOKING.previousMonth)}>
               ←
             </Button>
             <Heading className={css.name ?? ''} />
-            <Button slot="next" className={css.turn ?? ''} aria-label={nextMonth}>
+            <Button slot="next" className={css.turn ?? ''} aria-label={say(BOOKING.nextMonth)}>
               →
             </Button>
           </div>
@@ -102,10 +103,12 @@ export function DayField({ id, date, timezone, hold, error, onChange }: DayField
         </Calendar>
       </I18nProvider>
       <p className={field.hint} role="status">
-        {why && isOutOfReach(why) ? `No meetings on ${dayInWords(looked.toString())}: ${dayWords[why]}.` : ''}
+        {why && isOutOfReach(why)
+          ? say(BOOKING.noMeetings, { day: dayInWords(looked.toString()), reason: say(dayWords[why]) })
+          : ''}
       </p>
       <p className={error ? field.error : field.hint} id={`${id}-chosen`}>
-        {error ?? (date === '' ? 'No date chosen yet.' : dayInWords(date))}
+        {error ?? (date === '' ? say(BOOKING.noDate) : dayInWords(date))}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import { SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
+import { say } from '#renderer/wording.ts';
 import type { Availability } from '../useAvailability.ts';
 import type { Booking } from '../useBooking.ts';
 import { DayField } from './DayField.tsx';
@@ -22,9 +24,9 @@ export function DetailsStep({ booking, availability, hold, agencyZone, id }: Det
       <SelectField
         id={`${id}-meetingType`}
         name="meetingType"
-        label="Meeting type"
-        options={meetingOptions}
-        placeholder="Select a meeting type"
+        label={say(BOOKING.type)}
+        options={meetingOptions()}
+        placeholder={say(BOOKING.chooseType)}
         required
         value={draft.meetingType}
         error={errors.meetingType}

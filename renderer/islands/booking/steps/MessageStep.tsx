@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { FORMS } from '#content-api/agency/wording/formGroups.ts';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import { TextArea } from '#renderer/components/fields/TextArea.tsx';
+import { say } from '#renderer/wording.ts';
 import type { Agency } from '../draft.ts';
 import type { Booking } from '../useBooking.ts';
 import { NextFree } from './NextFree.tsx';
@@ -13,9 +16,9 @@ export function MessageStep({ booking, agency, id }: { booking: Booking; agency:
       <TextArea
         id={`${id}-message`}
         name="message"
-        label="Message"
+        label={say(FORMS.message)}
         rows={4}
-        hint="What you would like to talk about, and a link if there is something to look at."
+        hint={say(BOOKING.messageHint)}
         defaultValue={initial}
         error={errors.message}
       />

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import button from '#renderer/components/Button.module.css';
+import { say } from '#renderer/wording.ts';
 import { dayInWords } from '../moments.ts';
 import type { LostSlot } from '../useBooking.ts';
 import css from './MessageStep.module.css';
@@ -13,10 +15,7 @@ export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slo
   }, []);
   return (
     <div className={css.lost} ref={panel} role="alert">
-      <p>
-        {lost.time} on {dayInWords(lost.date)} was taken just now. Nothing you typed is lost. These are the
-        next free times:
-      </p>
+      <p>{say(BOOKING.taken, { time: lost.time, day: dayInWords(lost.date) })}</p>
       <div className={css.offers}>
         {nextFree.map(({ date, time }) => (
           <button

@@ -1,4 +1,6 @@
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import button from '#renderer/components/Button.module.css';
+import { say } from '#renderer/wording.ts';
 import type { Step } from '../draft.ts';
 import css from './Step.module.css';
 
@@ -12,7 +14,7 @@ interface StepButtonsProps {
 
 /** The last row of a step. Next and Book Meeting submit the form, so that Enter in a field does the same. */
 export function StepButtons({ step, ready, sending, onBack, onCancel }: StepButtonsProps) {
-  const onward = step < 2 ? 'Next' : sending ? 'Booking...' : 'Book Meeting';
+  const onward = say(step < 2 ? BOOKING.next : sending ? BOOKING.booking : BOOKING.book);
   return (
     <div className={css.buttons}>
       {step > 0 ? (
@@ -22,11 +24,11 @@ export function StepButtons({ step, ready, sending, onBack, onCancel }: StepButt
           onClick={onBack}
           disabled={sending}
         >
-          Back
+          {say(BOOKING.back)}
         </button>
       ) : null}
       <button type="button" className={`${button.button} ${button.plain} ${css.cancel}`} onClick={onCancel}>
-        Cancel
+        {say(BOOKING.cancel)}
       </button>
       <button
         type="submit"

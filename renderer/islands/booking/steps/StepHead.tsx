@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { say } from '#renderer/wording.ts';
 import { type Step, steps } from '../draft.ts';
 import css from './Step.module.css';
 
@@ -14,11 +16,12 @@ export function StepHead({ step }: { step: Step }) {
   return (
     <div className={css.head}>
       <h3 className={css.title} ref={heading} tabIndex={-1}>
-        <span className={css.count}>{`Step ${step + 1} of 3`}</span> <span>{steps[step]}</span>
+        <span className={css.count}>{say(BOOKING.step, { number: step + 1 })}</span>{' '}
+        <span>{say(steps[step])}</span>
       </h3>
       <div className={css.bar} aria-hidden="true">
-        {steps.map((name, index) => (
-          <span key={name} className={index <= step ? css.done : css.open} />
+        {steps.map(({ key }, index) => (
+          <span key={key} className={index <= step ? css.done : css.open} />
         ))}
       </div>
     </div>

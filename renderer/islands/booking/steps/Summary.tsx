@@ -1,4 +1,7 @@
+import { FORMS } from '#content-api/agency/wording/formGroups.ts';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
+import { say } from '#renderer/wording.ts';
 import type { Agency, Draft } from '../draft.ts';
 import { dayInWords, onOtherClock, startOf } from '../moments.ts';
 import { offsetInWords, zoneInWords } from '../zones.ts';
@@ -8,19 +11,19 @@ export function Summary({ draft, agency }: { draft: Draft; agency: Agency }) {
   const { name, email, phone, company, meetingType, date, time, timezone } = draft;
   const start = startOf(draft, timezone);
   const zone = start ? `${zoneInWords(timezone)}, ${offsetInWords(timezone, start)}` : zoneInWords(timezone);
-  const meeting = meetingOptions.find(({ value }) => value === meetingType)?.label ?? meetingType;
+  const meeting = meetingOptions().find(({ value }) => value === meetingType)?.label ?? meetingType;
   const rows = [
-    ['Meeting', `${meeting}, 30 minutes by video`],
-    ['When', `${dayInWords(date)}, ${time} (${zone})`],
-    ['On our clock', onOtherClock(draft, timezone, agency.timezone)],
-    ['Name', name],
-    ['Email', email],
-    ['Phone', phone],
-    ['Company', company],
+    [say(BOOKING.meeting), say(BOOKING.length, { meeting })],
+    [say(BOOKING.when), `${dayInWords(date)}, ${time} (${zone})`],
+    [say(BOOKING.onOurClock), onOtherClock(draft, timezone, agency.timezone)],
+    [say(FORMS.name), name],
+    [say(FORMS.email), email],
+    [say(FORMS.phone), phone],
+    [say(FORMS.company), company],
   ].filter(([, value]) => value);
   return (
-    <section className={css.summary} aria-label="Summary">
-      <h4 className={css.title}>Summary</h4>
+    <section className={css.summary} aria-label={say(BOOKING.summary)}>
+      <h4 className={css.title}>{say(BOOKING.summary)}</h4>
       <dl className={css.rows}>
         {rows.map(([term, value]) => (
           <div className={css.row} key={term}>

@@ -1,7 +1,10 @@
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import type { Word } from '#content-api/agency/wording/word.ts';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import field from '#renderer/components/fields/Field.module.css';
 import { describedBy, Field } from '#renderer/components/fields/Field.tsx';
 import { slotOptions } from '#renderer/components/forms/options.ts';
+import { say } from '#renderer/wording.ts';
 import type { SlotReasons } from '../calls.ts';
 import type { Availability } from '../useAvailability.ts';
 import css from './DetailsStep.module.css';
@@ -17,8 +20,8 @@ interface TimeFieldProps {
 export function TimeField({ id, time, availability, error, onChange }: TimeFieldProps) {
   const { reasons } = availability;
   const why = whyNot(reasons, time);
-  const shownError = error ?? (why ? `${time} ${why} on this day. Please choose another time.` : undefined);
-  const frame = { id, label: 'Time', error: shownError };
+  const shownError = error ?? (why ? say(BOOKING.chooseTime, { time, reason: why }) : undefined);
+  const frame = { id, label: say(BOOKING.time), error: shownError };
   return (
     <div className={css.time}>
       <Field {...frame} required>
@@ -48,22 +51,22 @@ export function TimeField({ id, time, availability, error, onChange }: TimeField
 }
 
 /** What stands after a time; a server of another version may know more reasons. */
-const reasonWords: Record<SlotReason, string> = {
-  past: 'has passed',
-  taken: 'is taken',
-  skipped: 'is skipped by the clocks',
-  outside: 'is outside our hours',
-  holiday: 'falls on a holiday of ours',
-  notice: 'is too soon for us',
-  horizon: 'is too far ahead',
-  full: 'is on a day that is full',
+const reasonWords: Partial<Record<SlotReason, Word>> = {
+  past: BOOKING.timePast,
+  taken: BOOKING.timeTaken,
+  skipped: BOOKING.timeSkipped,
+  outside: BOOKING.timeOutside,
+  holiday: BOOKING.timeHoliday,
+  notice: BOOKING.timeNotice,
+  horizon: BOOKING.timeHorizon,
+  full: BOOKING.timeFull,
 };
 
 /** Why a half hour can't be had, to stand after its time; null when it can, as far as is known. */
 export function whyNot(reasons: SlotReasons | null, time: string): string | null {
   const reason = reasons?.get(time) ?? null;
   if (reason === null) return null;
-  return reasonWords[reason] ?? 'is not offered';
+  return say(reasonWords[reason] ?? BOOKING.timeOther);
 }
 
 function labelOf(reasons: SlotReasons | null, time: string): string {
@@ -72,13 +75,10 @@ function labelOf(reasons: SlotReasons | null, time: string): string {
 }
 
 function inWords({ state, reasons }: Availability): string {
-  if (state === 'unasked') return 'Choose a date to see which times are free.';
-  if (state === 'loading') return 'Looking up which times are free…';
-  if (state === 'failed')
-    return 'We could not look up which times are free. Choose any: if somebody has it, we offer the next free ones.';
+  if (state === 'unasked') return say(BOOKING.chooseDate);
+  if (state === 'loading') return say(BOOKING.lookingUp);
+  if (state === 'failed') return say(BOOKING.notLookedUp);
   const free = [...reasons.values()].filter((reason) => reason === null).length;
-  if (free === 0) return 'No half hour is left on this day. Please choose another date.';
-  return free === reasons.size
-    ? 'All half hours of the day are free.'
-    : `${free} of ${reasons.size} half hours are free.`;
+  if (free === 0) return say(BOOKING.noneLeft);
+  return free === reasons.size ? say(BOOKING.allFree) : say(BOOKING.someFree, { free, all: reasons.size });
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { BOOKING } from '#content-api/agency/wording/groups.ts';
 import { SelectField } from '#renderer/components/fields/SelectField.tsx';
+import { say } from '#renderer/wording.ts';
 import type { Draft } from '../draft.ts';
 import { onOtherClock, startOf } from '../moments.ts';
 import { detectedZone, offsetInWords, zoneInWords, zonesWith } from '../zones.ts';
@@ -20,11 +22,11 @@ export function ZoneField({ id, draft, agencyZone, error, onChange }: ZoneFieldP
     <SelectField
       id={id}
       name="timezone"
-      label="Time zone"
+      label={say(BOOKING.zone)}
       options={zones.map((zone) => ({ value: zone, label: zoneInWords(zone) }))}
       value={timezone}
       hint={[
-        timezone === detected ? 'Set from your device' : 'Chosen by you',
+        say(timezone === detected ? BOOKING.zoneSet : BOOKING.zoneChosen),
         hintOf(draft, agencyZone),
       ].join(', ')}
       error={error}
@@ -39,7 +41,7 @@ function hintOf(draft: Draft, agencyZone: string): string {
   const start = date === '' ? null : startOf(draft, timezone);
   const offset = offsetInWords(timezone, start ?? new Date());
   const ours = start && onOtherClock(draft, timezone, agencyZone);
-  return ours ? `${offset}. With us in ${cityOf(agencyZone)} it is then ${ours}.` : `${offset}.`;
+  return ours ? `${offset}. ${say(BOOKING.ours, { city: cityOf(agencyZone), time: ours })}` : `${offset}.`;
 }
 
 function cityOf(zone: string): string {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { oneLine } from '../../values/fields/contract.ts';
+import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './formGroups.ts';
+import { BLOG, BOOKING, MEETINGS } from './groups.ts';
+import { type Word, wordProblem } from './word.ts';
+
+/** Everything that pages say by themselves, outside of their sections, in the order it is offered. */
+export const WORDING: readonly { title: string; text: string; words: Readonly<Record<string, Word>> }[] = [
+  {
+    title: 'Every page',
+    text: 'What stands around all pages, or is read out by screen readers.',
+    words: FRAME,
+  },
+  {
+    title: 'All forms',
+    text: 'Fields that several forms have, and what they say of mistakes.',
+    words: FORMS,
+  },
+  { title: 'Enquiry form', text: 'The form of the home page.', words: ENQUIRY },
+  { title: 'Contact form', text: 'The form of the contact page.', words: CONTACT },
+  { title: 'Enquiry dialog', text: 'What opens at “Get Started”.', words: DIALOG },
+  { title: 'Meetings', text: 'The four kinds that visitors choose from.', words: MEETINGS },
+  { title: 'Booking', text: 'The steps of the booking, as a dialog and as a page.', words: BOOKING },
+  { title: 'Blog', text: 'Lists of posts, the search, and what stands around a post.', words: BLOG },
+];
+
+const KNOWN = new Map(WORDING.flatMap(({ words }) => Object.values(words)).map((word) => [word.key, word]));
+
+/** Words that the agency says in its own way, by their key; all others are as they come. */
+export const wordingSchema = z
+  .record(
+    z.string(),
+    z.string('Must be text').overwrite(oneLine).max(600, 'This is too long'),
+    'Must be words by their names',
+  )
+  .superRefine((wording, check) => {
+    for (const [key, text] of Object.entries(wording)) {
+      const word = KNOWN.get(key);
+      const message = word ? wordProblem(word, text) : 'There are no such words';
+      if (message) check.addIssue({ code: 'custom', path: [key], message });
+    }
+  })
+  .overwrite((wording) => {
+    const own = [...KNOWN.values()].filter(
+      ({ key, text }) => (wording[key] ?? '') !== '' && wording[key] !== text,
+    );
+    return Object.fromEntries(own.map(({ key }) => [key, wording[key] ?? '']));
+  });
+export type OwnWording = z.infer<typeof wordingSchema>;

@@ -1,0 +1,8 @@
+import type { OwnWording } from './contract.ts';
+import { MEETINGS } from './groups.ts';
+import { wordOf } from './word.ts';
+
+/** A type of meeting as the agency calls it; undefined for one that there isn't. */
+export function meetingName(value: string, own: OwnWording): string | undefined {
+  return Object.hasOwn(MEETINGS, value) ? wordOf(own, MEETINGS[value as keyof typeof MEETINGS]) : undefined;
+}

@@ -1,0 +1,48 @@
+import { WORDING } from '#content-api/agency/wording/contract.ts';
+import type { Word } from '#content-api/agency/wording/word.ts';
+import { SectionForm } from '../SectionForm.tsx';
+import { SettingField, textOf } from '../SettingField.tsx';
+import { useSection } from '../useSection.ts';
+import css from './Wording.module.css';
+
+const KEYS = WORDING.flatMap(({ words }) => Object.values(words).map(({ key }) => key));
+
+/** All that pages say by themselves: each as it comes, and beside it what the agency says in its place. */
+export default function WordingSection() {
+  const section = useSection(['wording'] as const);
+  const { wording } = section.draft;
+  const say = (key: string, text: string) => {
+    const own = { ...wording, [key]: text };
+    section.set('wording', Object.fromEntries(KEYS.flatMap((one) => (own[one] ? [[one, own[one]]] : []))));
+  };
+  const field = ({ key, text }: Word) => (
+    <SettingField
+      key={key}
+      bound={textOf(section, `wording.${key}`, wording[key], (own) => say(key, own))}
+      label={text}
+    />
+  );
+  return (
+    <SectionForm
+      title="Words"
+      text="What pages say by themselves: forms, buttons, the booking, the blog. An empty field leaves it as it is; what stands in braces is filled in. Changes show on the site after the static pages are rebuilt."
+      section={section}
+    >
+      {WORDING.map(({ title, text, words }) => {
+        const all = Object.values(words);
+        const own = all.filter(({ key }) => wording[key] !== undefined).length;
+        const isWrong = all.some(({ key }) => section.errorAt(`wording.${key}`) !== undefined);
+        return (
+          <details key={title} className={css.group} open={own > 0 || isWrong || undefined}>
+            <summary className={css.title}>
+              {title}
+              {own > 0 ? <span className={css.count}> {`${own} in your words`}</span> : null}
+            </summary>
+            <p className={css.text}>{text}</p>
+            {all.map(field)}
+          </details>
+        );
+      })}
+    </SectionForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { WORDING } from '#content-api/agency/wording/contract.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const files = ['renderer', 'pages/site', 'pages/blog']
+  .flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true }).map((name) => join(root, folder, String(name))),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|renderer\/components\/drawings\//.test(file));
+
+/** Attributes whose values are read by people. */
+const SPOKEN = new Set(['aria-label', 'label', 'placeholder', 'hint', 'title', 'alt', 'text']);
+const hasWords = (text: string) => /\p{L}{2}/u.test(text);
+
+/** Words that stand between tags, or in an attribute that is read out. */
+function wordsIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
+    if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && node.initializer) {
+      const value = node.initializer;
+      if (ts.isStringLiteral(value) && hasWords(value.text)) found.push(value.text);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found.map((text) => `${relative(root, file)}: ${text}`);
+}
+
+it('no words of a public page are kept in code, where whoever owns the site could not change them', () => {
+  const components = files.filter((file) => file.endsWith('.tsx'));
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.flatMap(wordsIn)).toEqual([]);
+});
+
+it('all words that are offered to be changed are said somewhere', () => {
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const groups = { frame: 'FRAME', forms: 'FORMS', enquiry: 'ENQUIRY', contact: 'CONTACT', dialog: 'DIALOG' };
+  const names: Record<string, string> = { ...groups, booking: 'BOOKING', blog: 'BLOG' };
+  const unsaid = WORDING.flatMap(({ words }) => Object.entries(words)).filter(([name, { key }]) => {
+    const group = names[key.slice(0, key.indexOf('-'))];
+    return group !== undefined && !code.includes(`${group}.${name}`);
+  });
+  expect(unsaid.map(([, { key }]) => key)).toEqual([]);
+});
