@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { Command, Option } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
@@ -8,7 +9,8 @@ import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
-import { progressBar } from '../terminal/progressBar.ts';
+import { endDrawing } from '../terminal/drawing.ts';
+import { importBar } from '../terminal/progressBar.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
 import { isNothing, sayImported } from '../transfer/importText.ts';
 import { keepOldAddresses, refuseWatching, rehearseOldAddresses } from '../transfer/oldAddresses.ts';
@@ -21,6 +23,8 @@ interface ImportFlags extends ForeignFlags {
   verbose?: boolean;
   overwrite?: boolean;
 }
+
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const EXAMPLES = `
 Examples:
@@ -68,15 +72,29 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
 async function importOnce(parts: Content, path: string, flags: ImportFlags): Promise<ImportResult> {
   const foreign = await openForeign(path, flags);
   const content = foreign?.content ?? (await readContent(path));
+  const release = sayWhenStopped();
   const result = await take(parts, content, {
     fetchPicture: foreign?.fetchPicture,
     overwrite: flags.overwrite,
-  });
+  }).finally(release);
   sayImported(result, 'Imported', flags.verbose);
   foreign?.sayLeftOut();
   const ledOn = await keepOldAddresses(content, flags, parts);
   if (result.added + result.changed + ledOn > 0) await noteCommand(parts.store, 'content.import');
   return result;
+}
+
+/** What an import has saved it has saved, and pictures are in no need of being fetched or encoded again. */
+function sayWhenStopped(): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    endDrawing();
+    console.error('Stopped. What was taken stays, and the same import goes on from there.');
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of ENDINGS) process.once(signal, end);
+  return () => {
+    for (const signal of ENDINGS) process.off(signal, end);
+  };
 }
 
 /** Where there is no store yet, an import is the first thing that many do: it is rehearsed into an empty one. */
@@ -115,7 +133,7 @@ async function take(
     overwrite,
   }: { fetchPicture?: FetchPicture | undefined; overwrite?: boolean | undefined } = {},
 ): Promise<ImportResult> {
-  const bar = progressBar('import');
+  const bar = importBar();
   const result = await importContent(store.db, content, {
     uploads,
     isPage,
@@ -139,7 +157,7 @@ async function rehearse(
   content: Entries,
   { overwrite }: Pick<ImportFlags, 'overwrite'>,
 ): Promise<ImportResult> {
-  const bar = progressBar('dry run');
+  const bar = importBar();
   const db = parts?.store.db ?? null;
   const result = await rehearseImport(db, content, {
     isPage,

@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { Condition, isDamage, StoreDamaged } from './damage.ts';
+import { keptStatements } from './keptStatements.ts';
 import { type Migrated, migrate } from './migrate.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
 import type { Database } from './schema.ts';
@@ -81,9 +82,9 @@ async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SqliteFile;
 
-  constructor(config: { database: SqliteFile }) {
-    super(config);
-    this.#database = config.database;
+  constructor(database: SqliteFile) {
+    super({ database: keptStatements(database) });
+    this.#database = database;
   }
 
   override async beginTransaction(
@@ -109,7 +110,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database);
   }
 }
 

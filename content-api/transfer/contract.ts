@@ -64,8 +64,10 @@ export interface PostEntry {
   told?: { text: string; line: number };
   /** Footnotes that stand at the end of its text. */
   notes?: number;
-  /** Not sanitised: it is whatever the file held. */
+  /** Whatever the file held. */
   html: string;
+  /** `sanitizeContent` was asked, and would leave it as it is. */
+  isSanitised?: boolean;
   /** Where a link leads that means another entry of the import; undefined for others. */
   linkTo?(href: string): string | undefined;
   /** The line of the file where a text first stands; 1 when it isn't there as such. */
@@ -128,6 +130,15 @@ export interface Content {
   problems: Problem[];
   /** Files that were left out on purpose, and why. Grows while posts are read. */
   notices: Problem[];
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  what: 'posts' | 'pictures';
+  done: number;
+  total: number;
+  /** The picture that has been worked on longest: where it comes from. */
+  at?: string | undefined;
 }
 
 /** What the posts hold that were taken or are there already. */

@@ -33,16 +33,27 @@ export interface Loss {
 
 /** @param told what went in. @param kept the text that came out, with whatever else shows words of it. */
 export function lossOf(told: string, kept: string): Loss | undefined {
+  const before = lettersIn(told);
+  const missing = before - lettersIn(kept);
+  if (missing <= Math.max(FEW, before * SHARE)) return undefined;
   const there = lettersOf(kept);
-  const given = lettersOf(told);
-  if (given.length - there.length <= Math.max(FEW, given.length * SHARE)) return undefined;
   const lines = told.split('\n');
   const found = lines.findIndex((line) => lettersOf(line).length > 3 && !there.includes(lettersOf(line)));
   const line = Math.max(0, found);
   const { length: of } = told.split(/\s+/).filter(Boolean);
-  const lost = Math.max(1, Math.round((of * (given.length - there.length)) / given.length));
+  const lost = Math.max(1, Math.round((of * missing) / before));
   return { lost, of, line, beginning: (lines[line] ?? '').trim().slice(0, 60) };
 }
+
+/** How many letters and digits it has: counted, as a text of them alone takes ten times as long to make. */
+function lettersIn(text: string): number {
+  const plain = unescapeHtml(text);
+  let letters = 0;
+  for (let at = 0; at < plain.length; at += 1) if (IN_ASCII[plain.charCodeAt(at)]) letters += 1;
+  return letters + plain.replace(/[\0-\x7f]+/g, '').replace(/[^\p{L}\p{N}]/gu, '').length;
+}
+
+const IN_ASCII = Array.from({ length: 128 }, (_, code) => /[a-z\d]/i.test(String.fromCharCode(code)));
 
 function lettersOf(text: string): string {
   return unescapeHtml(text)

@@ -54,14 +54,17 @@ export async function postById(db: Kysely<Database>, id: number): Promise<Stored
   return row && withCategories(db, row);
 }
 
-/** An identical post isn't written. Run it in a transaction. `published_at` is set once and kept. */
+/**
+ * An identical post isn't written. Run it in a transaction. `published_at` is set once and kept.
+ * @param known the post that it becomes, read in there; else the one of its slug.
+ */
 export async function savePost(
   db: Kysely<Database>,
   draft: PostDraft,
   making: Making,
-  at = new Date().toISOString(),
+  { known, at = new Date().toISOString() }: { known?: StoredPost | undefined; at?: string } = {},
 ) {
-  const there = await postBySlug(db, draft.slug);
+  const there = known ?? (await postBySlug(db, draft.slug));
   if (!there) return { id: await insertPost(db, draft, making, at), change: 'added' as const };
   const { prepared, category_ids, created_by: _, updated_at, ...own } = draft;
   const values = {

@@ -51,6 +51,7 @@ import { broughtBack } from './0050-brought-back.ts';
 import { writtenIds } from './0051-written-ids.ts';
 import { writtenSearchTexts } from './0052-written-search-texts.ts';
 import { writtenAddresses } from './0053-written-addresses.ts';
+import { firstSlugs } from './0080-first-slugs.ts';
 
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
 export const migrations: readonly string[] = [
@@ -107,4 +108,5 @@ export const migrations: readonly string[] = [
   writtenIds,
   writtenSearchTexts,
   writtenAddresses,
+  firstSlugs,
 ];

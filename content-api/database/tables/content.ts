@@ -147,6 +147,10 @@ export interface PostSavesTable {
 export interface ImportedPostsTable {
   post_id: number;
   revision: number;
+  /** Null where an earlier version imported it, and somebody has changed it since. */
+  first_slug: string | null;
+  /** 1 while its pictures are still to come: an import that was stopped left it so. */
+  waits: Generated<number>;
 }
 
 export interface PostSchedulesTable {

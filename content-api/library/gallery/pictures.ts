@@ -7,7 +7,7 @@ import type { StoredPicture } from '../../values/picture/contract.ts';
 import { keptMoving } from '../motion/contract.ts';
 import { largestBytes } from './contract.ts';
 import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
-import { places } from './places.ts';
+import { PICTURES_AT_ONCE, places } from './places.ts';
 import { prepareShowing } from './prepareShowing.ts';
 import { PictureRefused } from './refused.ts';
 import { addPicture, changePicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
@@ -36,8 +36,7 @@ export async function storePicture(
   if (bytes.length > largestBytes) throw new PictureRefused('bytes');
   const sourceSha256 = sha256(bytes);
   const known = apart ? undefined : await pictureByHash(db, sourceSha256);
-  const isWhole = known && (known.moving !== undefined || !keptMoving(bytes));
-  if (isWhole) return again(db, known);
+  if (known && isWhole(known, bytes)) return again(db, known);
   const fileBase = randomBytes(16).toString('hex');
   const id = apart ? fileBase : uniqueId;
   const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId: id }));
@@ -60,6 +59,16 @@ export async function storePicture(
   if (!stored.twin) return stored.picture;
   await discard();
   return again(db, stored.twin);
+}
+
+/** The one that is stored of these bytes already, as whole as it would be now. */
+export async function knownPicture(db: Kysely<Database>, bytes: Buffer): Promise<StoredPicture | undefined> {
+  const known = await pictureByHash(db, sha256(bytes));
+  return known && isWhole(known, bytes) ? again(db, known) : undefined;
+}
+
+function isWhole(known: StoredPicture, bytes: Buffer): boolean {
+  return known.moving !== undefined || !keptMoving(bytes);
 }
 
 async function again(db: Kysely<Database>, known: StoredPicture): Promise<StoredPicture> {
@@ -116,5 +125,4 @@ async function withMoving(
   return { ...known, moving: url };
 }
 
-/** Two pictures at a time: decoded pixels are large, and the site is served by the same machine. */
-const inTurn = places(2);
+const inTurn = places(PICTURES_AT_ONCE);

@@ -67,7 +67,7 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
     const { title, html: raw } = isHtml
       ? { title: '', html: body.trim() }
       : rendered(body, fields.title === '');
-    const { html, lost: unknown } = asTheEditorWould(raw);
+    const { html, isSanitised, lost: unknown } = asTheEditorWould(raw);
     const lost = [...tags, ...unknown];
     if (html.length > longestContent) {
       const message = 'The text has more than 1,000,000 characters';
@@ -80,6 +80,7 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
     const named = {
       ...fields,
       notes,
+      isSanitised,
       told: { text: readableText(body), line: bodyLine },
       title: fields.title || title || titleFrom(path),
       slug: place.slug ?? fields.slug,
@@ -128,15 +129,15 @@ export async function readHead(
 }
 
 /** What an editor could have made stays letter by letter; the rest is tidied as exports are. */
-function asTheEditorWould(html: string): { html: string; lost: string[] } {
-  if (sanitizeContent(html) === html) return { html, lost: [] };
+function asTheEditorWould(html: string): { html: string; isSanitised: boolean; lost: string[] } {
+  if (sanitizeContent(html) === html) return { html, isSanitised: true, lost: [] };
   const lost = new Set<string>();
   const tidied = tidy(html, {
     link: (href) => href,
     picture: (source) => source,
     note: (what) => lost.add(what),
   });
-  return { html: tidied, lost: [...lost] };
+  return { html: tidied, isSanitised: false, lost: [...lost] };
 }
 
 function rendered(body: string, needsTitle: boolean): { title: string; html: string } {
@@ -144,7 +145,7 @@ function rendered(body: string, needsTitle: boolean): { title: string; html: str
 }
 
 function entry(
-  fields: PostFields & Pick<PostEntry, 'told' | 'notes'>,
+  fields: PostFields & Pick<PostEntry, 'told' | 'notes' | 'isSanitised'>,
   html: string,
   source: string,
   place: Place,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { holderOf, rememberAddress } from '../../blog/addresses/store.ts';
 import { MOST_CATEGORIES } from '../../blog/posts/contract.ts';
-import { type PostDraft, postBySlug, savePost } from '../../blog/posts/store.ts';
+import { type PostDraft, postBySlug, type StoredPost, savePost } from '../../blog/posts/store.ts';
 import { planImported } from '../../blog/schedules/plan.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
@@ -13,8 +13,8 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { PostEntry, Problem } from '../contract.ts';
 import { lossOf } from '../lostText.ts';
 import type { Directory } from './directory.ts';
-import { isEditedSince, noteImported } from './importedPosts.ts';
-import type { IncomingPictures } from './incomingPictures.ts';
+import { importedPost, isEditedSince, isWaiting, noteImported } from './importedPosts.ts';
+import type { TakePicture } from './incomingPictures.ts';
 
 export interface IncomingPost {
   entry: PostEntry;
@@ -22,7 +22,7 @@ export interface IncomingPost {
 }
 
 export interface Surroundings {
-  pictures: IncomingPictures;
+  take: TakePicture;
   isDead(href: string): boolean;
   notices: Problem[];
   problems: Problem[];
@@ -31,9 +31,9 @@ export interface Surroundings {
 export async function draftFrom(
   db: Kysely<Database>,
   entry: PostEntry,
-  { pictures, isDead, notices, problems }: Surroundings,
+  { take, isDead, notices, problems }: Surroundings,
 ): Promise<IncomingPost> {
-  const cover = entry.cover ? await pictures.take(entry.cover.find()) : null;
+  const cover = entry.cover ? await take(entry.cover.find()) : null;
   const unlink = (content: string, leadsNowhere: (href: string) => boolean, why: string) => {
     const linked = withoutDeadLinks(content, leadsNowhere);
     for (const href of linked.dead) {
@@ -41,18 +41,13 @@ export async function draftFrom(
     }
     return linked.content;
   };
-  const renewed = withRenewedLinks(sanitizeContent(entry.html), (href) =>
+  const renewed = withRenewedLinks(entry.isSanitised ? entry.html : sanitizeContent(entry.html), (href) =>
     isDead(href) || isRelative(href) ? (entry.linkTo?.(href) ?? null) : null,
   );
-  const shown = await withLinkedPictures(
-    renewed,
-    entry,
-    (href) => isDead(href) || isRelative(href),
-    pictures,
-  );
+  const shown = await withLinkedPictures(renewed, entry, (href) => isDead(href) || isRelative(href), take);
   const found = unlink(shown, isDead, 'is no page of this site');
   const sanitised = unlink(found, isRelative, 'leads to no post of the import');
-  const pictured = await withStoredPictures(sanitised, entry, pictures);
+  const pictured = await withStoredPictures(sanitised, entry, take);
   const stored = await picturesByUrl(db, pictureSources(pictured));
   const first = prepareContent(pictured, stored);
   const ids = idsIn(first.html);
@@ -97,14 +92,22 @@ function noteLoss(entry: PostEntry, { text, content }: PreparedContent, problems
   problems.push({ file: entry.file, line: entry.told.line + line, message: where });
 }
 
+export interface Saving {
+  directory: Directory;
+  notices: Problem[];
+  overwrite: boolean;
+  /** Its pictures are still to come. */
+  waits?: boolean;
+}
+
 /** Finishes the post with its people and saves it with its earlier addresses; those it has beside them stay. */
 export async function savePostOf(
   transaction: Kysely<Database>,
   { entry, draft }: IncomingPost,
-  directory: Directory,
-  { notices, overwrite }: { notices: Problem[]; overwrite: boolean },
+  { directory, notices, overwrite, waits = false }: Saving,
 ) {
-  const why = overwrite ? undefined : await whyLeftAlone(transaction, entry);
+  const there = await importedPost(transaction, entry);
+  const why = overwrite ? undefined : await whyLeftAlone(transaction, entry, there);
   if (why) {
     notices.push(noticeOf(entry, `Left alone: ${why}; --overwrite takes the file's version`));
     return 'unchanged' as const;
@@ -113,18 +116,17 @@ export async function savePostOf(
   for (const category of entry.categories.slice(0, MOST_CATEGORIES))
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
-  const { id, change } = await savePost(
-    transaction,
-    { ...draft, author_id, category_ids },
-    { how: 'import', by: null },
-  );
+  const saved = { ...draft, author_id, category_ids, slug: await slugOf(transaction, entry, there) };
+  // Its pictures alone, which come after it, make no text younger.
+  if (there && (await isWaiting(transaction, there.id))) saved.updated_at ??= there.updated_at;
+  const { id, change } = await savePost(transaction, saved, { how: 'import', by: null }, { known: there });
   let isRemembered = false;
   for (const { slug, left } of entry.earlier) {
     const left_at = left ?? entry.updated ?? entry.date ?? new Date().toISOString();
     if (await rememberAddress(transaction, id, { slug, left_at })) isRemembered = true;
   }
   const { status, publishAt, unpublishAt } = entry;
-  await noteImported(transaction, id);
+  await noteImported(transaction, id, { slug: entry.slug, waits });
   const isReplanned = await planImported(transaction, { id, status }, { publishAt, unpublishAt });
   return (isRemembered || isReplanned) && change === 'unchanged' ? 'changed' : change;
 }
@@ -133,12 +135,20 @@ export async function savePostOf(
 async function whyLeftAlone(
   db: Kysely<Database>,
   { slug, updated, isOfExport }: PostEntry,
+  there: StoredPost | undefined,
 ): Promise<string | undefined> {
-  const there = await postBySlug(db, slug);
+  const moved = (title: string) => `it has another address here by now (“${title}”)`;
+  if (there && there.slug !== slug) return moved(there.title);
   if (there) return (await isEditedSince(db, there, updated)) ? 'it was changed here later' : undefined;
   if (!isOfExport) return undefined;
   const holder = await holderOf(db, slug);
-  return holder ? `it has another address here by now (“${holder.title}”)` : undefined;
+  return holder ? moved(holder.title) : undefined;
+}
+
+/** The file's; of a post that has another one here by now, while that one is another post's, the post's own. */
+async function slugOf(db: Kysely<Database>, { slug }: PostEntry, there: StoredPost | undefined) {
+  if (!there || there.slug === slug) return slug;
+  return (await postBySlug(db, slug)) ? there.slug : slug;
 }
 
 /** Pages of the blog lie elsewhere than the files did. */
@@ -165,17 +175,13 @@ function idsIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
 }
 
-async function withStoredPictures(
-  content: string,
-  entry: PostEntry,
-  pictures: IncomingPictures,
-): Promise<string> {
+async function withStoredPictures(content: string, entry: PostEntry, take: TakePicture): Promise<string> {
   const moved = new Map<string, string | null>();
   const taking: Promise<void>[] = [];
   for (const source of new Set(pictureSources(content))) {
     // Looked up one after the other, so that what is missing is told in its order; fetched and stored together.
     const lookup = await entry.findPicture(source);
-    const taken = pictures.take(Promise.resolve(lookup)).then((stored) => {
+    const taken = take(Promise.resolve(lookup)).then((stored) => {
       if (stored !== undefined) moved.set(source, stored?.url ?? null);
     });
     taken.catch(() => {});
@@ -192,7 +198,7 @@ async function withLinkedPictures(
   content: string,
   entry: PostEntry,
   isLost: (href: string) => boolean,
-  pictures: IncomingPictures,
+  take: TakePicture,
 ): Promise<string> {
   const wanted = new Set<string>();
   withRenewedLinks(content, (href) => {
@@ -202,7 +208,7 @@ async function withLinkedPictures(
   const moved = new Map<string, string>();
   for (const href of wanted) {
     const lookup = await entry.findPicture(href);
-    const stored = lookup.kind === 'file' ? await pictures.take(Promise.resolve(lookup)) : undefined;
+    const stored = lookup.kind === 'file' ? await take(Promise.resolve(lookup)) : undefined;
     if (stored) moved.set(href, stored.url);
   }
   return moved.size === 0 ? content : withRenewedLinks(content, (href) => moved.get(href) ?? null);

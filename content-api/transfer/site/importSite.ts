@@ -15,7 +15,7 @@ import { readWording, saveWording } from '../../mail/wording/store.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import type { Content, PictureReference, Problem } from '../contract.ts';
 import { readPages, savePages } from './importPages.ts';
-import type { IncomingPictures } from './incomingPictures.ts';
+import type { TakePicture } from './incomingPictures.ts';
 
 type Change = 'added' | 'changed' | 'unchanged';
 
@@ -27,29 +27,22 @@ interface Saved {
 export async function importSite(
   db: Kysely<Database>,
   content: Content,
-  pictures: IncomingPictures,
+  take: TakePicture,
 ): Promise<Change[]> {
   const { newAuthors, newCategories, kept } = await withoutKnown(db, content);
   const authors = await Promise.all(
     newAuthors.map(async ({ avatar, ...author }) => ({
       ...author,
-      avatar_url: await address(avatar, pictures),
+      avatar_url: await address(avatar, take),
     })),
   );
   const logos = await Promise.all(
     content.logos.map(async ({ picture, ...logo }) => ({
       ...logo,
-      logo_url: await address(picture, pictures),
+      logo_url: await address(picture, take),
     })),
   );
-  const gallery = await Promise.all(
-    content.gallery.map(async ({ picture, ...words }) => ({
-      words,
-      stored: await pictures.take(picture.find()),
-    })),
-  );
-  const takePicture = (picture: PictureReference) => address(picture, pictures);
-  const pages = await readPages(content.pages, takePicture, content.problems);
+  const pages = await readPages(content.pages, (picture) => address(picture, take), content.problems);
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = Array.from({ length: kept }, () => 'unchanged');
     const nth = counter();
@@ -68,11 +61,6 @@ export async function importSite(
       changes.push(
         await saveTestimonial(transaction, testimonial, nth(`said ${testimonial.name}\n${testimonial.role}`)),
       );
-    for (const { stored, words } of gallery) {
-      if (!stored) continue;
-      const which = nth(`picture ${stored.id}`);
-      changes.push(await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which));
-    }
     for (const { earlier_addresses, ...service } of content.services)
       await remembering('service', await saveService(transaction, service), earlier_addresses);
     changes.push(...(await savePages(transaction, pages, content.problems)));
@@ -83,6 +71,27 @@ export async function importSite(
     }
     if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
     if (content.settings) changes.push(await importSettings(transaction, content.settings, content.problems));
+    return changes;
+  });
+}
+
+/** The gallery, whose pictures nothing else waits for. */
+export async function importGallery(
+  db: Kysely<Database>,
+  { gallery }: Pick<Content, 'gallery'>,
+  take: TakePicture,
+): Promise<Change[]> {
+  const images = await Promise.all(
+    gallery.map(async ({ picture, ...words }) => ({ words, stored: await take(picture.find()) })),
+  );
+  return db.transaction().execute(async (transaction) => {
+    const changes: Change[] = [];
+    const nth = counter();
+    for (const { stored, words } of images) {
+      if (!stored) continue;
+      const which = nth(`picture ${stored.id}`);
+      changes.push(await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which));
+    }
     return changes;
   });
 }
@@ -114,9 +123,9 @@ async function withoutKnown(db: Kysely<Database>, content: Content) {
 }
 
 /** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */
-async function address(reference: PictureReference | null, pictures: IncomingPictures): Promise<string> {
+async function address(reference: PictureReference | null, take: TakePicture): Promise<string> {
   if (!reference) return '';
-  const stored = await pictures.take(reference.find());
+  const stored = await take(reference.find());
   return stored === undefined ? reference.source : (stored?.url ?? '');
 }
 

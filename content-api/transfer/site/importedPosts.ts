@@ -1,15 +1,56 @@
 import type { Kysely } from 'kysely';
-import type { StoredPost } from '../../blog/posts/store.ts';
+import { postById, postBySlug, type StoredPost } from '../../blog/posts/store.ts';
 import type { Database } from '../../database/schema.ts';
 
+/**
+ * The post that an import has brought from this file already, by whatever slug it goes now; else the one of its slug. A
+ * file that was exported here means that one, which was last changed at the very moment that it names.
+ */
+export async function importedPost(
+  db: Kysely<Database>,
+  { slug, updated }: { slug: string; updated: string | null },
+): Promise<StoredPost | undefined> {
+  const there = await postBySlug(db, slug);
+  if (there && there.updated_at === updated) return there;
+  const known = await db
+    .selectFrom('imported_posts')
+    .select('post_id')
+    .where('first_slug', '=', slug)
+    .orderBy('post_id')
+    .executeTakeFirst();
+  return known ? postById(db, known.post_id) : there;
+}
+
+/** Whether an import brought its text and was stopped before its pictures. */
+export async function isWaiting(db: Kysely<Database>, postId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('imported_posts')
+    .select('waits')
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return row?.waits === 1;
+}
+
 /** Whatever changes a post counts its revision up: the one that an import left tells whether somebody came after. */
-export async function noteImported(db: Kysely<Database>, postId: number): Promise<void> {
+export async function noteImported(
+  db: Kysely<Database>,
+  postId: number,
+  { slug, waits }: { slug: string; waits: boolean },
+): Promise<void> {
+  const { revision } = await db
+    .selectFrom('posts')
+    .select('revision')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const values = { revision, waits: waits ? 1 : 0 };
   await db
     .insertInto('imported_posts')
-    .columns(['post_id', 'revision'])
-    .expression(db.selectFrom('posts').select(['id', 'revision']).where('id', '=', postId))
+    .values({ post_id: postId, ...values, first_slug: slug })
     .onConflict((conflict) =>
-      conflict.column('post_id').doUpdateSet((eb) => ({ revision: eb.ref('excluded.revision') })),
+      conflict.column('post_id').doUpdateSet((eb) => ({
+        ...values,
+        first_slug: eb.fn.coalesce('imported_posts.first_slug', 'excluded.first_slug'),
+      })),
     )
     .execute();
 }

@@ -4,51 +4,77 @@ import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { idIn } from '../../library/gallery/encodeMoving.ts';
 import { noteFetched, pictureFrom } from '../../library/gallery/fetched.ts';
-import { storePicture } from '../../library/gallery/pictures.ts';
-import { places } from '../../library/gallery/places.ts';
+import { knownPicture, storePicture } from '../../library/gallery/pictures.ts';
+import { PICTURES_AT_ONCE, places } from '../../library/gallery/places.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
 import { stillKept } from '../../library/motion/contract.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
-import type { PictureLookup, Problem } from '../contract.ts';
+import type { ImportProgress, PictureLookup, Problem } from '../contract.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 
-/** So many pictures are fetched or read at a time, and lie in memory until they are stored. */
-const picturesAtOnce = 6;
+/** So many more are fetched or read than are encoded, and lie in memory until it is their turn. */
+const AHEAD = 4;
+
+/** Undefined for an address that stays as it is; null when there is no such picture, which is reported. */
+export type TakePicture = (lookup: Promise<PictureLookup>) => Promise<StoredPicture | null | undefined>;
 
 export interface IncomingPictures {
-  /** Undefined for an address that stays as it is; null when there is no such picture, which is reported. */
-  take(lookup: Promise<PictureLookup>): Promise<StoredPicture | null | undefined>;
+  take: TakePicture;
+  /** For a look at what is there: fetches and encodes nothing. What would have to be is null for now, and awaited. */
+  known(told: Told): { take: TakePicture; awaited: ReadonlySet<string> };
   toFetch(): number;
 }
 
-interface Surroundings {
-  uploads: FileStorage;
+interface Told {
   problems: Problem[];
   notices: Problem[];
+}
+
+interface Surroundings extends Told {
+  uploads: FileStorage;
   /** Without it nothing is fetched, but counted. */
   fetchPicture?: FetchPicture | undefined;
   encodePicture?: EncodePicture | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 /** `problems` or `notices` grow by each reference that leads nowhere and each file that is no picture. */
 export function incomingPictures(
   db: Kysely<Database>,
-  { uploads, problems, notices, fetchPicture, encodePicture: encode }: Surroundings,
+  { uploads, fetchPicture, encodePicture: encode, onProgress, ...all }: Surroundings,
 ): IncomingPictures {
   const stored = new Map<string, Promise<StoredPicture | null>>();
   const unasked = new Set<string>();
-  const inTurn = places(picturesAtOnce);
+  const awaited = new Set<string>();
+  const begun = new Set<string>();
+  let done = 0;
+  const tell = () => {
+    const [at] = begun;
+    onProgress?.({ what: 'pictures', done, total: awaited.size, at });
+  };
+  const inTurn = places(PICTURES_AT_ONCE + AHEAD);
   const once = (place: string, work: () => Promise<StoredPicture | null>) => {
-    const known = stored.get(place);
-    if (known) return known;
-    const storing = inTurn(work);
+    const there = stored.get(place);
+    if (there) return there;
+    awaited.add(place);
+    const storing = inTurn(async () => {
+      begun.add(place);
+      tell();
+      try {
+        return await work();
+      } finally {
+        begun.delete(place);
+        done += 1;
+        tell();
+      }
+    });
     stored.set(place, storing);
     return storing;
   };
   const noted = (bytes: Buffer, file: string, picture: StoredPicture) => {
     const message = picture.moving ? null : stillKept(bytes);
-    if (message) notices.push({ file, line: 1, message });
+    if (message) all.notices.push({ file, line: 1, message });
     return picture;
   };
   const fromFile = async (path: string) => {
@@ -69,29 +95,71 @@ export function incomingPictures(
     await noteFetched(db, address, picture.id);
     return picture;
   };
+  const knownFile = async (path: string) => {
+    const bytes = await readFile(path);
+    const picture = await knownPicture(db, bytes);
+    return picture && noted(bytes, path, picture);
+  };
+  const knownAt = async (found: PlacedLookup): Promise<StoredPicture | null | undefined> => {
+    const place = placeOf(found);
+    const there = stored.get(place);
+    if (there) return there;
+    if (awaited.has(place)) return undefined;
+    const fromStore = found.kind === 'web' ? pictureFrom(db, found.address) : knownFile(found.path);
+    const picture = await fromStore;
+    if (picture) stored.set(place, Promise.resolve(picture));
+    return picture;
+  };
   return {
-    async take(lookup) {
-      const found = await lookup;
-      if (found.kind === 'address') return undefined;
-      if (found.kind === 'missing') {
-        problems.push(found.problem);
+    take: taking(all, (found) =>
+      found.kind === 'web'
+        ? once(found.address, () => fromWeb(found.address))
+        : once(found.path, () => fromFile(found.path)),
+    ),
+    known(told) {
+      const own = new Set<string>();
+      const take = taking(told, async (found) => {
+        const picture = await knownAt(found);
+        if (picture !== undefined) return picture;
+        awaited.add(placeOf(found));
+        own.add(placeOf(found));
         return null;
-      }
-      if (found.kind === 'left out') {
-        notices.push(found.notice);
-        return null;
-      }
-      try {
-        if (found.kind === 'web') return await once(found.address, () => fromWeb(found.address));
-        return await once(found.path, () => fromFile(found.path));
-      } catch (error) {
-        if (!(error instanceof PictureRefused || error instanceof PictureUnreachable)) throw error;
-        const why = error instanceof PictureRefused ? `can't be used: ${error.message}` : error.message;
-        if (found.leftOut) notices.push(found.leftOut(why));
-        else if (found.kind === 'file') problems.push({ file: found.path, line: 1, message: error.message });
-        return null;
-      }
+      });
+      return { take, awaited: own };
     },
     toFetch: () => unasked.size,
+  };
+}
+
+type PlacedLookup = Extract<PictureLookup, { kind: 'file' | 'web' }>;
+
+function placeOf(found: PlacedLookup): string {
+  return found.kind === 'web' ? found.address : found.path;
+}
+
+function taking(
+  { problems, notices }: Told,
+  from: (found: PlacedLookup) => Promise<StoredPicture | null>,
+): TakePicture {
+  return async (lookup) => {
+    const found = await lookup;
+    if (found.kind === 'address') return undefined;
+    if (found.kind === 'missing') {
+      problems.push(found.problem);
+      return null;
+    }
+    if (found.kind === 'left out') {
+      notices.push(found.notice);
+      return null;
+    }
+    try {
+      return await from(found);
+    } catch (error) {
+      if (!(error instanceof PictureRefused || error instanceof PictureUnreachable)) throw error;
+      const why = error instanceof PictureRefused ? `can't be used: ${error.message}` : error.message;
+      if (found.leftOut) notices.push(found.leftOut(why));
+      else if (found.kind === 'file') problems.push({ file: found.path, line: 1, message: error.message });
+      return null;
+    }
   };
 }

@@ -107,7 +107,9 @@ describe('a Ghost export', () => {
     await take(file, store, { media: folder });
     const now = '2026-11-20T09:00:00.000Z';
     store.file
-      .prepare("UPDATE posts SET title = 'Mine', revision = 2, updated_at = ? WHERE slug = 'first'")
+      .prepare(
+        "UPDATE posts SET title = 'Mine', revision = revision + 1, updated_at = ? WHERE slug = 'first'",
+      )
       .run(now);
     await setPost(store, 'second', { slug: 'two', updated_at: now });
     const { added, changed, notices } = await take(file, store, { media: folder });

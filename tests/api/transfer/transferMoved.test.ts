@@ -12,7 +12,7 @@ import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { renameList } from '../../support/entries/lists.ts';
-import { setPost } from '../../support/entries/post.ts';
+import { addPost, setPost } from '../../support/entries/post.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };
@@ -84,7 +84,7 @@ it('carries those that a post at the address holds back, and those of a draft th
   await take(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
   await setPost(first, 'a', { slug: 'a-2' });
   await setPost(first, 'c', { status: 'draft' });
-  await take(folderOf({ a: ['', 'Another'] }), first);
+  await addPost(first, 'a', { title: 'Another' });
   const out = await give(first);
   const before = await addresses(first);
   expect(before.map(({ slug }) => slug)).toEqual(['a', 'c']);

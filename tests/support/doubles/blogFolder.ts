@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { type ImportOptions, importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { temporaryFolder, temporaryStore } from '../store.ts';
 
@@ -18,7 +18,7 @@ export function folderOf(files: Record<string, string | Buffer>): string {
 }
 
 /** Imports a folder as the command does. */
-export async function takeFolder(path: string, store: TestStore, options: { overwrite?: boolean } = {}) {
+export async function takeFolder(path: string, store: TestStore, options: Partial<ImportOptions> = {}) {
   const content = await readContent(path);
   const result = await importContent(store.db, content, { uploads: store.uploads, isPage, ...options });
   const posts = await store.db.selectFrom('posts').selectAll().orderBy('slug').execute();

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { PICTURES_AT_ONCE } from '../../library/gallery/places.ts';
+import { pictureSources } from '../../richText/pictures.ts';
+import type { Content, ImportProgress, PostEntry, Problem, Taken } from '../contract.ts';
+import type { Directory } from './directory.ts';
+import { importedPost } from './importedPosts.ts';
+import { draftFrom, type IncomingPost, savePostOf } from './importPost.ts';
+import type { IncomingPictures } from './incomingPictures.ts';
+
+/** Large enough that commits cost nothing, small enough that the server never waits long for its turn. */
+const postsPerTransaction = 200;
+
+interface Importing {
+  pictures: IncomingPictures;
+  isDead(href: string): boolean;
+  directory: Directory;
+  overwrite: boolean;
+  onProgress: ((progress: ImportProgress) => void) | undefined;
+}
+
+type Change = 'added' | 'changed' | 'unchanged';
+
+interface ImportedPosts {
+  changes: Change[];
+  taken: Taken;
+}
+
+/** What was told of a post while it was read. */
+interface Told {
+  problems: Problem[];
+  notices: Problem[];
+}
+
+interface Read extends Told {
+  incoming: IncomingPost;
+  isComplete: boolean;
+}
+
+/** A post whose pictures are still to come. */
+interface Waiting {
+  entry: PostEntry;
+  isNew: boolean;
+}
+
+/**
+ * Encoding the pictures of an old blog takes minutes: all posts are there first, and the pictures follow. A post that was
+ * there before waits for its own, so that nothing of it is gone meanwhile.
+ */
+export async function importPosts(
+  db: Kysely<Database>,
+  content: Content,
+  importing: Importing,
+): Promise<ImportedPosts> {
+  const { directory, overwrite, onProgress } = importing;
+  const changes: Change[] = [];
+  const taken: Taken = { words: 0, pictures: 0, links: 0, notes: 0 };
+  const waiting: Waiting[] = [];
+  let read = 0;
+  const tell = () => onProgress?.({ what: 'posts', done: read, total: content.postFiles });
+  for await (const batch of batches(content.posts(), postsPerTransaction)) {
+    // Everything slow happens here, before the transaction takes the write lock.
+    const posts: Read[] = [];
+    for (const entry of batch) {
+      posts.push(await readAlone(db, entry, importing));
+      read += 1;
+      tell();
+    }
+    await db.transaction().execute(async (transaction) => {
+      for (const { incoming, isComplete, ...told } of posts) {
+        const { entry } = incoming;
+        const isNew = !isComplete && !(await importedPost(transaction, entry));
+        if (!isComplete) waiting.push({ entry, isNew });
+        if (!isComplete && !isNew) continue;
+        const notices = isComplete ? content.notices : [];
+        const saving = { directory, overwrite, notices, waits: !isComplete };
+        changes.push(await savePostOf(transaction, incoming, saving));
+        if (!isComplete) continue;
+        count(taken, incoming);
+        content.problems.push(...told.problems);
+        content.notices.push(...told.notices);
+      }
+    });
+  }
+  for (const { change, problems, notices } of await completed(db, waiting, { ...importing, taken })) {
+    if (change) changes.push(change);
+    content.problems.push(...problems);
+    content.notices.push(...notices);
+  }
+  return { changes, taken };
+}
+
+/** With those pictures alone that are in the store. */
+async function readAlone(db: Kysely<Database>, entry: PostEntry, importing: Importing): Promise<Read> {
+  const told: Told = { problems: [], notices: [] };
+  const { take, awaited } = importing.pictures.known(told);
+  const incoming = await draftFrom(db, entry, { take, isDead: importing.isDead, ...told });
+  return { incoming, isComplete: awaited.size === 0, ...told };
+}
+
+/** Saves each post as soon as its pictures are there. In the order of the posts; without what became of new ones. */
+async function completed(
+  db: Kysely<Database>,
+  waiting: readonly Waiting[],
+  { pictures, isDead, directory, overwrite, taken }: Importing & { taken: Taken },
+) {
+  const complete = async ({ entry, isNew }: Waiting) => {
+    const told: Told = { problems: [], notices: [] };
+    const incoming = await draftFrom(db, entry, { take: pictures.take, isDead, ...told });
+    const saving = { directory, overwrite, notices: told.notices };
+    const change = await db.transaction().execute((transaction) => savePostOf(transaction, incoming, saving));
+    count(taken, incoming);
+    return { ...told, change: isNew ? undefined : change };
+  };
+  const done: Awaited<ReturnType<typeof complete>>[] = [];
+  const next = each(waiting);
+  const worker = async () => {
+    for (const [at, post] of next) done[at] = await complete(post);
+  };
+  // A worker that fails ends the generator for all; the others finish what they have begun.
+  const ended = await Promise.allSettled(Array.from({ length: 2 * PICTURES_AT_ONCE }, worker));
+  for (const worker of ended) if (worker.status === 'rejected') throw worker.reason;
+  return done;
+}
+
+function* each<T>(items: readonly T[]): Generator<[number, T]> {
+  yield* items.entries();
+}
+
+function count(taken: Taken, { entry, draft }: IncomingPost): void {
+  taken.words += draft.prepared.words;
+  taken.pictures += pictureSources(draft.prepared.content).length;
+  taken.links += draft.prepared.content.split('<a href="').length - 1;
+  taken.notes += entry.notes ?? 0;
+}
+
+async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
