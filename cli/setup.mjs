@@ -5,10 +5,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqlitePackage } from '../content-api/database/sqlitePackage.mjs';
+import { isCompiled } from './sources.mjs';
 import { complaintAboutNode } from './supportedNode.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sqlite = sqlitePackage();
+/** The newer one comes with its binary, and its script fails where no compiler is: npm would take it out again. */
+const withoutScripts = sqlite === 'better-sqlite3' ? [] : ['--ignore-scripts'];
+let compiled;
+/** What compiles the program isn't needed where it was compiled before. */
+const isReady = () => (compiled ??= isCompiled(root));
 
 const complaint = complaintAboutNode(root);
 if (complaint) stop(complaint, 2);
@@ -24,14 +30,20 @@ function installed() {
   return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
     // What is optional fits some machines and not others, but for this one.
     if (path === '' || (optional && path !== `node_modules/${sqlite}`)) return true;
-    if (dev && process.env.NODE_ENV === 'production') return true;
-    return have[path]?.version === version;
+    return have[path]?.version === version || (dev && isReady());
   });
 }
 
 function install() {
   console.log('Installing packages (npm ci); the first time takes a minute …');
-  const { status } = npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
+  const { status } = npm(
+    'ci',
+    ...(isReady() ? [] : ['--include=dev']),
+    ...withoutScripts,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  );
   if (status !== 0)
     stop(
       'The packages could not be installed: see what npm said above, mend it and run the command again.',
@@ -51,7 +63,7 @@ function rebuildSqlite() {
   // npm takes an optional package out again whose binary could not be made.
   const isThere = existsSync(join(root, 'node_modules', sqlite));
   const command = isThere ? ['rebuild', sqlite] : ['install', '--no-save', '--no-audit', '--no-fund'];
-  npm(...command, '--foreground-scripts', '--loglevel=error');
+  npm(...command, ...withoutScripts, '--foreground-scripts', '--loglevel=error');
   if (!sqliteLoads())
     stop(
       'better-sqlite3 does not load on this machine: use Node 22.14 or newer, or install python3, make and a C++ compiler; then run the command again.',

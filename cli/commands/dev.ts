@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
+import { OperatorError } from '#content-api/errors.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll } from '../compose.ts';
 import { root } from '../root.ts';
@@ -11,11 +12,16 @@ export function devCommand(): Command {
     .action(async () => {
       const parts = await compose();
       // Vite is loaded for this command alone.
-      const { startDevServer } = await import('../devServer.ts');
+      const { startDevServer } = await import('../devServer.ts').catch(orWithoutVite);
       const api = apiParts(parts);
       deliverAll(api);
       keepChecks(api, LINKABLE_ADDRESSES);
       const url = await startDevServer(root(), parts);
       console.log(`Developing on ${url}; Ctrl+C stops it.`);
     });
+}
+
+function orWithoutVite(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+  throw new OperatorError('The packages to work on the program are not installed here: run npm ci.');
 }
