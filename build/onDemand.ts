@@ -71,7 +71,7 @@ export function sitePageRenderer(
   let known: { revision: string; snapshot: Snapshot } | undefined;
   let learnt: Learnt = {};
   return async (preview: PagePreview): Promise<string> => {
-    const revision = contentRevision(store);
+    const revision = await contentRevision(store);
     if (known?.revision !== revision) known = { revision, snapshot: await takeSnapshot() };
     const { snapshot } = known;
     const sections = prepareSections(preview.sections);

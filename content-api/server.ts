@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { liveAddresses } from './blog/posts/live.ts';
+import { liveDirectory } from './blog/posts/liveDirectory.ts';
+import { isEmbedded } from './database/open.ts';
 import { OperatorError } from './errors.ts';
 import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
@@ -33,7 +35,7 @@ export const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const missed = countingMissed(parts.store);
   const site = createSite(releaseFolder(parts.dataDir), {
-    ...liveAddresses(parts.store),
+    ...(isEmbedded(parts.store) ? liveAddresses(parts.store) : liveDirectory(parts.store)),
     missed: missed.note,
     render: parts.renderPost,
     renderPage: parts.renderPage,

@@ -29,7 +29,11 @@ class CommandsFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    globalSetup: ['tests/support/setup/temporaryFolders.ts', 'tests/support/setup/compile.ts'],
+    globalSetup: [
+      'tests/support/setup/temporaryFolders.ts',
+      'tests/support/setup/compile.ts',
+      'tests/support/setup/database.ts',
+    ],
     sequence: { sequencer: CommandsFirst },
     // One more than there are processors, where vitest would leave one to itself: much of the time is spent waiting.
     maxWorkers: availableParallelism() + 1,

@@ -5,6 +5,7 @@ import { readSettings } from '#content-api/agency/settings/store.ts';
 import { movedPosts, publishedPosts } from '#content-api/blog/posts/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import type { FrozenStore } from '#content-api/database/store.ts';
 import { authorProfiles, movedAuthors } from '#content-api/library/authors/store.ts';
 import { categories, movedCategories } from '#content-api/library/categories/store.ts';
 import { shownLogos } from '#content-api/library/logos/store.ts';
@@ -27,15 +28,18 @@ export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): 
 /** With a word for each post, in their order, that another one takes the place of when the post changes. */
 export interface MarkedSnapshot extends Snapshot {
   marks: readonly string[];
+  /** Under which others can read the same store (database/openFrozen.ts). */
+  moment: string | undefined;
 }
 
 /** What is said of a post is read when it is asked for. @param store frozen (database/openFrozen.ts). */
 export async function takeMarkedSnapshot(
-  store: Pick<Store, 'db' | 'file'>,
+  store: Pick<FrozenStore, 'db'> & Partial<FrozenStore>,
   siteUrl: string,
 ): Promise<MarkedSnapshot> {
   const posts = await takePosts(store);
-  return withDeadLinks(store.db, { ...(await takeOthers(store.db, siteUrl, posts.posts)), ...posts });
+  const others = await takeOthers(store.db, siteUrl, posts.posts);
+  return withDeadLinks(store.db, { ...others, ...posts, moment: store.moment });
 }
 
 /** Where links of posts lead nowhere can be told once all else is known. The snapshot stays the same object. */

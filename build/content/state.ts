@@ -18,8 +18,8 @@ import { securityMonth } from '../render/siteFiles.ts';
 import { bundleId, ours } from './basis.ts';
 import { digest } from './digest.ts';
 
-export async function contentState(store: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
-  return `${contentRevision(store)} ${siteUrl}`;
+export async function contentState(store: Pick<Store, 'db'>, siteUrl: string): Promise<string> {
+  return `${await contentRevision(store)} ${siteUrl}`;
 }
 
 /** Everything a release depends on, in a word: while it stays the same, the content needn't even be read. */

@@ -1,6 +1,6 @@
 import { listedPosts } from '#content-api/blog/posts/listed.ts';
-import { publishedBodies, publishedTocs } from '#content-api/blog/posts/published.ts';
-import type { Store } from '#content-api/database/open.ts';
+import { markedPosts, publishedBodies, publishedTocs } from '#content-api/blog/posts/published.ts';
+import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { digest } from './digest.ts';
@@ -10,8 +10,8 @@ const READ_AHEAD = 25;
 
 const HEADINGS_AHEAD = 250;
 
-export async function takePosts(store: Pick<Store, 'db' | 'file'>) {
-  const { posts, marks } = await listedPosts(store);
+export async function takePosts(store: Pick<Store, 'db'>) {
+  const { posts, marks } = isEmbedded(store) ? await listedPosts(store) : await markedPosts(store.db);
   return { posts, marks, ...bodyReaders(store.db, posts) };
 }
 

@@ -76,11 +76,12 @@ export async function renderInThreads(
 }
 
 function jobOf({ root, store, record, snapshot, maker }: ThreadedRun, tasks: PageTask[]): RenderJob {
-  const { posts, marks, body: _, toc: _toc, ...others } = snapshot;
+  const { posts, marks, moment, body: _, toc: _toc, ...others } = snapshot;
   const { folder, served, renderer } = maker;
   return {
     root,
     store,
+    moment,
     record,
     digest: digestOfPosts({ posts, marks }),
     others,

@@ -7,6 +7,8 @@ import type { MadePage, PageTask } from '../render/makePage.ts';
 export interface RenderJob {
   root: string;
   store: string;
+  /** Under which the store shows what the run has read; undefined where that can't be told (openFrozen.ts). */
+  moment: string | undefined;
   record: boolean;
   /** Of the posts that the run has read (takePosts.ts): a thread that has read others makes none of its pages. */
   digest: string;

@@ -14,7 +14,7 @@ import { renderShares } from './renderShares.ts';
 
 await answer<RenderJob, RenderResult>(async (job, progress) => {
   const { root, record, others, folder, served, counter, learnt } = job;
-  const store = openFrozen(job.store);
+  const store = await openFrozen(job.store, job.moment);
   try {
     const posts = await takePosts(store);
     // Somebody has written since the run began to read: this thread would make pages of another site.

@@ -151,7 +151,7 @@ async function openRestored(backup: string, file: string): Promise<void> {
       { cause },
     );
   countInCopy(file, COUNTED, damaged);
-  await openStore(file).close();
+  await (await openStore(file)).close();
 }
 
 async function replace(folder: string, target: string, before: string | null): Promise<void> {

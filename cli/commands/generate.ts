@@ -109,8 +109,8 @@ export async function generateWith(
     return real.contentState();
   };
   let frozen: Content['store'] | undefined;
-  const takeSnapshot = () => {
-    frozen ??= openFrozen(parts.store.path);
+  const takeSnapshot = async () => {
+    frozen ??= await openFrozen(parts.store.place);
     return snapshotOf(frozen, parts.env);
   };
   const generated = await generate({ ...real, contentState, takeSnapshot, full, verify }).finally(() =>
@@ -137,7 +137,7 @@ function pipelineParts({ env, store, uploads, releases }: Content, report: Repor
     root: root(),
     releases,
     uploads,
-    store: store.path,
+    store: store.place,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => snapshotOf(store, env),
     now: () => new Date(),

@@ -20,7 +20,7 @@ export async function examineFolder(
   environment: () => Env,
   how: Manner & Pick<Examined, 'root'> & Partial<Examined>,
 ): Promise<Reported[]> {
-  const store = orError(() => openToRead(join(dataDir, 'content.db')));
+  const store = await openToRead(join(dataDir, 'content.db')).catch(asError);
   const [releases, uploads] = [folderReleases(dataDir), uploadsIn(dataDir)];
   try {
     return await runChecks({ dataDir, uploads, releases, env: orError(environment), store, ...how });
@@ -33,6 +33,10 @@ function orError<Result>(work: () => Result): Result | Error {
   try {
     return work();
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return asError(error);
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -15,7 +15,7 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     root,
     releases,
     uploads,
-    store: store.path,
+    store: store.place,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => takeMarkedSnapshot(store, env.SITE_URL),
     now: () => now,

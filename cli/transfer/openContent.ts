@@ -29,7 +29,7 @@ export async function openContent(): Promise<Content> {
   const env = readEnv();
   await makeDataFolder(env.DATA_DIR);
   requireKnownStore(env);
-  const store = openStore(storeIn(env));
+  const store = await openStore(storeIn(env));
   return { env, store, ...storageOf(env), close: () => store.close() };
 }
 
@@ -51,9 +51,9 @@ export async function openUntouched(): Promise<Content> {
   const env = readEnv();
   requireKnownStore(env);
   requireStore(env);
-  const store = openToRead(storeIn(env));
+  const store = await openToRead(storeIn(env));
   try {
-    requireKnownVersion(store.migrated.to, store.path);
+    requireKnownVersion(store.migrated.to, store.place);
   } catch (error) {
     await store.close();
     throw error;

@@ -1,12 +1,14 @@
-import type { OperatorError } from '../errors.ts';
+import { OperatorError } from '../errors.ts';
 import { isDamage } from './damage.ts';
 import { isBusy, isUnfitting } from './failures.ts';
-import type { Store } from './open.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
 import type { Database } from './schema.ts';
+import { isEmbedded, type Store } from './store.ts';
 
-export async function snapshotTo({ file }: Store, path: string): Promise<void> {
-  await file.backup(path);
+/** @throws OperatorError for a store on a server, which its own tools copy. */
+export async function snapshotTo(store: Store, path: string): Promise<void> {
+  if (!isEmbedded(store)) throw new OperatorError('A store in PostgreSQL is backed up with pg_dump.', 2);
+  await store.file.backup(path);
 }
 
 /** Leaves one file without a log. @param damaged what to throw when the copy isn't whole or is no store. */

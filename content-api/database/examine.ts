@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Store } from './open.ts';
+import { isEmbedded, type Store } from './store.ts';
 
 const MOST = 5;
 
@@ -8,7 +8,10 @@ const MOST = 5;
  * as long.
  * https://www.sqlite.org/pragma.html#pragma_quick_check
  */
-export function faultsOf({ file }: Store, thorough: boolean): string[] {
+export function faultsOf(store: Store, thorough: boolean): string[] {
+  // A server sees to its own files.
+  if (!isEmbedded(store)) return [];
+  const { file } = store;
   const check = thorough ? 'integrity_check' : 'quick_check';
   try {
     const rows = file.prepare(`PRAGMA ${check}(${MOST})`).pluck().all().map(String);
@@ -20,13 +23,16 @@ export function faultsOf({ file }: Store, thorough: boolean): string[] {
   }
 }
 
-export function brokenReferences({ file }: Store): Map<string, number> {
+export function brokenReferences(store: Store): Map<string, number> {
+  if (!isEmbedded(store)) return new Map();
+  const { file } = store;
   const rows = file.pragma('foreign_key_check') as { table: string }[];
   const counts = new Map<string, number>();
   for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
   return counts;
 }
 
-export function logBytes({ path }: Store): number {
-  return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+export function logBytes(store: Store): number {
+  if (!isEmbedded(store)) return 0;
+  return statSync(`${store.place}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }

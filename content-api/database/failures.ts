@@ -1,17 +1,20 @@
-/** https://www.sqlite.org/rescode.html */
+/** https://www.sqlite.org/rescode.html, https://www.postgresql.org/docs/current/errcodes-appendix.html, or Node's. */
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }
 
+const TAKEN = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
+
 /** The column whose value somebody else has already, where a write failed for that; null for every other error. */
 export function takenColumn(error: unknown): string | null {
-  if (codeOf(error) !== 'SQLITE_CONSTRAINT_UNIQUE') return null;
-  // “UNIQUE constraint failed: posts.slug”
-  return /\.(\w+)$/.exec((error as Error).message)?.[1] ?? '';
+  if (!TAKEN.includes(codeOf(error))) return null;
+  // “UNIQUE constraint failed: posts.slug”, “Key (slug)=(a) already exists.”
+  const { message, detail = '' } = error as Error & { detail?: string };
+  return (/\.(\w+)$/.exec(message) ?? /^Key \((?:.*, )?"?(\w+)"?\)=/.exec(detail))?.[1] ?? '';
 }
 
 export function refersToNothing(error: unknown): boolean {
-  return codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+  return ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(codeOf(error));
 }
 
 export function isBusy(error: unknown): boolean {
@@ -27,17 +30,28 @@ export function isShut(error: unknown): boolean {
   return /^SQLITE_(CANTOPEN|READONLY)/.test(codeOf(error));
 }
 
-export type Hindrance = 'busy' | 'full' | 'unwritable' | 'damaged';
+export type Hindrance = 'busy' | 'full' | 'unwritable' | 'damaged' | 'away' | 'crowded';
 
 const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
-  [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
+  // Of PostgreSQL's: a lock or a statement that took too long, and two that waited for each other.
+  [/^(SQLITE_(BUSY|LOCKED)|55P03|57014|40P01|40001)/, 'busy'],
   // The system's word, and that for a log whose index there is no room for as a store is opened.
-  [/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)/, 'full'],
-  [/^SQLITE_(READONLY|IOERR|CANTOPEN)/, 'unwritable'],
-  [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
+  [/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)/, 'full'],
+  [/^(SQLITE_(READONLY|IOERR|CANTOPEN)|25006)/, 'unwritable'],
+  [/^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/, 'damaged'],
+  [
+    /^(08...|57P0[1235]|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|ENOTFOUND)$/,
+    'away',
+  ],
+  [/^53[23]00$/, 'crowded'],
 ];
+
+/** What the driver says without a code of a connection that it lost, or waited for in vain. */
+const LOST =
+  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/;
 
 export function hindranceIn(error: unknown): Hindrance | null {
   const code = codeOf(error);
-  return HINDRANCES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+  const known = HINDRANCES.find(([pattern]) => pattern.test(code))?.[1];
+  return known ?? (error instanceof Error && LOST.test(error.message) ? 'away' : null);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { perEngine } from './perEngine.ts';
 import type { Database } from './schema.ts';
 
 /** Whose entries come back from the trash, or are named where nothing notices that they are gone. */
@@ -6,10 +7,13 @@ type Numbered = 'authors' | 'categories' | 'gallery_images' | 'logos' | 'posts' 
 
 /** For a new row of this table: an id that none had before, so that nothing is taken for what was deleted. */
 export function nextId(table: Numbered): RawBuilder<number> {
-  return sql<number>`(select 1 + max(
-    coalesce((select max(id) from ${sql.table(table)}), 0),
-    coalesce((select highest from given_ids where name = ${table}), 0)
-  ))`;
+  return perEngine({
+    embedded: sql<number>`(select 1 + max(
+      coalesce((select max(id) from ${sql.table(table)}), 0),
+      coalesce((select highest from given_ids where name = ${table}), 0)
+    ))`,
+    postgres: sql<number>`nextval(${sql.lit(`${table}_id_seq`)})`,
+  });
 }
 
 /** Deletes a row for good, and remembers that its id was given. Run it in a transaction. */

@@ -1,5 +1,5 @@
 import { OperatorError } from '../errors.ts';
-import { migrations } from './migrations/index.ts';
+import { type Migration, migrations } from './migrations/index.ts';
 import type { SqliteFile } from './openFile.ts';
 
 export const NEWEST_VERSION = migrations.length;
@@ -13,9 +13,10 @@ export interface Migrated {
  * Each step and its `PRAGMA user_version` are one transaction, so a killed process leaves a whole version.
  * @param steps tests pass shorter lists. @throws OperatorError when the store was made by a newer program.
  */
-export function migrate(file: SqliteFile, steps: readonly string[] = migrations): Migrated {
+export function migrate(file: SqliteFile, steps: readonly Migration[] = migrations): Migrated {
   const from = requireKnownVersion(storeVersion(file), file.name, steps.length);
-  for (const [version, sql] of steps.entries()) {
+  for (const [version, its] of steps.entries()) {
+    const sql = typeof its === 'string' ? its : its.embedded;
     if (version >= from) file.transaction(() => step(file, version, sql)).immediate();
   }
   return { from, to: storeVersion(file) };

@@ -1,15 +1,21 @@
-import { readOnce, type Store } from './open.ts';
-import { openToRead } from './openToRead.ts';
+import { readOnce } from './open.ts';
+import { openFileToRead } from './openToRead.ts';
+import { type FrozenStore, isOnServer } from './store.ts';
 
 /**
- * As it is at this moment. Nobody is kept from writing, but SQLite's log grows until it is closed.
- * https://www.sqlite.org/isolation.html @throws SqliteError when there is no file, or it is no store.
+ * As it is at this moment, or at that of another one that is still open. Nobody is kept from writing, but a file's log
+ * grows until it is closed. https://www.sqlite.org/isolation.html
+ * @throws SqliteError when there is no file, or it is no store.
  */
-export function openFrozen(path: string): Store {
-  const store = openToRead(path);
+export async function openFrozen(place: string, moment?: string): Promise<FrozenStore> {
+  if (isOnServer(place)) {
+    const { openPostgresFrozen } = await import('./postgres/openFrozen.ts');
+    return openPostgresFrozen(place, moment);
+  }
+  const store = openFileToRead(place);
   readOnce(store);
   store.file.exec('BEGIN');
   // A transaction sees the store as it is when it reads first.
   store.file.pragma('user_version');
-  return store;
+  return { ...store, moment: undefined };
 }

@@ -1,12 +1,19 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { Condition } from './damage.ts';
 import { storeVersion } from './migrate.ts';
-import type { Store } from './open.ts';
 import { openFile } from './openFile.ts';
 import type { Database } from './schema.ts';
+import { type EmbeddedStore, isOnServer, type Store } from './store.ts';
+
+/** Also of another version, damaged or in use; read-only. @throws what the engine says for none. */
+export async function openToRead(place: string): Promise<Store> {
+  if (!isOnServer(place)) return openFileToRead(place);
+  const { openPostgresToRead } = await import('./postgres/open.ts');
+  return openPostgresToRead(place);
+}
 
 /** Also of another version, damaged or in use; read-only. @throws SqliteError for no file or no store. */
-export function openToRead(path: string): Store {
+export function openFileToRead(path: string): EmbeddedStore {
   const file = openFile(path, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
     const version = storeVersion(file);
@@ -17,10 +24,11 @@ export function openToRead(path: string): Store {
     };
     return {
       db,
-      path,
+      place: path,
       file,
       migrated: { from: version, to: version },
       condition: new Condition(path),
+      isOpen: () => file.open,
       close,
     };
   } catch (error) {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Expression, type Kysely, sql } from 'kysely';
-import { valuesIn } from './expressions.ts';
-import type { Store } from './open.ts';
+import { idsIn } from './expressions.ts';
 import type { Database } from './schema.ts';
+import type { Store } from './store.ts';
 
 /** As long as it is the same, so is what is published. */
-export function contentRevision({ file }: Pick<Store, 'file'>): string {
-  return file.prepare<[], string>('SELECT revision FROM content_revision').pluck().get() ?? '';
+export async function contentRevision({ db }: Pick<Store, 'db'>): Promise<string> {
+  const row = await db.selectFrom('content_revision').select('revision').executeTakeFirst();
+  return row?.revision ?? '';
 }
 
 /** Makes the content another revision. Run it in the transaction of the write. */
@@ -53,7 +54,7 @@ export async function revisePosts(
         eb
           .selectFrom('posts')
           .select(['id', eb.val(another()).as('revision')])
-          .where('id', 'in', 'toOperationNode' in ids ? sql<number>`${ids}` : valuesIn(ids)),
+          .where('id', 'in', 'toOperationNode' in ids ? sql<number>`${ids}` : idsIn(ids)),
       )
       .onConflict((conflict) =>
         conflict.column('post_id').doUpdateSet((eb) => ({ revision: eb.ref('excluded.revision') })),

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { searchText, wantedIn } from '../values/matching/contract.ts';
 import { wordsIn } from '../values/words/contract.ts';
+import { perEngine } from './perEngine.ts';
 import type { Database } from './schema.ts';
 
 type Text = string | RawBuilder<unknown>;
@@ -8,7 +9,11 @@ type Text = string | RawBuilder<unknown>;
 /** Whether a column, named by the program, or a text of SQL holds this text, literally and without regard to (ASCII) case. */
 export function contains(column: Text, text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern} escape '\\'`;
+  const within = typeof column === 'string' ? sql.ref(column) : column;
+  return perEngine({
+    embedded: sql<boolean>`${within} like ${pattern} escape '\\'`,
+    postgres: sql<boolean>`${within} collate "C" ilike ${pattern} escape '\\'`,
+  });
 }
 
 /** @param elsewhere where else one of the forms of a word may be found. */
@@ -38,7 +43,51 @@ export function isFound(
 /** Words in order, the last a beginning; letters and digits alone, so that none is an operator. */
 export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<boolean> {
   const wanted = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
-  return sql<boolean>`posts.id in (select rowid from posts_search where posts_search match ${wanted})`;
+  const indexed = phrases.map(indexedWords);
+  const begun = indexed.map((words) => {
+    const [last, ...others] = words.map((word) => `'${word.slice(0, MOST_LETTERS)}'`).reverse();
+    return [...others, `${last}:*`].join(' & ');
+  });
+  // The index tells which posts have the words; their order stands in the text.
+  const inOrder = indexed
+    .filter((words) => words.length > 1)
+    .map((words) => sql`and words like ${`% ${words.join(' ')}%`}`);
+  return perEngine({
+    embedded: sql<boolean>`posts.id in (select rowid from posts_search where posts_search match ${wanted})`,
+    postgres: sql<boolean>`posts.id in (select post_id from posts_search
+      where beginnings @@ ${begun.join(' & ')}::tsquery ${sql.join([sql``, ...inOrder], sql` `)})`,
+  });
+}
+
+/** PostgreSQL takes no word of more than 2046 bytes into an index. */
+const MOST_LETTERS = 250;
+
+/** A letter that is folded to an apostrophe ends a word, as it does in the embedded index. */
+function indexedWords(words: readonly string[]): string[] {
+  return words.flatMap((word) => word.split("'")).filter(Boolean);
+}
+
+/** Title and excerpt of a post, or one of them, as texts that are searched (`contains`, `hasAll`). */
+export function searchedOfPosts(columns: readonly ('title' | 'excerpt')[]): RawBuilder<string> {
+  const kept = columns.map((name) => sql`${sql.ref(name)}`);
+  return perEngine({
+    embedded: sql<string>`search_text(${sql.join(columns.map((name) => sql.ref(`posts.${name}`)))})`,
+    postgres: sql<string>`(select ${sql.join(kept, sql` || E'\n' || `)} from posts_search where post_id = posts.id)`,
+  });
+}
+
+/** Texts of posts without regard to case and accents: what a word that isn't ASCII's is looked for in. */
+export function foldedOfPosts(columns: readonly ('title' | 'excerpt' | 'text')[]): RawBuilder<string> {
+  const texts = columns.map((name) => sql.ref(`posts.${name}`));
+  return perEngine({
+    embedded: sql<string>`search_text(${sql.join(texts)})`,
+    postgres: sql<string>`fold_text(${sql.join(texts, sql` || E'\n' || `)})`,
+  });
+}
+
+/** 'Änne' beside 'Anne', 'Phase 2' before 'Phase 10'. */
+export function sortKeyOf(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`sort_key(${column})`;
 }
 
 const WHO = ['name', 'email', 'company', 'phone'];
@@ -77,12 +126,21 @@ export async function keepPostWords(db: Kysely<Database>, id: number): Promise<v
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await forgetPostWords(db, id);
-  const [title, excerpt, text] = [post.title, post.excerpt, post.text].map((its) => wordsIn(its).join(' '));
-  await sql`
-    insert into posts_search (rowid, title, excerpt, text) values (${id}, ${title}, ${excerpt}, ${text})
-  `.execute(db);
+  const words = [post.title, post.excerpt, post.text].map((its) => wordsIn(its));
+  const [title, excerpt, text] = words.map((its) => its.join(' '));
+  const different = [...new Set(indexedWords(words.flat()).map((word) => word.slice(0, MOST_LETTERS)))];
+  const line = words.map((its) => ` ${indexedWords(its).join(' ')} `).join('\n');
+  await perEngine({
+    embedded: sql`insert into posts_search (rowid, title, excerpt, text) values (${id}, ${title}, ${excerpt}, ${text})`,
+    postgres: sql`insert into posts_search (post_id, title, excerpt, words, beginnings)
+      values (${id}, ${searchText([post.title])}, ${searchText([post.excerpt])}, ${line},
+        array_to_tsvector(${different}::text[]))`,
+  }).execute(db);
 }
 
 export async function forgetPostWords(db: Kysely<Database>, id: number): Promise<void> {
-  await sql`delete from posts_search where rowid = ${id}`.execute(db);
+  await perEngine({
+    embedded: sql`delete from posts_search where rowid = ${id}`,
+    postgres: sql`delete from posts_search where post_id = ${id}`,
+  }).execute(db);
 }

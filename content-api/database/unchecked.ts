@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from './expressions.ts';
+import { idsIn, textsIn } from './expressions.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -14,11 +14,11 @@ export async function uncheckPosts(db: Kysely<Database>, ids: readonly number[])
     .limit(1)
     .executeTakeFirst();
   if (ids.every((id) => id === last?.post_id)) return;
-  await db.deleteFrom('unchecked_posts').where('post_id', 'in', valuesIn(ids)).execute();
+  await db.deleteFrom('unchecked_posts').where('post_id', 'in', idsIn(ids)).execute();
   await db
     .insertInto('unchecked_posts')
     .columns(['post_id'])
-    .expression(db.selectFrom('posts').select('id').where('id', 'in', valuesIn(ids)).orderBy('id'))
+    .expression(db.selectFrom('posts').select('id').where('id', 'in', idsIn(ids)).orderBy('id'))
     .execute();
 }
 
@@ -29,7 +29,7 @@ export async function uncheckLinkingTo(db: Kysely<Database>, paths: readonly str
     .selectFrom('post_links')
     .select('post_id')
     .distinct()
-    .where('address', 'in', valuesIn([...paths, ...paths.map((path) => origin + path)]))
+    .where('address', 'in', textsIn([...paths, ...paths.map((path) => origin + path)]))
     .execute();
   await uncheckPosts(
     db,

@@ -5,6 +5,9 @@ const SENTENCES: Record<Hindrance, string> = {
   full: 'The disk is full: what writes is refused until there is room.',
   unwritable:
     'The store can’t be written: look at the disk and at who may write to DATA_DIR ("vitrine doctor" tells more).',
+  away: 'The database doesn’t answer: what needs it is refused until it does. Look whether its server runs and can be reached at DATABASE_URL.',
+  crowded:
+    'The database takes no more connections: raise max_connections of its server, or run fewer servers on it.',
   // That has a line in the log already (database/damage.ts).
   damaged: '',
 };

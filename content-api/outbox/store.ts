@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonField, unindexed } from '../database/expressions.ts';
+import { jsonNumber, unindexed } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import {
   type FailedMessage,
@@ -37,12 +37,12 @@ export async function readOutbox(db: Kysely<Database>): Promise<Outbox> {
 async function failedMessages(db: Kysely<Database>): Promise<FailedMessage[]> {
   return db
     .selectFrom('outbox')
-    .leftJoin('bookings', (join) =>
-      join.on('bookings.id', '=', jsonField<number>('outbox.payload', 'booking_id')),
-    )
+    .leftJoin('bookings', (join) => join.on('bookings.id', '=', jsonNumber('outbox.payload', 'booking_id')))
     .select(messageColumns.map((column) => `outbox.${column}` as const))
     .select(
-      sql<number | null>`coalesce(${jsonField('outbox.payload', 'lead_id')}, bookings.lead_id)`.as('lead_id'),
+      sql<number | null>`coalesce(${jsonNumber('outbox.payload', 'lead_id')}, bookings.lead_id)`.as(
+        'lead_id',
+      ),
     )
     .where('outbox.status', '=', 'failed')
     .orderBy('outbox.updated_at', 'desc')
@@ -96,8 +96,8 @@ export async function messagesOfLead(db: Kysely<Database>, leadId: number): Prom
     .select(messageColumns)
     .where((eb) =>
       eb.or([
-        eb(jsonField<number>('payload', 'lead_id'), '=', leadId),
-        eb(jsonField<number>('payload', 'booking_id'), 'in', bookings.where('lead_id', '=', leadId)),
+        eb(jsonNumber('payload', 'lead_id'), '=', leadId),
+        eb(jsonNumber('payload', 'booking_id'), 'in', bookings.where('lead_id', '=', leadId)),
       ]),
     )
     .orderBy('created_at')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PostStatus } from '../blog/posts/contract.ts';
-import { jsonField } from '../database/expressions.ts';
+import { jsonText } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import { TRASH_DAYS, type TrashKind } from '../library/deletion/contract.ts';
 import type { KeptPost } from '../library/deletion/kept.ts';
@@ -42,9 +42,9 @@ export async function trashPage(
     .leftJoin('users', 'users.id', 'deleted_by')
     .select(['trash.id', 'kind', 'entry_id', 'title', 'deleted_at', 'display_name'])
     // The texts stay where they are.
-    .select(jsonField<PostStatus | null>('entry', 'row.status').as('status'))
-    .select(jsonField<string | null>('entry', 'schedule').as('schedule'))
-    .select(jsonField<string | null>('entry', 'row.image_url').as('image_url'))
+    .select(jsonText<PostStatus | null>('entry', 'row.status').as('status'))
+    .select(jsonText<string | null>('entry', 'schedule').as('schedule'))
+    .select(jsonText<string | null>('entry', 'row.image_url').as('image_url'))
     .orderBy('deleted_at', 'desc')
     .orderBy('trash.id', 'desc')
     .limit(limit)

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { giveAuthor, giveCategory } from '../blog/revisions/reassigning.ts';
-import { valuesIn } from '../database/expressions.ts';
+import { idsIn } from '../database/expressions.ts';
 import { revisePosts, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { AuthorsTable } from '../database/tables/content.ts';
@@ -83,7 +83,7 @@ async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: num
       eb
         .selectFrom('posts')
         .select(['id', eb.val(categoryId).as('category_id')])
-        .where('id', 'in', valuesIn(postIds)),
+        .where('id', 'in', idsIn(postIds)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -12,7 +12,7 @@ import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { userCommand } from '#cli/commands/user.ts';
 import { migrate } from '#content-api/database/migrate.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
 import { credentialsByEmail } from '#content-api/staff/users/store.ts';
@@ -91,7 +91,7 @@ describe('user', () => {
     };
     const added = await typed('Kuchen 99 ü\r\nnext', 'add', 'ada@example.com', '--name', 'Ada');
     expect(added.said).toBe('Created author ada@example.com.');
-    const store = openStore(join(process.env.DATA_DIR ?? '', 'content.db'));
+    const store = openEmbedded(join(process.env.DATA_DIR ?? '', 'content.db'));
     const known = await credentialsByEmail(store.db, 'ada@example.com');
     await store.close();
     expect(await verifyPassword('Kuchen 99 ü', known?.password_hash)).toBe(true);

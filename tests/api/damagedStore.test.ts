@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../support/api.ts';
@@ -13,7 +14,7 @@ const options = { port: 0, host: '127.0.0.1' };
 
 let dataDir: string;
 let file: string;
-let store: Store | undefined;
+let store: EmbeddedStore | undefined;
 let server: RunningServer;
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 const logged = () => log.mock.calls.map((words) => words.map(String).join(' '));
@@ -22,7 +23,7 @@ beforeEach(async () => {
   log.mockClear();
   dataDir = await temporaryDataDir();
   file = join(dataDir, 'content.db');
-  await openStore(file).close();
+  await openEmbedded(file).close();
   await publishFiles(dataDir, pages);
 });
 afterEach(async () => {
@@ -31,8 +32,8 @@ afterEach(async () => {
   store = undefined;
 });
 
-async function serve(): Promise<Store> {
-  store = openStore(file);
+async function serve(): Promise<EmbeddedStore> {
+  store = openEmbedded(file);
   server = await startServer(testParts(store, dataDir), options);
   return store;
 }
@@ -90,7 +91,9 @@ it('a store that was damaged while nothing ran does the same from the first quer
 
 it('without a store that opens at all the site is served alone', async () => {
   overwrite(file, 0);
-  expect(() => openStore(file)).toThrow(/content\.db is damaged \(.+\): stop the server, .*vitrine restore/);
+  expect(() => openEmbedded(file)).toThrow(
+    /content\.db is damaged \(.+\): stop the server, .*vitrine restore/,
+  );
   server = await startSiteAlone({ dataDir, uploads: uploadsIn(dataDir) }, 'damaged', options);
   await expectSiteWithoutApi();
 });

@@ -7,7 +7,7 @@ import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-sp
 import { addressClaims } from '#content-api/database/migrations/0029-address-claims.ts';
 import { openedLeads } from '#content-api/database/migrations/0032-opened-leads.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';
@@ -16,13 +16,13 @@ const at = '2026-01-01T00:00:00.000Z';
 
 describe('opening a store', () => {
   test('an empty file becomes a store of the newest version', () => {
-    const store = openStore(join(temporaryFolder(), 'content.db'));
+    const store = openEmbedded(join(temporaryFolder(), 'content.db'));
     expect(store.migrated).toEqual({ from: 0, to: migrations.length });
     store.file.close();
   });
 
   test('commits are synced to the disk, foreign keys hold, a locked store is waited for', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const pragma = async (name: string) => (await sql.raw(`PRAGMA ${name}`).execute(db)).rows;
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
@@ -31,7 +31,7 @@ describe('opening a store', () => {
   });
 
   test('a transaction has the write lock from its beginning: what it read stays true', async () => {
-    const { db, file } = temporaryStore();
+    const { db, file } = await temporaryStore();
     const other = openFile(file.name, { timeout: 0 });
     const insert = `INSERT INTO categories (name, slug, created_at, updated_at) VALUES ('A', 'a', '${at}', '${at}')`;
     await db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ describe('opening a store', () => {
   });
 
   test('tables are strict: text is no number', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const tables = await sql<{ name: string; type: string; strict: number }>`PRAGMA table_list`.execute(db);
     const ours = tables.rows.filter(
       ({ name, type }) => type !== 'view' && !name.startsWith('sqlite_') && !name.startsWith('posts_search'),
@@ -58,8 +58,8 @@ describe('opening a store', () => {
     const newer = openFile(path);
     newer.pragma(`user_version = ${migrations.length + 7}`);
     newer.close();
-    expect(() => openStore(path)).toThrow(OperatorError);
-    expect(() => openStore(path)).toThrow(
+    expect(() => openEmbedded(path)).toThrow(OperatorError);
+    expect(() => openEmbedded(path)).toThrow(
       `has version ${migrations.length + 7}, this program knows versions up to ${migrations.length}`,
     );
   });
@@ -78,13 +78,13 @@ describe('migrating', () => {
       }
       old.close();
 
-      const store = openStore(path);
+      const store = openEmbedded(path);
       expect(store.migrated).toEqual({ from: version, to: migrations.length });
       const kept = await store.db.selectFrom('categories').select('name').execute();
       expect(kept).toEqual(version > 0 ? [{ name: 'Kept' }] : []);
       await store.close();
 
-      const again = openStore(path);
+      const again = openEmbedded(path);
       expect(again.migrated.from).toBe(again.migrated.to);
       await again.close();
     },
@@ -104,7 +104,7 @@ describe('migrating', () => {
     old.exec(`INSERT INTO post_schedules (post_id, publish_at, problem, done_at)
       VALUES (1, '${at}', '', NULL), (2, NULL, 'Title is required', '${at}')`);
     old.close();
-    const store = openStore(path);
+    const store = openEmbedded(path);
     const rows = await store.db.selectFrom('post_schedules').selectAll().orderBy('post_id').execute();
     const empty = { unpublish_at: null, planned_by: null, untold_since: null };
     expect(rows).toEqual([
@@ -128,7 +128,7 @@ describe('migrating', () => {
     old.exec(`UPDATE posts SET slug = 'one-2' WHERE slug = 'one'; UPDATE posts SET status = 'draft' WHERE slug = 'two';
       UPDATE posts SET status = 'draft', published_at = NULL WHERE slug = 'three'`);
     old.close();
-    const store = openStore(path);
+    const store = openEmbedded(path);
     const rows = await store.db.selectFrom('post_addresses').selectAll().execute();
     expect(rows).toEqual([
       { slug: 'one', post_id: 1, left_at: at },
@@ -155,7 +155,7 @@ describe('migrating', () => {
       `INSERT INTO lead_notes (lead_id, author, text, created_at, updated_at) VALUES (4, 'A', 'Rang', '${now}', '${now}')`,
     );
     old.close();
-    const store = openStore(path);
+    const store = openEmbedded(path);
     const leads = await store.db.selectFrom('leads').select(['id', 'opened_at']).orderBy('id').execute();
     expect(leads.map(({ opened_at }) => opened_at)).toEqual([null, now, at, now]);
     await store.close();
@@ -201,7 +201,7 @@ describe('what is listed often is found by an index, already sorted', () => {
   };
 
   test.each(Object.entries(questions))('%s', async (_, question) => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const plan = await db.executeQuery(explain(question));
     const steps = plan.rows.map(({ detail }) => detail).join('\n');
     expect(steps).not.toMatch(/TEMP B-TREE/);
@@ -211,7 +211,7 @@ describe('what is listed often is found by an index, already sorted', () => {
 
 describe('rules the store keeps itself', () => {
   test('one booking per moment, unless it was cancelled', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const book = (uid: string) =>
       db
         .insertInto('bookings')
@@ -236,7 +236,7 @@ describe('rules the store keeps itself', () => {
   });
 
   test('a lead has one of the four statuses', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const lead = { name: 'Ada', email: 'ada@example.com', created_at: at, updated_at: at };
     await db.insertInto('leads').values(lead).execute();
     const wrong = sql`UPDATE leads SET status = 'Pinned'`;

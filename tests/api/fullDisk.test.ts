@@ -17,7 +17,7 @@ vi.mock('node:fs/promises', async (original) => {
 });
 
 it('keeps nothing of a picture that the disk has no room for, and takes it when there is', async () => {
-  const { db, uploads } = temporaryStore();
+  const { db, uploads } = await temporaryStore();
   const bytes = await png(900, 600);
   room.files = 3;
   await expect(storePicture(db, bytes, { uploads })).rejects.toThrow('no space left');

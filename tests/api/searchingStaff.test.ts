@@ -5,7 +5,7 @@ import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import { migrate } from '#content-api/database/migrate.ts';
 import { searchTexts } from '#content-api/database/migrations/0033-search-texts.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import type { Agenda } from '#content-api/enquiries/agenda/contract.ts';
 import { leads } from '#content-api/enquiries/leads/list.ts';
@@ -160,7 +160,7 @@ it('what an earlier version has stored is found, too', async () => {
     `INSERT INTO leads (name, email, created_at, updated_at) VALUES ('MÜLLER', 'm@x.de', '${at}', '${at}')`,
   );
   old.close();
-  const store = openStore(path);
+  const store = openEmbedded(path);
   expect((await leads(store.db, { search: 'müller' })).leads.map(({ name }) => name)).toEqual(['MÜLLER']);
   await store.close();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { damagedFiles } from '../support/damagedFiles.ts';
 import { editing } from '../support/entries/edits.ts';
 import { setPost } from '../support/entries/post.ts';
@@ -29,7 +29,7 @@ const COMPLETE_EVERY = 2;
 const SAY_EVERY = 10;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
-const store = openStore(join(dataDir, 'content.db'));
+const store = openEmbedded(join(dataDir, 'content.db'));
 await fillStore(store, POSTS);
 // Compiles where that is due, so that what follows is the run itself.
 await complete();

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
@@ -24,7 +25,7 @@ interface Result {
 export async function measureGenerate(root: string, posts: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(`${benchFolder(root)}/`);
   try {
-    const store = openStore(join(dataDir, 'content.db'));
+    const store = openEmbedded(join(dataDir, 'content.db'));
     await fillStore(store, posts, 6, await storePictures(store, uploadsIn(dataDir)));
     await store.close();
     const full = generate(root, dataDir);
@@ -57,7 +58,7 @@ export function benchFolder(root: string): string {
 }
 
 /** A post has a picture, as a rule. What is drawn on it makes no difference to a run. */
-function storePictures({ db }: Store, uploads: FileStorage): Promise<StoredPicture[]> {
+function storePictures({ db }: EmbeddedStore, uploads: FileStorage): Promise<StoredPicture[]> {
   const drawings = ['0', '60', '120', '180', '240', '300'].map(
     (hue) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="hsl(${hue} 60% 60%)"/></svg>`,
@@ -71,7 +72,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
 }
 
 async function retitle(dataDir: string, posts: number): Promise<void> {
-  const store = openStore(join(dataDir, 'content.db'));
+  const store = openEmbedded(join(dataDir, 'content.db'));
   await setPost(store, `post-${Math.floor(posts / 2)}`, { title: `Another title ${Date.now()}` });
   await store.close();
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from '#content-api/app.ts';
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore, Store } from '#content-api/database/open.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { ApiParts } from '#content-api/parts.ts';
@@ -93,7 +93,7 @@ interface Sent {
 }
 
 export interface TestApi {
-  store: Store;
+  store: EmbeddedStore;
   dataDir: string;
   parts: ApiParts;
   /** Sends a request below /api to the app itself; no port is opened. */
@@ -111,7 +111,7 @@ let passwordHash: string | undefined;
 /** An API over a store of its own in a temporary folder. */
 export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<TestApi> {
   const dataDir = await temporaryDataDir();
-  const store = openEmptyStore(join(dataDir, 'content.db'));
+  const store = await openEmptyStore(join(dataDir, 'content.db'));
   const parts = testParts(store, dataDir, overrides);
   const app = createApp(parts);
   passwordHash ??= await hashPassword(PASSWORD);

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 
 const PAGE = 4096;
@@ -14,7 +14,7 @@ export function damageTable(file: string, name: string): void {
 }
 
 /** The same under a store that is open: what it has read already is read again. */
-export function damageOpenTable(store: Store, name: string): void {
+export function damageOpenTable(store: EmbeddedStore, name: string): void {
   damageTable(store.file.name, name);
   store.file.pragma('shrink_memory');
 }

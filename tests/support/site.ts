@@ -1,10 +1,11 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { takeMarkedSnapshot } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
@@ -14,12 +15,13 @@ import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './entries/release.ts';
+import { emptyPostgres, keepAs, testServer } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 export interface TestSite {
   dataDir: string;
-  store: Store;
+  store: EmbeddedStore;
   /** A run of the pipeline at this moment, one second after the one before, so that ids sort. */
   generate(options?: Pick<PipelineParts, 'full' | 'verify'>): Promise<Generated & { manifest: Manifest }>;
   /** What the pipeline runs with. */
@@ -34,8 +36,9 @@ let filled: Promise<string> | undefined;
 export async function createTestSite(): Promise<TestSite> {
   filled ??= fillDataDir();
   const dataDir = await temporaryDataDir();
-  await cp(await filled, dataDir, { recursive: true });
-  const store = openStore(join(dataDir, 'content.db'));
+  const from = await filled;
+  await cp(from, dataDir, { recursive: true });
+  const store = await openFilled(dataDir, from);
   let now = Date.UTC(2026, 10, 20, 9);
   const site: TestSite = {
     dataDir,
@@ -51,7 +54,7 @@ export async function createTestSite(): Promise<TestSite> {
       root,
       releases: folderReleases(dataDir),
       uploads: uploadsIn(dataDir),
-      store: store.file.name,
+      store: store.place,
       contentState: () => contentState(store, ''),
       takeSnapshot: () => takeMarkedSnapshot(store, ''),
       now: () => new Date(now),
@@ -62,13 +65,26 @@ export async function createTestSite(): Promise<TestSite> {
   return site;
 }
 
+async function openFilled(dataDir: string, from: string): Promise<EmbeddedStore> {
+  const server = testServer();
+  if (server) return (await emptyPostgres(server, nameOf(from))) as EmbeddedStore;
+  return openEmbedded(join(dataDir, 'content.db'));
+}
+
 async function fillDataDir(): Promise<string> {
   const dataDir = await temporaryDataDir();
-  const store = openEmptyStore(join(dataDir, 'content.db'));
+  const store = await openEmptyStore(join(dataDir, 'content.db'));
   await importContent(store.db, await readContent(join(root, 'tests/build/mini-site')), {
     uploads: uploadsIn(dataDir),
     isPage: isFixedAddress,
   });
+  const server = testServer();
+  if (server) await keepAs(server, store, nameOf(dataDir));
   await store.close();
   return dataDir;
+}
+
+/** Of the database that goes with this folder. */
+function nameOf(dataDir: string): string {
+  return `${process.env.TEST_DATABASES}${basename(dataDir).replace(/\W/g, '_').toLowerCase()}`;
 }

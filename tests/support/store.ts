@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { openEmptyStore } from './emptyStore.ts';
@@ -15,9 +15,9 @@ export function temporaryFolder(): string {
 }
 
 /** A new store in a folder of its own, closed and removed after the test. */
-export function temporaryStore(): Store & { folder: string; uploads: FileStorage } {
+export async function temporaryStore(): Promise<EmbeddedStore & { folder: string; uploads: FileStorage }> {
   const folder = temporaryFolder();
-  const store = openEmptyStore(join(folder, 'content.db'));
+  const store = await openEmptyStore(join(folder, 'content.db'));
   onTestFinished(() => store.close());
   return { ...store, folder, uploads: uploadsIn(folder) };
 }

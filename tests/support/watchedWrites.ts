@@ -1,4 +1,4 @@
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
 
 /** All that a snapshot and its bodies are read from, but what follows from another table of these. */
 export const SHOWN = [
@@ -22,7 +22,7 @@ export const SHOWN = [
 ];
 
 /** Which of these tables, and which posts, are written through a store's connection, whoever does it. */
-export function watchWrites({ file }: Pick<Store, 'file'>) {
+export function watchWrites({ file }: Pick<EmbeddedStore, 'file'>) {
   file.exec('CREATE TEMP TABLE written (name TEXT, post_id INTEGER)');
   const postOf = (table: string, row: string) =>
     table === 'posts' ? `${row}.id` : table === 'post_categories' ? `${row}.post_id` : 'NULL';

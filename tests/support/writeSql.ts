@@ -1,7 +1,7 @@
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
 
 /** Runs SQL past the stores, and tells what they would tell of it: pages and posts may be others. */
-export function writeSql({ file }: Pick<Store, 'file'>, sql: string, ...values: unknown[]): void {
+export function writeSql({ file }: Pick<EmbeddedStore, 'file'>, sql: string, ...values: unknown[]): void {
   file.transaction(() => {
     if (values.length > 0) file.prepare(sql).run(...values);
     else file.exec(sql);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { asJsonList, unindexed, valuesIn } from '../../database/expressions.ts';
+import { asJsonList, textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 
 export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function linkersOf(
     .selectFrom('post_links')
     .innerJoin('posts', 'posts.id', 'post_links.post_id')
     .select(['slug', 'address'])
-    .where('address', 'in', valuesIn(addresses))
+    .where('address', 'in', textsIn(addresses))
     .where(unindexed<string>('status'), '=', 'published')
     .orderBy('slug')
     .orderBy('address')
@@ -40,7 +40,7 @@ export async function storedPictures(db: Kysely<Database>, bases: readonly strin
   const rows = await db
     .selectFrom('images')
     .select('file_base')
-    .where('file_base', 'in', valuesIn(bases))
+    .where('file_base', 'in', textsIn(bases))
     .execute();
   return new Set(rows.map(({ file_base }) => file_base));
 }

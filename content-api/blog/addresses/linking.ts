@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
-import { unindexed } from '../../database/expressions.ts';
+import { idsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LinkingPosts } from '../posts/contract.ts';
 
@@ -49,7 +49,7 @@ async function linkingPosts(
     .selectFrom('posts')
     .select(['id', 'title', 'created_by'])
     .where('id', 'in', links)
-    .where('id', 'not in', others)
+    .where('id', 'not in', idsIn(others))
     .where(unindexed<string>('status'), '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { pathKey } from '../../values/paths/contract.ts';
 import { ownPath } from '../posts/ownPath.ts';
@@ -50,7 +50,7 @@ async function redirectStatuses(
   const rows = await db
     .selectFrom('redirects')
     .select(['source_key', 'target'])
-    .where('source_key', 'in', valuesIn(keys))
+    .where('source_key', 'in', textsIn(keys))
     .execute();
   return new Map(rows.map(({ source_key, target }) => [source_key, { is: 'moved', to: target }]));
 }

@@ -59,7 +59,7 @@ export async function postsToMend(
     .select('id')
     .where('id', 'in', findingsOf(db, owner, code).select('post_id'))
     .orderBy('status', 'desc')
-    .orderBy('published_at', 'desc')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { asJsonList } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { sortKeyOf } from '../../database/search.ts';
 import { listLedTo } from '../../library/listAddresses.ts';
 import { plannedPosts } from '../schedules/store.ts';
 import type { PostStatus, postSorts } from './contract.ts';
@@ -53,10 +54,10 @@ export async function findPosts(
   const statement = search
     ? sql<Page>`with found as materialized ${found}
         select count(*) as total, (
-          select ${asJsonList('id', sorted)} from (select * from found ${range})
+          select ${asJsonList('id', sorted)} from (select * from found ${range}) as page
         ) as ids from found`
-    : sql<Page>`select (select count(*) from ${found}) as total, (
-          select ${asJsonList('id', sorted)} from (select * from ${found} ${range})
+    : sql<Page>`select (select count(*) from ${found} as found) as total, (
+          select ${asJsonList('id', sorted)} from (select * from ${found} as found ${range}) as page
         ) as ids`;
   const [first] = (await statement.execute(db)).rows;
   return { total: first?.total ?? 0, ids: JSON.parse(first?.ids ?? '[]') as number[] };
@@ -73,8 +74,9 @@ function sortKey(sort: PostPage['sort'], status: PostStatus | undefined) {
   // An index keeps published_at; drafts have none and stand where they were begun.
   if (sort === undefined)
     return status === 'published' ? sql`published_at` : sql`coalesce(published_at, created_at)`;
-  if (sort === 'title') return sql`sort_key(title)`;
-  if (sort === 'author') return sql`(select sort_key(name) from authors where authors.id = posts.author_id)`;
+  if (sort === 'title') return sortKeyOf(sql`title`);
+  if (sort === 'author')
+    return sql`(select ${sortKeyOf(sql`name`)} from authors where authors.id = posts.author_id)`;
   return sql.ref(sort);
 }
 

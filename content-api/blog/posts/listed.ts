@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { asJsonList } from '../../database/expressions.ts';
-import type { Store } from '../../database/open.ts';
+import type { EmbeddedStore } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PostSummary } from './contract.ts';
 import { type PostRests, restReader } from './postRests.ts';
@@ -13,7 +13,7 @@ export interface ListedPosts {
 }
 
 /** Only what lists need stays in memory; the rest is read when asked for, and may have changed by then. */
-export async function listedPosts({ db, file }: Pick<Store, 'db' | 'file'>): Promise<ListedPosts> {
+export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file'>): Promise<ListedPosts> {
   const { ids, slugs, published, updated, times, authors, marks } = await columns(db);
   const categories = await categoriesByPost(db);
   const keyAt = (place: number) => [published[place] ?? '', ids[place] ?? 0] as const;

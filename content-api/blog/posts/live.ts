@@ -1,4 +1,4 @@
-import type { Store } from '../../database/open.ts';
+import type { EmbeddedStore } from '../../database/open.ts';
 import { pathKey } from '../../values/paths/contract.ts';
 
 export type BlogAddress = `/blog/${string}`;
@@ -14,7 +14,7 @@ export interface LiveAddresses {
 }
 
 /** Synchronously, between a visitor and a page. A store that can't answer must not take the page away. */
-export function liveAddresses(store: Store): LiveAddresses {
+export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   const published = asking(store, "select 1 from posts where slug = ? and status = 'published'");
   const moved = asking(
     store,
@@ -36,22 +36,33 @@ export function liveAddresses(store: Store): LiveAddresses {
     return found === 'unknown' ? found : found !== undefined;
   };
   const movedTo = (slug: string) => (moved(slug) as BlogAddress | 'unknown' | undefined) ?? null;
-  return {
+  return leadingOn({
     isPublished,
     hasPage,
     movedTo,
+    added: (key) => (added(key) as string | 'unknown' | undefined) ?? null,
+  });
+}
+
+/** With where an admin leads, for which all the others are asked. */
+export function leadingOn({
+  added,
+  ...asked
+}: Omit<LiveAddresses, 'redirectedTo'> & { added(key: string): string | null | 'unknown' }): LiveAddresses {
+  return {
+    ...asked,
     redirectedTo: (path) => {
-      const target = (added(pathKey(path)) as string | undefined) ?? null;
+      const target = added(pathKey(path));
       // The post may have another address by now: nobody is led on twice.
       const [, slug, rest = ''] = /^\/blog\/([^/?#]+)([?#].*)?$/.exec(target ?? '') ?? [];
-      if (slug === undefined || isPublished(slug) !== false) return target;
-      const now = movedTo(slug);
+      if (slug === undefined || asked.isPublished(slug) !== false) return target;
+      const now = asked.movedTo(slug);
       return now === null || now === 'unknown' ? target : now + rest;
     },
   };
 }
 
-function asking({ file, condition }: Store, sql: string): (slug: string) => unknown {
+function asking({ file, condition }: EmbeddedStore, sql: string): (slug: string) => unknown {
   const prepare = () => file.prepare(sql).pluck();
   let statement: ReturnType<typeof prepare> | undefined;
   return (slug) => {

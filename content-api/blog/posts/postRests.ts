@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../../database/open.ts';
+import type { EmbeddedStore } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
 import { pictureReader } from '../../library/gallery/store.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
@@ -34,7 +34,7 @@ const PICTURES = 300;
  * @param keyAt of the post at a place of the list, newest first.
  */
 export function restReader(
-  store: Pick<Store, 'db' | 'file'>,
+  store: Pick<EmbeddedStore, 'db' | 'file'>,
   count: number,
   keyAt: (place: number) => PostKey,
 ): PostRests {
@@ -99,7 +99,7 @@ type Columns = [
   pictureAlt: string,
 ];
 
-function columns({ db }: Pick<Store, 'db'>) {
+function columns({ db }: Pick<EmbeddedStore, 'db'>) {
   return db
     .selectFrom('posts')
     .select(['id', 'title', 'excerpt', 'meta_title', 'meta_description', 'content_hash'])
@@ -112,7 +112,7 @@ function restFrom(columns: Columns): PostRest {
 }
 
 /** Of the published posts from one on; all of it stands in the index posts_by_publication. */
-function stretchReader(store: Pick<Store, 'db' | 'file'>) {
+function stretchReader(store: Pick<EmbeddedStore, 'db' | 'file'>) {
   const query = columns(store)
     .where('status', '=', sql.lit('published'))
     .where(sql`(published_at, id)`, '<=', sql`(${''}, ${0})`)
@@ -123,7 +123,7 @@ function stretchReader(store: Pick<Store, 'db' | 'file'>) {
 }
 
 /** @throws Error for a post that somebody has deleted since the list was read. */
-function singleReader(store: Pick<Store, 'db' | 'file'>) {
+function singleReader(store: Pick<EmbeddedStore, 'db' | 'file'>) {
   const ask = prepared<Columns>(store, columns(store).where('id', '=', 0));
   return (id: number) => {
     const [row] = ask(id);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { asJsonList } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesById } from '../../library/gallery/store.ts';
 import type { TocEntry } from '../../richText/contract.ts';
@@ -23,6 +24,19 @@ export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[
     rows.map((row) => row.image_id),
   );
   return rows.map((row) => summaryFrom(row, categories.get(row.id) ?? [], pictures));
+}
+
+/** The same, each with the word that changes with it (database/revisions.ts). */
+export async function markedPosts(db: Kysely<Database>): Promise<{ posts: PostSummary[]; marks: string[] }> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('post_revisions', 'post_id', 'id')
+    .select(['slug', 'post_revisions.revision'])
+    .where('status', '=', 'published')
+    .execute();
+  const bySlug = new Map(rows.map(({ slug, revision }) => [slug, revision]));
+  const posts = await publishedPosts(db);
+  return { posts, marks: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
 }
 
 /** A post as its page would show it if it were published, whatever its status; for previews. */
@@ -125,7 +139,7 @@ export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number
   const rows = await db
     .selectFrom('categories')
     .innerJoin('post_categories', 'post_categories.category_id', 'categories.id')
-    .select(({ fn }) => ['slug', fn<string>('json_group_array', ['post_id']).as('posts')])
+    .select(['slug', asJsonList('post_id').as('posts')])
     .groupBy('categories.id')
     .orderBy('name')
     .orderBy('categories.id')

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { contains, hasAll, postsWithBeginnings } from '../../database/search.ts';
+import {
+  contains,
+  foldedOfPosts,
+  hasAll,
+  postsWithBeginnings,
+  searchedOfPosts,
+} from '../../database/search.ts';
 import { fold, wordsIn } from '../../values/words/contract.ts';
 
 const longestQuery = 200;
@@ -23,7 +29,7 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
   const conditions = words.filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word)).map(literally);
   if (known.length > 0) {
     const begun = postsWithBeginnings(known.map(wordsIn));
-    const anywhere = hasAll(sql`search_text(posts.title, posts.excerpt)`, known.join(' '));
+    const anywhere = hasAll(searchedOfPosts(['title', 'excerpt']), known.join(' '));
     conditions.unshift(sql`(${begun} or ${anywhere})`);
   }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -31,11 +37,11 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
 
 /** As it is typed, or set with the quotes and apostrophes of print. */
 function literally(word: string): RawBuilder<unknown> {
-  const columns = wordsIn(word).length > 0 ? ['title', 'excerpt', 'text'] : ['title', 'excerpt'];
+  const titles = ['title', 'excerpt'] as const;
+  const columns = wordsIn(word).length > 0 ? ([...titles, 'text'] as const) : titles;
   // `contains` knows the other case of ASCII's letters only. Of those the texts needn't be folded.
   if (/[^\p{ASCII}]/u.test(word)) {
-    const texts = sql.join(columns.map((name) => sql.ref(`posts.${name}`)));
-    return contains(sql`search_text(${texts})`, fold(word));
+    return contains(foldedOfPosts(columns), fold(word));
   }
   const printed = word.replaceAll("'", '’').replace(/^"/, '“').replaceAll('"', '”');
   const places = columns.flatMap((name) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Of the program, and files: whether there is such a one, only the release knows. */
@@ -17,7 +17,7 @@ export async function deadEnds(
   const unpublished = await db
     .selectFrom('posts')
     .select(['slug', 'title'])
-    .where('slug', 'in', valuesIn(slugs))
+    .where('slug', 'in', textsIn(slugs))
     .execute();
   for (const { slug, title } of unpublished)
     found.set(`/blog/${slug}`, `The post “${title || slug}” isn’t published`);

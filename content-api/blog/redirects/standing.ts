@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ALIASES } from '#static-data/addresses.ts';
-import { unindexed, valuesIn } from '../../database/expressions.ts';
+import { textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Standing } from './rules.ts';
 
@@ -27,7 +27,7 @@ export async function standingsAt(
   const pages = await db
     .selectFrom('pages')
     .select(['address', 'fixed'])
-    .where('address', 'in', valuesIn(all))
+    .where('address', 'in', textsIn(all))
     .where('status', '=', 'published')
     .execute();
   // Those of services are where their services are.
@@ -73,13 +73,13 @@ async function posts(db: Kysely<Database>, slugs: readonly string[]): Promise<Na
     .selectFrom('leading_addresses')
     .innerJoin('posts', 'posts.id', 'leading_addresses.post_id')
     .select(['leading_addresses.slug', 'title as name', 'leads_to as to'])
-    .where('leading_addresses.slug', 'in', valuesIn(slugs))
+    .where('leading_addresses.slug', 'in', textsIn(slugs))
     .where('leading_addresses.status', '=', 'published')
     .execute();
   const current = await db
     .selectFrom('posts')
     .select(({ val }) => ['slug', 'title as name', val<string | null>(null).as('to')])
-    .where('slug', 'in', valuesIn(slugs))
+    .where('slug', 'in', textsIn(slugs))
     .where(unindexed<string>('status'), '=', 'published')
     .execute();
   return [...earlier, ...current];
@@ -91,12 +91,12 @@ async function services(db: Kysely<Database>, slugs: readonly string[]): Promise
     .selectFrom('leading_service_addresses')
     .innerJoin('services', 'services.id', 'entry_id')
     .select(['leading_service_addresses.slug', 'short_name as name', 'leads_to as to'])
-    .where('leading_service_addresses.slug', 'in', valuesIn(slugs))
+    .where('leading_service_addresses.slug', 'in', textsIn(slugs))
     .execute();
   const current = await db
     .selectFrom('services')
     .select(({ val }) => ['slug', 'short_name as name', val<string | null>(null).as('to')])
-    .where('slug', 'in', valuesIn(slugs))
+    .where('slug', 'in', textsIn(slugs))
     .where('active', '=', 1)
     .execute();
   return [...earlier, ...current];
@@ -105,10 +105,10 @@ async function services(db: Kysely<Database>, slugs: readonly string[]): Promise
 /** Others have no page. */
 const WITH_POSTS = {
   category: sql<boolean>`exists (
-    select 1 from post_categories cross join posts on posts.id = post_id
-    where category_id = categories.id and status = 'published'
+    select 1 from post_categories cross join posts
+    where posts.id = post_id and category_id = categories.id and status = 'published'
   )`,
-  author: sql<boolean>`exists (select 1 from posts where author_id = authors.id and +status = 'published')`,
+  author: sql<boolean>`exists (select 1 from posts where author_id = authors.id and ${unindexed<string>('status')} = 'published')`,
 };
 
 /** Those with posts in public. */
@@ -123,12 +123,12 @@ async function listed(
     .selectFrom(view)
     .innerJoin(table, `${table}.id`, `${view}.entry_id`)
     .select([`${view}.slug`, 'name', 'leads_to as to'])
-    .where(`${view}.slug`, 'in', valuesIn(slugs))
+    .where(`${view}.slug`, 'in', textsIn(slugs))
     .execute();
   const current = await db
     .selectFrom(table)
     .select(({ val }) => ['slug', 'name', val<string | null>(null).as('to')])
-    .where('slug', 'in', valuesIn(slugs))
+    .where('slug', 'in', textsIn(slugs))
     .where(WITH_POSTS[kind])
     .execute();
   return [...earlier, ...current];

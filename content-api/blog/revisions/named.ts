@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PostRevisionValues } from './contract.ts';
 import type { StoredValues } from './values.ts';
@@ -17,7 +17,7 @@ export async function namedValues(
   const named = await db
     .selectFrom('categories')
     .select(['id', 'name'])
-    .where('id', 'in', valuesIn(categories))
+    .where('id', 'in', idsIn(categories))
     .orderBy('name')
     .orderBy('id')
     .execute();

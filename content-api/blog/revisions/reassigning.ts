@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/reassign/store.ts';
 import { keepPostRevisions } from './keep.ts';
@@ -59,7 +59,7 @@ async function filedPosts(db: Kysely<Database>, ids: readonly number[]): Promise
   const rows = await db
     .selectFrom('posts')
     .select(['id', 'author_id', 'revision', 'updated_at'])
-    .where('id', 'in', valuesIn(ids))
+    .where('id', 'in', idsIn(ids))
     .execute();
   const categories = await categoriesOf(db, ids);
   return rows.map((row) => ({ ...row, category_ids: categories.get(row.id) ?? [] }));
@@ -70,7 +70,7 @@ async function fullPosts(db: Kysely<Database>, ids: readonly number[]) {
     .selectFrom('posts')
     .select(['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'meta_title', 'meta_description'])
     .select(['status', 'author_id', 'published_at', 'content', 'revision', 'updated_at'])
-    .where('id', 'in', valuesIn(ids))
+    .where('id', 'in', idsIn(ids))
     .execute();
   const categories = await categoriesOf(db, ids);
   return rows.map((row) => ({ ...row, category_ids: categories.get(row.id) ?? [] }));
@@ -80,7 +80,7 @@ async function categoriesOf(db: Kysely<Database>, ids: readonly number[]): Promi
   const links = await db
     .selectFrom('post_categories')
     .select(['post_id', 'category_id'])
-    .where('post_id', 'in', valuesIn(ids))
+    .where('post_id', 'in', idsIn(ids))
     .execute();
   const categories = new Map<number, number[]>();
   for (const { post_id, category_id } of links)

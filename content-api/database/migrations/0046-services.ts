@@ -50,13 +50,18 @@ const SERVICES = [
   },
 ];
 
-const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-const rows = SERVICES.map(
-  ({ slug, name, short_name, summary, description }, index) =>
-    `(${[slug, name, short_name, summary, description, slug].map(text).join(', ')}, ${(index + 1) * 10}, 1, ${NOW}, ${NOW})`,
-);
+/** @param now the engine's words for this moment. */
+export function firstServices(now: string): string {
+  const rows = SERVICES.map(
+    ({ slug, name, short_name, summary, description }, index) =>
+      `(${[slug, name, short_name, summary, description, slug].map(text).join(', ')}, ${(index + 1) * 10}, 1, ${now}, ${now})`,
+  );
+  return `INSERT INTO services
+(slug, name, short_name, summary, description, drawing, sort_order, active, created_at, updated_at)
+VALUES ${rows.join(',\n')};`;
+}
 
 /** Earlier addresses as those of categories (0030), of services that have a page. */
 export const services = `
@@ -73,9 +78,7 @@ CREATE TABLE services (
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;
-INSERT INTO services
-(slug, name, short_name, summary, description, drawing, sort_order, active, created_at, updated_at)
-VALUES ${rows.join(',\n')};
+${firstServices("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")}
 CREATE TRIGGER given_ids_services AFTER DELETE ON services BEGIN
 INSERT INTO given_ids (name, highest) VALUES ('services', old.id)
 ON CONFLICT (name) DO UPDATE SET highest = max(highest, excluded.highest);

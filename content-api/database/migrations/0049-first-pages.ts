@@ -1,17 +1,18 @@
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
 
-const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
-
 /** Its texts stood in the program until now: every site has said exactly this. */
 export const firstPages = `
-${SAMPLE_PAGES.map(insertion).join('\n')}
+${insertFirstPages("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")}
 UPDATE content_revision SET revision = lower(hex(randomblob(16)));
 `;
 
-function insertion({ address, title, description = '', sections }: (typeof SAMPLE_PAGES)[number]): string {
-  const values = [address, title, description, JSON.stringify(sections)].map(quoted).join(', ');
-  return `INSERT INTO pages (address, title, description, sections, status, fixed, created_at, updated_at)
-VALUES (${values}, 'published', 1, ${NOW}, ${NOW});`;
+/** @param now the engine's words for this moment. */
+export function insertFirstPages(now: string): string {
+  return SAMPLE_PAGES.map(({ address, title, description = '', sections }) => {
+    const values = [address, title, description, JSON.stringify(sections)].map(quoted).join(', ');
+    return `INSERT INTO pages (address, title, description, sections, status, fixed, created_at, updated_at)
+VALUES (${values}, 'published', 1, ${now}, ${now});`;
+  }).join('\n');
 }
 
 function quoted(text: string): string {

@@ -53,8 +53,11 @@ import { writtenSearchTexts } from './0052-written-search-texts.ts';
 import { writtenAddresses } from './0053-written-addresses.ts';
 import { firstSlugs } from './0080-first-slugs.ts';
 
+/** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
+export type Migration = string | { embedded: string; postgres: string };
+
 /** From version n (the position) to n + 1. Never edit a published one: stores have run it already. */
-export const migrations: readonly string[] = [
+export const migrations: readonly Migration[] = [
   content,
   enquiries,
   galleryOwner,

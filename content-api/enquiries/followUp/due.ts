@@ -21,7 +21,7 @@ export function dueLeads(db: Kysely<Database>, owner: number | null, day: string
   return db
     .selectFrom('leads')
     .select(['id', 'name', 'next_step', sql<string>`next_date`.as('next_date')])
-    .where('owner_id', 'is', owner)
+    .where('owner_id', 'is not distinct from', owner)
     .where((eb) => isDue(eb, day))
     .orderBy('next_date')
     .orderBy('id')

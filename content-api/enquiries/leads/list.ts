@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { asJsonList } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { isFound } from '../../database/search.ts';
+import { isFound, sortKeyOf } from '../../database/search.ts';
 import { isDue } from '../followUp/due.ts';
 import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
 import type { Asked } from './asked.ts';
@@ -23,7 +23,7 @@ export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Om
 }
 
 export async function matchingIds(db: Kysely<Database>, query: Asked): Promise<number[]> {
-  const statement = sql<{ id: number }>`select id from ${matching(db, query)} ${sorted(query)}`;
+  const statement = sql<{ id: number }>`select id from ${matching(db, query)} as found ${sorted(query)}`;
   return (await statement.execute(db)).rows.map(({ id }) => id);
 }
 
@@ -56,7 +56,7 @@ async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
   const statement = sql<{ total: number; ids: string }>`with found as materialized ${matching(db, query)}
     select (select count(*) from found) as total, (
       select ${asJsonList('id', sorted(query))}
-      from (select * from found ${sorted(query)} limit ${limit} offset ${offset})
+      from (select * from found ${sorted(query)} limit ${limit} offset ${offset}) as page
     ) as ids`;
   const [page] = (await statement.execute(db)).rows;
   return { total: page?.total ?? 0, ids: JSON.parse(page?.ids ?? '[]') as number[] };
@@ -72,7 +72,7 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
     .where((eb) => {
       const conditions: Expression<SqlBool>[] = [spam === 'held' ? isHeld : isNotHeld];
       if (status !== undefined) conditions.push(eb('status', '=', status));
-      if (owner !== undefined) conditions.push(eb('owner_id', 'is', owner));
+      if (owner !== undefined) conditions.push(eb('owner_id', 'is not distinct from', owner));
       if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
       if (search) conditions.push(isFound('leads', search));
       return eb.and(conditions);
@@ -83,6 +83,6 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
 function sorted({ sort = 'created_at', order }: Asked): RawBuilder<unknown> {
   const isNewest = sort === 'created_at';
   const direction = sql.raw((order ?? (isNewest ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');
-  if (sort === 'next_date') return sql`order by key is null, key ${direction}, id ${direction}`;
-  return sql`order by ${isNewest ? sql`key` : sql`sort_key(key)`} ${direction}, id ${direction}`;
+  if (sort === 'next_date') return sql`order by (key is null), key ${direction}, id ${direction}`;
+  return sql`order by ${isNewest ? sql`key` : sortKeyOf(sql`key`)} ${direction}, id ${direction}`;
 }

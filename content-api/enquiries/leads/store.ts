@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { reasonsFrom } from '../spam/contract.ts';
 import type { Lead, LeadEvent } from './contract.ts';
@@ -30,7 +30,7 @@ const columns = [
 ] as const;
 
 export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
-  const rows = await db.selectFrom('leads').select('id').where('id', 'in', valuesIn(ids)).execute();
+  const rows = await db.selectFrom('leads').select('id').where('id', 'in', idsIn(ids)).execute();
   const there = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !there.has(id));
 }
@@ -42,7 +42,7 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
     .leftJoin('users', 'users.id', 'leads.owner_id')
     .select(columns.map((column) => `leads.${column}` as const))
     .select('display_name as owner_name')
-    .where('leads.id', 'in', valuesIn(ids))
+    .where('leads.id', 'in', idsIn(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, leadOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);

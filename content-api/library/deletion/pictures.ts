@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { hasWithin } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TrashKind } from './contract.ts';
 
 const AT_ONCE = 200;
 
 /** Whether a text shows a picture, by whichever of its addresses. */
-export const mentions = (column: string, fileBase: string) =>
-  sql<boolean>`instr(${sql.ref(column)}, ${fileBase}) > 0`;
+export const mentions = (column: string, fileBase: string) => hasWithin(sql.ref(column), fileBase);
 
 const notItself = sql<boolean>`kind <> 'image'`;
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { jsonAppending, jsonField, valuesIn } from '../../database/expressions.ts';
+import { idsIn, jsonAppending, jsonNumber } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TrashTable } from '../../database/tables/trash.ts';
 import type { TrashKind } from './contract.ts';
@@ -54,7 +54,7 @@ export async function isPictureInTrash(db: Kysely<Database>, imageId: number): P
     .selectFrom('trash')
     .select('id')
     .where('kind', '=', 'image')
-    .where(jsonField<number>('entry', 'row.image_id'), '=', imageId)
+    .where(jsonNumber('entry', 'row.image_id'), '=', imageId)
     .executeTakeFirst();
   return trashed !== undefined;
 }
@@ -68,7 +68,7 @@ export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Pr
     .selectFrom('trash')
     .select((eb) => eb.fn.countAll<number>().as('posts'))
     .where('kind', '=', 'post')
-    .where(jsonField<number>('entry', 'row.author_id'), '=', authorId)
+    .where(jsonNumber('entry', 'row.author_id'), '=', authorId)
     .executeTakeFirstOrThrow();
   return posts;
 }
@@ -86,7 +86,7 @@ export async function linkTrashed(
     .updateTable('trash')
     .set({ entry: jsonAppending('entry', list, linkedId) })
     .where('kind', '=', kind)
-    .where('entry_id', 'in', valuesIn(entryIds))
+    .where('entry_id', 'in', idsIn(entryIds))
     .execute();
 }
 
@@ -106,14 +106,14 @@ export async function forgetTrashedBefore(
             'entry_id',
             'in',
             selectFrom('trash as posts')
-              .select(jsonField<number>('posts.entry', 'row.author_id').as('author_id'))
+              .select(jsonNumber('posts.entry', 'row.author_id').as('author_id'))
               .where('posts.kind', '=', 'post')
               .where('posts.deleted_at', '>=', before),
           ),
         ]),
       ),
     )
-    .returning(['kind', 'entry_id', jsonField<number | null>('entry', 'row.image_id').as('image_id')])
+    .returning(['kind', 'entry_id', jsonNumber<number | null>('entry', 'row.image_id').as('image_id')])
     .execute();
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as TrashKind }));
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 
 const FILE_BASE = /[\da-f]{32}/g;
@@ -15,7 +15,7 @@ export async function countUses(db: Kysely<Database>, urls: readonly string[]): 
   const posts = await db
     .selectFrom('post_pictures')
     .select(['file_base', sql<number>`count(distinct post_id)`.as('posts')])
-    .where('file_base', 'in', valuesIn([...byBase.keys()]))
+    .where('file_base', 'in', textsIn([...byBase.keys()]))
     .groupBy('file_base')
     .execute();
   for (const { file_base, posts: count } of posts) add(file_base, count);

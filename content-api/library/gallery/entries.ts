@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import { nextId } from '../../database/givenIds.ts';
 import { inTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -20,11 +20,7 @@ export async function galleryPage(db: Kysely<Database>, query: GalleryQuery): Pr
     .sort(ORDERS[sort])
     .slice((page - 1) * limit, page * limit)
     .map(({ id }) => id);
-  const rows = await db
-    .selectFrom('gallery_images')
-    .select(columns)
-    .where('id', 'in', valuesIn(ids))
-    .execute();
+  const rows = await db.selectFrom('gallery_images').select(columns).where('id', 'in', idsIn(ids)).execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const total = matching.length;
   return { images: await withPictures(db, rows), total, totalPages: Math.max(1, Math.ceil(total / limit)) };

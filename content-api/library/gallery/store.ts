@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Store } from '../../database/open.ts';
+import type { EmbeddedStore } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -168,7 +168,9 @@ type Image = [
 type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
 
 /** Reads single pictures by their id at once, for whoever comes upon one of thousands and can't wait for a promise. */
-export function pictureReader(store: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
+export function pictureReader(
+  store: Pick<EmbeddedStore, 'db' | 'file'>,
+): (id: number) => StoredPicture | null {
   const { db } = store;
   const images = db
     .selectFrom('images')

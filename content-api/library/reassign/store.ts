@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonField, jsonListHas, jsonListReplacing, jsonWith, valuesIn } from '../../database/expressions.ts';
+import {
+  idsIn,
+  jsonListHas,
+  jsonListReplacing,
+  jsonNumber,
+  jsonText,
+  jsonWith,
+} from '../../database/expressions.ts';
 import { later, revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { uncheckPosts } from '../../database/unchecked.ts';
@@ -26,7 +33,7 @@ export async function reassignAuthor(
     .updateTable('posts')
     .set({ author_id: to, ...advanced(at) })
     .where('author_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('id', 'in', valuesIn(only ?? [])))
+    .$if(only !== undefined, (query) => query.where('id', 'in', idsIn(only ?? [])))
     .returning('id')
     .execute();
   await revisePosts(
@@ -37,8 +44,8 @@ export async function reassignAuthor(
     .updateTable('trash')
     .set({ entry: jsonWith('entry', { 'row.author_id': to, ...advancedInTrash(at) }) })
     .where('kind', '=', 'post')
-    .where(jsonField<number>('entry', 'row.author_id'), '=', from)
-    .$if(only !== undefined, (query) => query.where('entry_id', 'in', valuesIn(only ?? [])))
+    .where(jsonNumber('entry', 'row.author_id'), '=', from)
+    .$if(only !== undefined, (query) => query.where('entry_id', 'in', idsIn(only ?? [])))
     .returning('entry_id as id')
     .execute();
   return [...live, ...trashed].map(({ id }) => id);
@@ -52,7 +59,7 @@ export async function reassignCategory(
   const inside = db
     .selectFrom('post_categories')
     .where('category_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('post_id', 'in', valuesIn(only ?? [])));
+    .$if(only !== undefined, (query) => query.where('post_id', 'in', idsIn(only ?? [])));
   const moved = await db
     .insertInto('post_categories')
     .columns(['post_id', 'category_id'])
@@ -67,7 +74,7 @@ export async function reassignCategory(
   await db
     .deleteFrom('post_categories')
     .where('category_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('post_id', 'in', valuesIn(only ?? [])))
+    .$if(only !== undefined, (query) => query.where('post_id', 'in', idsIn(only ?? [])))
     .execute();
   const has = (id: number) => jsonListHas('entry', id, 'category_ids');
   const categories = jsonListReplacing('entry', 'category_ids', { from, to });
@@ -79,7 +86,7 @@ export async function reassignCategory(
     .where('kind', '=', 'post')
     .where(has(from))
     .where(sql<boolean>`not ${has(to)}`)
-    .$if(only !== undefined, (query) => query.where('entry_id', 'in', valuesIn(only ?? [])))
+    .$if(only !== undefined, (query) => query.where('entry_id', 'in', idsIn(only ?? [])))
     .returning('entry_id as id')
     .execute();
   return [...moved, ...trashed].map(({ id }) => id);
@@ -108,9 +115,9 @@ function advanced(at: string) {
 }
 
 function advancedInTrash(at: string) {
-  const before = jsonField<string>('entry', 'row.updated_at');
+  const before = jsonText('entry', 'row.updated_at');
   return {
-    'row.revision': sql`${jsonField<number>('entry', 'row.revision')} + 1`,
+    'row.revision': sql`${jsonNumber('entry', 'row.revision')} + 1`,
     'row.updated_at': sql`case ${before} when ${at} then ${later(at, at)} else ${at} end`,
   };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/outcome.ts';
@@ -33,7 +33,7 @@ function stillTheirs(db: Kysely<Database>, message: OutboxMessage) {
   return db
     .selectFrom('leads')
     .select(['id', 'name', 'company', 'project_name', 'lead_type', 'message', 'next_date', 'next_step'])
-    .where('id', 'in', valuesIn(ids))
+    .where('id', 'in', idsIn(ids))
     .where('owner_id', '=', numberIn(message, 'user_id'))
     .where(sql<boolean>`${lastGiven} = ${String(given_at)}`)
     .orderBy('id', 'desc')

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import PostalMime from 'postal-mime';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import { overwriteDeleted, type Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { eventId } from '../../enquiries/calendar/events.ts';
@@ -48,8 +48,8 @@ export async function erasePerson(
 async function namesOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { leads, bookings } = await belongingsOf(db, email);
   const rows = [
-    ...(await db.selectFrom('leads').select('name').where('id', 'in', valuesIn(leads)).execute()),
-    ...(await db.selectFrom('bookings').select('name').where('id', 'in', valuesIn(bookings)).execute()),
+    ...(await db.selectFrom('leads').select('name').where('id', 'in', idsIn(leads)).execute()),
+    ...(await db.selectFrom('bookings').select('name').where('id', 'in', idsIn(bookings)).execute()),
   ];
   return rows.map(({ name }) => name.toLowerCase().trim()).filter((name) => /\S\s+\S/.test(name));
 }
@@ -59,7 +59,7 @@ async function leaveCalendar(db: Kysely<Database>, { bookings }: Belongings, now
   const events = await db
     .selectFrom('bookings')
     .select(['id', 'uid'])
-    .where('id', 'in', valuesIn(bookings))
+    .where('id', 'in', idsIn(bookings))
     .where('google_event_id', 'is not', null)
     .execute();
   const entries = events.map(({ id, uid }) => ({
@@ -74,10 +74,10 @@ async function deleteAll(
   db: Kysely<Database>,
   { leads, bookings, messages }: Belongings,
 ): Promise<Omit<Erased['erased'], 'mailFiles' | 'revisions' | 'workingCopies'>> {
-  const notes = await db.deleteFrom('lead_notes').where('lead_id', 'in', valuesIn(leads)).executeTakeFirst();
-  await db.deleteFrom('outbox').where('id', 'in', valuesIn(messages)).execute();
-  await db.deleteFrom('bookings').where('id', 'in', valuesIn(bookings)).execute();
-  await db.deleteFrom('leads').where('id', 'in', valuesIn(leads)).execute();
+  const notes = await db.deleteFrom('lead_notes').where('lead_id', 'in', idsIn(leads)).executeTakeFirst();
+  await db.deleteFrom('outbox').where('id', 'in', idsIn(messages)).execute();
+  await db.deleteFrom('bookings').where('id', 'in', idsIn(bookings)).execute();
+  await db.deleteFrom('leads').where('id', 'in', idsIn(leads)).execute();
   return {
     leads: leads.length,
     notes: Number(notes.numDeletedRows),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonField, valuesIn } from '../../database/expressions.ts';
+import { hasWithin, idsIn, jsonNumber } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { emailForms } from '../../values/email/forms.ts';
 import type { PersonFound } from './contract.ts';
@@ -19,7 +19,7 @@ export async function belongingsOf(db: Kysely<Database>, email: string): Promise
     await db
       .selectFrom('bookings')
       .select('id')
-      .where((eb) => eb.or([eb('email', 'in', forms), eb('lead_id', 'in', valuesIn(leads))]))
+      .where((eb) => eb.or([eb('email', 'in', forms), eb('lead_id', 'in', idsIn(leads))]))
       .execute(),
   );
   const messages = idsOf(
@@ -28,8 +28,8 @@ export async function belongingsOf(db: Kysely<Database>, email: string): Promise
       .select('id')
       .where((eb) =>
         eb.or([
-          eb(jsonField<number>('payload', 'lead_id'), 'in', valuesIn(leads)),
-          eb(jsonField<number>('payload', 'booking_id'), 'in', valuesIn(bookings)),
+          eb(jsonNumber('payload', 'lead_id'), 'in', idsIn(leads)),
+          eb(jsonNumber('payload', 'booking_id'), 'in', idsIn(bookings)),
         ]),
       )
       .execute(),
@@ -42,12 +42,12 @@ export async function personFound(db: Kysely<Database>, email: string, now: Date
   const { notes } = await db
     .selectFrom('lead_notes')
     .select((eb) => eb.fn.countAll<number>().as('notes'))
-    .where('lead_id', 'in', valuesIn(leads))
+    .where('lead_id', 'in', idsIn(leads))
     .executeTakeFirstOrThrow();
   const upcoming = await db
     .selectFrom('bookings')
     .select('start_utc')
-    .where('id', 'in', valuesIn(bookings))
+    .where('id', 'in', idsIn(bookings))
     .where('status', '!=', 'cancelled')
     .where('end_utc', '>', now.toISOString())
     .orderBy('start_utc')
@@ -67,7 +67,7 @@ export async function personFound(db: Kysely<Database>, email: string, now: Date
 export async function mentionedIn(db: Kysely<Database>, email: string, own: number[]): Promise<number[]> {
   const names = (text: string) =>
     sql<boolean>`(${sql.join(
-      emailForms(email).map((form) => sql`instr(lower(${sql.ref(text)}), ${form}) > 0`),
+      emailForms(email).map((form) => hasWithin(sql`lower(${sql.ref(text)})`, form)),
       sql` or `,
     )})`;
   const rows = await db
@@ -75,7 +75,7 @@ export async function mentionedIn(db: Kysely<Database>, email: string, own: numb
     .leftJoin('lead_notes', 'lead_notes.lead_id', 'leads.id')
     .select('leads.id')
     .distinct()
-    .where('leads.id', 'not in', valuesIn(own))
+    .where('leads.id', 'not in', idsIn(own))
     .where((eb) => eb.or([names('leads.message'), names('lead_notes.text')]))
     .orderBy('leads.id')
     .execute();

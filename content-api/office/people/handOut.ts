@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { notesOf } from '../../enquiries/notes/store.ts';
 import { messageColumns } from '../../outbox/store.ts';
@@ -11,11 +11,11 @@ const inner = { manage_token_sha256: undefined, idempotency_key: undefined };
 /** All that is kept of a person, for a file of their own (GDPR, Articles 15 and 20). Times are ISO 8601 in UTC. */
 export async function dataOfPerson(db: Kysely<Database>, email: string, now: Date): Promise<object> {
   const { leads, bookings, messages } = await belongingsOf(db, email);
-  const leadRows = await db.selectFrom('leads').selectAll().where('id', 'in', valuesIn(leads)).execute();
+  const leadRows = await db.selectFrom('leads').selectAll().where('id', 'in', idsIn(leads)).execute();
   const events = await db
     .selectFrom('lead_events')
     .select(['lead_id', 'at', 'kind', 'actor', 'detail'])
-    .where('lead_id', 'in', valuesIn(leads))
+    .where('lead_id', 'in', idsIn(leads))
     .orderBy('id')
     .execute();
   const notes = await Promise.all(leads.map((id) => notesOf(db, id)));
@@ -36,17 +36,12 @@ export async function dataOfPerson(db: Kysely<Database>, email: string, now: Dat
         .map(({ lead_id: _, detail, ...event }) => ({ ...event, detail: JSON.parse(detail) as object })),
     })),
     meetings: (
-      await db
-        .selectFrom('bookings')
-        .selectAll()
-        .where('id', 'in', valuesIn(bookings))
-        .orderBy('id')
-        .execute()
+      await db.selectFrom('bookings').selectAll().where('id', 'in', idsIn(bookings)).orderBy('id').execute()
     ).map((booking) => ({ ...booking, ...inner })),
     messages: await db
       .selectFrom('outbox')
       .select(messageColumns)
-      .where('id', 'in', valuesIn(messages))
+      .where('id', 'in', idsIn(messages))
       .orderBy('id')
       .execute(),
   };

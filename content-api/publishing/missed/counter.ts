@@ -1,4 +1,4 @@
-import { isOpen, type Store } from '../../database/open.ts';
+import type { Store } from '../../database/open.ts';
 import { logFailure } from '../../logFailure.ts';
 import { countedPath } from './counted.ts';
 import { countMissed } from './store.ts';
@@ -22,7 +22,7 @@ export function countingMissed(store: Store): MissedCounter {
     timer = undefined;
     const counts = waiting;
     waiting = new Map();
-    if (counts.size === 0 || !isOpen(store) || store.condition.damaged) return;
+    if (counts.size === 0 || !store.isOpen() || store.condition.damaged) return;
     await countMissed(store.db, counts, new Date()).catch(logFailure);
   };
   const note = (path: string) => {

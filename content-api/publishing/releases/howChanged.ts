@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonField, valuesIn } from '../../database/expressions.ts';
+import { jsonText, textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { EntryChange } from './contract.ts';
 
@@ -42,16 +42,16 @@ async function withdrawn(db: Kysely<Database>, slugs: string[]): Promise<Told[]>
   if (slugs.length === 0) return [];
   const { rows } = await sql<Told>`
     select slug, title, 'withdrawn' as how from posts
-    where slug in ${valuesIn(slugs)}`.execute(db);
+    where slug in ${textsIn(slugs)}`.execute(db);
   return rows;
 }
 
 async function deleted(db: Kysely<Database>, slugs: string[], at: string): Promise<Told[]> {
   if (slugs.length === 0) return [];
   const { rows } = await sql<Told>`
-    select ${jsonField('entry', 'row.slug')} as slug, title, 'deleted' as how from trash
+    select ${jsonText('entry', 'row.slug')} as slug, title, 'deleted' as how from trash
     where kind = 'post' and deleted_at >= ${at}
-      and ${jsonField('entry', 'row.slug')} in ${valuesIn(slugs)}
+      and ${jsonText('entry', 'row.slug')} in ${textsIn(slugs)}
     order by id`.execute(db);
   return rows;
 }

@@ -19,6 +19,8 @@ export interface Site {
 
 /** What the store says of posts now. `unknown`: it can't be asked, and the release decides. */
 export interface LivePosts extends LiveAddresses {
+  /** Waited for before each page where the answers don't come from the store itself (blog/posts/liveDirectory.ts). */
+  refresh?(): Promise<void>;
   /** Somebody asked for this path, decoded, at which nothing is. */
   missed(path: string): void;
   render(slug: string): Promise<string>;
@@ -73,7 +75,9 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (path === undefined || file?.kind !== 'upload' || file.bytes > LARGE_PICTURE) return false;
     return release.read(path, 'identity') !== 'damaged';
   };
-  return { answer, hasPicture };
+  const { refresh } = live;
+  if (!refresh) return { answer, hasPicture };
+  return { answer: (request, response) => void refresh().then(() => answer(request, response)), hasPicture };
 }
 
 interface Sight {

@@ -21,7 +21,7 @@ export async function noteCommand(store: Store, action: ActivityAction, about: A
 export async function noteCommandIn(file: string, action: ActivityAction, about: About = {}): Promise<void> {
   if (!(await isOfThisVersion(file))) return;
   try {
-    const store = openStore(file);
+    const store = await openStore(file);
     await noteCommand(store, action, about).finally(() => store.close());
   } catch (error) {
     logFailure(error);
@@ -30,7 +30,7 @@ export async function noteCommandIn(file: string, action: ActivityAction, about:
 
 async function isOfThisVersion(file: string): Promise<boolean> {
   try {
-    const store = openToRead(file);
+    const store = await openToRead(file);
     await store.close();
     return store.migrated.to === NEWEST_VERSION;
   } catch {

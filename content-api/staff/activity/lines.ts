@@ -30,10 +30,10 @@ export async function raise(db: Kysely<Database>, happened: Happened, together: 
     .where('action', '=', action)
     .where('at', '>', before(happened.at, together))
     .where(recent, '>', before(happened.at, together))
-    .where(sql<boolean>`user_id is ${userOf(happened)}`)
+    .where(sql<boolean>`user_id is not distinct from ${userOf(happened)}`)
     .where('email', '=', email)
     .where('name', '=', happened.name)
-    .where(sql<boolean>`subject_id is ${subjectId}`)
+    .where(sql<boolean>`subject_id is not distinct from ${subjectId}`)
     .where('address', '=', address)
     .orderBy('at', 'desc')
     .limit(1);

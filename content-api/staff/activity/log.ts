@@ -1,4 +1,4 @@
-import { isOpen, type Store } from '../../database/open.ts';
+import type { Store } from '../../database/open.ts';
 import { sayingOnce, whyUnavailable } from '../../http/unavailable.ts';
 import { logFailure } from '../../logFailure.ts';
 import { isRefusal } from './contract.ts';
@@ -42,7 +42,7 @@ export function keepActivity(store: Store): ActivityLog {
     timer = undefined;
     const batch = waiting;
     // A closed store and a damaged one take nothing any more.
-    if (batch.size === 0 || !isOpen(store) || store.condition.damaged) return;
+    if (batch.size === 0 || !store.isOpen() || store.condition.damaged) return;
     waiting = new Map();
     try {
       await writeActivity(store.db, [...batch.values()]);

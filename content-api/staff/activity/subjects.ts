@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubjectKind } from '../../values/audit/contract.ts';
 import { cut } from '../../values/fields/contract.ts';
@@ -51,6 +51,6 @@ export async function existing(db: Kysely<Database>, kind: SubjectKind, ids: num
   const kept = KEPT[kind];
   if (!kept) return new Set();
   const found = await sql<{ id: number }>`
-    select id from ${sql.table(kept.table)} where id in ${valuesIn(ids)}`.execute(db);
+    select id from ${sql.table(kept.table)} where id in ${idsIn(ids)}`.execute(db);
   return new Set(found.rows.map(({ id }) => id));
 }

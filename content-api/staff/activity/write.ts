@@ -37,7 +37,7 @@ async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, tit
   await db
     .updateTable('activity')
     .set({
-      subject_title: sql<string>`iif(subject_title = '', ${title}, subject_title)`,
+      subject_title: sql<string>`case subject_title when '' then ${title} else subject_title end`,
       ...(mayBeNumberedAgain(kind) ? { subject_id: null } : {}),
     })
     .where('subject_kind', '=', kind)

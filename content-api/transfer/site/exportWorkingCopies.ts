@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import { nextCopies } from '../../writing/workingCopies/rewriting.ts';
@@ -59,7 +59,7 @@ async function slugs(
   const rows = await db
     .selectFrom(table)
     .select('slug')
-    .where('id', 'in', valuesIn(ids))
+    .where('id', 'in', idsIn(ids))
     .orderBy('slug')
     .execute();
   return rows.map(({ slug }) => slug);

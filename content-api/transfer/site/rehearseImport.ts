@@ -26,7 +26,7 @@ export async function rehearseImport(
   try {
     const file = join(folder, 'content.db');
     if (db) await sql`VACUUM INTO ${file}`.execute(db);
-    const copy = openStore(file);
+    const copy = await openStore(file);
     try {
       return await importContent(copy.db, content, { ...options, uploads: uploadsIn(folder) });
     } finally {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesNamed } from '../../richText/prepare.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
@@ -21,7 +21,7 @@ export function rewriteRevisions(
     const others = after.filter(({ text }, place) => text !== before[place]?.text).length;
     if (others === 0) return 0;
     const gone = after.flatMap(({ id, text }) => (text === null ? [id] : []));
-    await transaction.deleteFrom('entry_revisions').where('id', 'in', valuesIn(gone)).execute();
+    await transaction.deleteFrom('entry_revisions').where('id', 'in', idsIn(gone)).execute();
     const staying = after.flatMap(({ text, ...row }) => (text === null ? [] : [{ ...row, text }]));
     await packAnew(transaction, staying);
     await forgetPictures(transaction, entry);

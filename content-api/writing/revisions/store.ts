@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import type { Values } from './changes.ts';
@@ -36,7 +36,7 @@ export async function newestRevisions(
     .select(['newest.entry_id', 'newest.revision', 'newest.packed', 'whole.packed as whole'])
     .select('whole.revision as base')
     .where('newest.kind', '=', kind)
-    .where('newest.entry_id', 'in', valuesIn(ids))
+    .where('newest.entry_id', 'in', idsIn(ids))
     .where('newest.revision', '=', (eb) =>
       eb
         .selectFrom('entry_revisions as all')

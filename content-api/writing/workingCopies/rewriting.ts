@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { jsonField, jsonWith } from '../../database/expressions.ts';
+import { jsonText, jsonWith } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import { type CopyRow, lastVersion } from './place.ts';
@@ -63,7 +63,7 @@ export async function moveCopiesOn(
   if (change)
     await copies
       .set({ values: jsonWith('values', { [change.field]: change.after }) })
-      .where(jsonField<string>('values', change.field), '=', change.before)
+      .where(jsonText('values', change.field), '=', change.before)
       .execute();
   await copies.set({ base_revision: to }).execute();
 }

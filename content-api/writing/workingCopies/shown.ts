@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { jsonField } from '../../database/expressions.ts';
+import { jsonText } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { cut } from '../../values/fields/contract.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
@@ -46,7 +46,7 @@ export async function unsavedDrafts(
     .innerJoin('users', 'users.id', 'user_id')
     .select(['user_id', 'display_name as name', 'key'])
     .select(['working_copies.created_at as since', 'working_copies.updated_at as changed_at'])
-    .select(jsonField<string | null>('values', 'title').as('title'))
+    .select(jsonText<string | null>('values', 'title').as('title'))
     .orderBy('changed_at', 'desc')
     .orderBy('working_copies.id', 'desc')
     .limit(MOST)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import { DISCARDED_DAYS, type Edits } from './contract.ts';
@@ -48,7 +48,7 @@ export async function workingCopiesOf(
     .select(['entry_id', 'user_id', 'display_name as name'])
     .select(['working_copies.created_at as since', 'working_copies.updated_at as changed_at'])
     .where('kind', '=', kind)
-    .where('entry_id', 'in', valuesIn(entryIds))
+    .where('entry_id', 'in', idsIn(entryIds))
     .where('discarded_at', 'is', null)
     .orderBy('since')
     .orderBy('working_copies.id')
@@ -187,7 +187,7 @@ export async function forgetWorkingCopies(
   await db
     .deleteFrom('working_copies')
     .where('kind', '=', kind)
-    .where('entry_id', 'in', valuesIn(entryIds))
+    .where('entry_id', 'in', idsIn(entryIds))
     .execute();
 }
 

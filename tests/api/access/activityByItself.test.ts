@@ -8,7 +8,8 @@ import { deployCommand } from '#cli/commands/deploy.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { createPlanned } from '#cli/firstAdmin.ts';
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { readEnv } from '#content-api/env.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
@@ -24,7 +25,7 @@ import { inSeconds, plannedPost, spannedPost } from '../../support/entries/sched
 import { temporaryFolder } from '../../support/store.ts';
 
 /** The log of a store, the first line first: who did what to what. */
-async function told(store: Store, by: string) {
+async function told(store: EmbeddedStore, by: string) {
   const { entries } = await readActivity(store.db, { user: by });
   return entries.map(({ action, subject }: ActivityEntry) => [action, subject?.title]).reverse();
 }
@@ -98,7 +99,7 @@ describe('the command line', () => {
   });
   const run = (command: Command, ...words: string[]) => command.parseAsync(words, { from: 'user' });
   const toldIn = async (file: string) => {
-    const opened = openStore(file);
+    const opened = openEmbedded(file);
     return told(opened, 'Command line').finally(() => opened.close());
   };
   const twoReleases = async () => {
@@ -110,7 +111,7 @@ describe('the command line', () => {
 
   it('is in the log with the release that somebody went back to, and with where one was put', async () => {
     const first = await twoReleases();
-    await openStore(store).close();
+    await openEmbedded(store).close();
     await run(rollbackCommand());
     const target = temporaryFolder();
     await run(deployCommand(), target);
@@ -125,11 +126,11 @@ describe('the command line', () => {
     const id = await twoReleases();
     await run(rollbackCommand(), id);
     expect(existsSync(store)).toBe(false);
-    const opened = openStore(store);
+    const opened = openEmbedded(store);
     opened.file.pragma('user_version = 3');
     await opened.close();
     await run(rollbackCommand(), id);
-    const { migrated, ...found } = openToRead(store);
+    const { migrated, ...found } = await openToRead(store);
     await found.close();
     expect(migrated.to).toBe(3);
     writeFileSync(store, 'no store at all, though there is enough of it'.repeat(100));
@@ -139,7 +140,7 @@ describe('the command line', () => {
   it('is in a store that was brought back, with when the backup was made', async () => {
     const env = readEnv();
     const uploads = uploadsIn(env.DATA_DIR);
-    const parts = { env, store: openStore(store), uploads, close: async () => {} };
+    const parts = { env, store: openEmbedded(store), uploads, close: async () => {} };
     vi.stubGlobal('__VERSION__', '0.0.0');
     onTestFinished(() => void vi.unstubAllGlobals());
     const backup = join(temporaryFolder(), 'backup.tar.gz');
@@ -154,7 +155,7 @@ describe('the command line', () => {
   it('is in it with the first admin', async () => {
     const env = readEnv();
     const uploads = uploadsIn(env.DATA_DIR);
-    const parts = { env, store: openStore(store), uploads, close: async () => {} };
+    const parts = { env, store: openEmbedded(store), uploads, close: async () => {} };
     onTestFinished(() => parts.store.close());
     const named = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     await createPlanned(parts, await planFirstAdmin(parts.store.db, named));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { createTestApi, testParts } from '../../support/api.ts';
 import { createAuthenticator } from '../../support/doubles/authenticator.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
@@ -48,7 +48,7 @@ it('a backup brings them back, and files for other systems know nothing of them'
   const [file, restored, files] = ['backup.tar.gz', 'restored', 'files'].map((name) => join(folder, name));
   expect((await run(api.dataDir, 'backup', String(file))).code).toBe(0);
   expect((await run(String(restored), 'restore', String(file))).code).toBe(0);
-  const store = openStore(join(String(restored), 'content.db'));
+  const store = openEmbedded(join(String(restored), 'content.db'));
   onTestFinished(() => store.close());
   const app = createApp(testParts(store, String(restored)));
   const post = async (path: string, body: object) => {

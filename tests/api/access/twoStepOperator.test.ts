@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { createTestApi, PASSWORD, testParts } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
@@ -46,7 +46,7 @@ it('a backup brings it back, with the key that opens it', async () => {
   const [file, restored] = [join(folder, 'backup.tar.gz'), join(folder, 'restored')];
   expect((await run(api.dataDir, 'backup', file)).code).toBe(0);
   expect((await run(restored, 'restore', file)).code).toBe(0);
-  const store = openStore(join(restored, 'content.db'));
+  const store = openEmbedded(join(restored, 'content.db'));
   onTestFinished(() => store.close());
   expect(readSecrets(restored)).toEqual(api.parts.secrets);
   const app = createApp(testParts(store, restored));

@@ -14,7 +14,7 @@ const ada = { email: 'Ada@Example.com', display_name: 'Ada', role: 'author', pas
 
 describe('users', () => {
   test('an address is taken whatever its case', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     await createUser(db, ada);
     const again = createUser(db, { ...ada, email: 'ADA@example.COM' });
     await expect(again).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
@@ -22,7 +22,7 @@ describe('users', () => {
   });
 
   test('a list of users holds nothing of their passwords', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     await createUser(db, ada);
     const listed = await users(db);
     expect(Object.keys(listed[0] ?? {})).toEqual([
@@ -36,7 +36,7 @@ describe('users', () => {
   });
 
   test('a new password ends all sessions', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const { id } = await createUser(db, ada);
     expect(await setPassword(db, id, 'y')).toBe(true);
     expect(await credentialsByEmail(db, ada.email)).toMatchObject({ password_hash: 'y', session_version: 2 });
@@ -46,7 +46,7 @@ describe('users', () => {
 
 describe('the first admin', () => {
   test('gets a password that is told once', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const admin = await createFirstAdmin(db, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
     expect(admin?.email).toBe('admin@example.com');
     const stored = await credentialsByEmail(db, 'admin@example.com');
@@ -56,7 +56,7 @@ describe('the first admin', () => {
   });
 
   test('is the operator’s choice, and its password isn’t repeated', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const env = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'Kuchen99' };
     expect(await createFirstAdmin(db, env)).toEqual({ email: 'boss@example.com', password: null });
     const stored = await credentialsByEmail(db, 'boss@example.com');
@@ -64,7 +64,7 @@ describe('the first admin', () => {
   });
 
   test('isn’t made with a weak password', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const making = createFirstAdmin(db, { ADMIN_EMAIL: '', ADMIN_PASSWORD: 'short' });
     await expect(making).rejects.toThrow(/^ADMIN_PASSWORD: Minimum 8 characters/);
   });

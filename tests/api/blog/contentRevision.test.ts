@@ -2,7 +2,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { contentRevision, reviseContent } from '#content-api/database/revisions.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
@@ -14,7 +14,7 @@ import { temporaryStore } from '../../support/store.ts';
 import { SHOWN, watchWrites } from '../../support/watchedWrites.ts';
 
 /** Names of the tables that a snapshot and its bodies are read from, as SQLite's own plans tell. */
-async function tablesRead({ file }: Store): Promise<string[]> {
+async function tablesRead({ file }: EmbeddedStore): Promise<string[]> {
   const plans: Record<string, unknown>[] = [];
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database: file }),
@@ -24,7 +24,7 @@ async function tablesRead({ file }: Store): Promise<string[]> {
   });
   const snapshot = await takeSnapshot({ db }, '');
   await snapshot.body(snapshot.posts[0]?.slug ?? '');
-  await takeMarkedSnapshot({ db, file }, '');
+  await takeMarkedSnapshot({ db, file } as EmbeddedStore, '');
   const roots = new Map(
     file.prepare<[], [number, string]>('SELECT rootpage, tbl_name FROM sqlite_schema').raw().all(),
   );
@@ -46,12 +46,13 @@ function checkedCalls(api: TestApi, token: string) {
   const seen = new Set<string>();
   const revisions = () =>
     new Map(file.prepare<[], [number, string]>('SELECT post_id, revision FROM post_revisions').raw().all());
-  let before = contentRevision(api.store);
+  const revision = () => file.prepare<[], string>('SELECT revision FROM content_revision').pluck().get();
+  let before = revision();
   let postsBefore = revisions();
   const check = (call: string) => {
     const { tables, posts } = written();
     for (const table of tables) seen.add(table);
-    const now = contentRevision(api.store);
+    const now = revision();
     const postsNow = revisions();
     if (tables.size > 0) expect(now, `${call} wrote ${[...tables]}`).not.toBe(before);
     for (const post of posts)
@@ -151,10 +152,10 @@ it('is another one after every call of the API that writes what pages show, and 
 });
 
 test('another one comes with each writing, and goes where that is taken back', async () => {
-  const { db, file } = temporaryStore();
-  const before = contentRevision({ file });
+  const { db } = await temporaryStore();
+  const before = await contentRevision({ db });
   await reviseContent(db);
-  const after = contentRevision({ file });
+  const after = await contentRevision({ db });
   expect(after).toMatch(/^[0-9a-f]{32}$/);
   expect(after).not.toBe(before);
   const failing = db.transaction().execute(async (transaction) => {
@@ -162,14 +163,14 @@ test('another one comes with each writing, and goes where that is taken back', a
     throw new Error('Taken back');
   });
   await expect(failing).rejects.toThrow('Taken back');
-  expect(contentRevision({ file })).toBe(after);
+  expect(await contentRevision({ db })).toBe(after);
 });
 
 test('an enquiry leaves it: no page shows those', async () => {
   const api = await createTestApi();
   onTestFinished(() => api.close());
-  const before = contentRevision(api.store);
+  const before = await contentRevision(api.store);
   const json = { name: 'A', email: 'a@example.com', message: 'Hello' };
   expect((await api.send('POST', '/contact', { json })).status).toBe(201);
-  expect(contentRevision(api.store)).toBe(before);
+  expect(await contentRevision(api.store)).toBe(before);
 });

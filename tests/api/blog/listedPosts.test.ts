@@ -43,7 +43,7 @@ it('posts of one and the same moment are told apart', async () => {
 });
 
 it('of a frozen store the same is said as long as it is open, whatever is written meanwhile', async () => {
-  const frozen = openFrozen(site.store.file.name);
+  const frozen = await openFrozen(site.store.file.name);
   const { posts, body } = await takeMarkedSnapshot(frozen, '');
   const [first, last] = [posts[0], posts.at(-1)];
   const before = [first?.title, last?.title, (await body(last?.slug ?? ''))?.html];
@@ -61,8 +61,8 @@ it('of a frozen store the same is said as long as it is open, whatever is writte
 });
 
 it('nothing can be written through a frozen store, and it keeps nobody from writing', async () => {
-  const frozen = openFrozen(site.store.file.name);
-  expect(() => frozen.file.exec('DELETE FROM posts')).toThrow('readonly');
+  const frozen = await openFrozen(site.store.file.name);
+  await expect(frozen.db.deleteFrom('posts').execute()).rejects.toThrow(/read-?only/);
   writeSql(site.store, "UPDATE posts SET excerpt = 'Written meanwhile'");
   await frozen.close();
 });

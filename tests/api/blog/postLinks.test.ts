@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/contract.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { earlierStore } from '../../support/earlierStore.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
@@ -104,7 +104,7 @@ describe('what links to a post', () => {
     const target = await published();
     const content = linkTo(`/blog/${target.slug}#part`, `/blog/${target.slug}`);
     const { id } = await published({ title: 'Old', content });
-    const store = openStore(await earlierStore(version, api.store, [target.id, id]));
+    const store = openEmbedded(await earlierStore(version, api.store, [target.id, id]));
     const links = await store.db.selectFrom('post_links').selectAll().execute();
     expect(links).toEqual([{ address: `/blog/${target.slug}`, post_id: id }]);
     await store.close();

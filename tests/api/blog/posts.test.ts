@@ -40,7 +40,7 @@ async function post(
 
 describe('saving', () => {
   test('the same post again writes nothing', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     expect((await post(db, 'a')).change).toBe('added');
     const before = await postBySlug(db, 'a');
     expect((await post(db, 'a')).change).toBe('unchanged');
@@ -50,7 +50,7 @@ describe('saving', () => {
   });
 
   test('the first publication is remembered, whatever happens later', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     await post(db, 'a', { status: 'draft' });
     expect((await postBySlug(db, 'a'))?.published_at).toBeNull();
     await post(db, 'a', { status: 'published' });
@@ -62,7 +62,7 @@ describe('saving', () => {
   });
 
   test('categories are linked and unlinked with it', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const design = await saveCategory(db, { name: 'Design', slug: 'design', description: '' });
     const art = await saveCategory(db, { name: 'Art', slug: 'art', description: '' });
     await post(db, 'a', { category_ids: [design.id, art.id, art.id] });
@@ -73,7 +73,7 @@ describe('saving', () => {
   });
 
   test('search follows each change and finds words without their accents', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const find = async (words: string) =>
       (
         await sql<{
@@ -93,7 +93,7 @@ describe('saving', () => {
 
 describe('what is published', () => {
   test('newest first; among equals the later one; no draft, no archived post', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     const on = (published_at: string) => ({ published_at });
     await post(db, 'old', on('2025-01-01T00:00:00.000Z'));
     await post(db, 'new', on('2026-01-01T00:00:00.000Z'));
@@ -107,7 +107,7 @@ describe('what is published', () => {
   });
 
   test('a summary lists its fields: nothing else leaves the store', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     await post(db, 'a');
     expect(Object.keys((await publishedPosts(db))[0] ?? {}).sort()).toEqual(
       [
@@ -127,7 +127,7 @@ describe('what is published', () => {
   });
 
   test('an author of posts can’t be deleted under them', async () => {
-    const { db } = temporaryStore();
+    const { db } = await temporaryStore();
     await post(db, 'a');
     await expect(db.deleteFrom('authors').execute()).rejects.toMatchObject({
       code: 'SQLITE_CONSTRAINT_TRIGGER',

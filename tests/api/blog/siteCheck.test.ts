@@ -234,10 +234,10 @@ it('tells the editor how it stands with addresses', async () => {
 });
 
 it('looking posts over changes nothing that a page shows', async () => {
-  const before = contentRevision(api.store);
+  const before = await contentRevision(api.store);
   const kept = keepChecks(api.parts, [...LINKABLE_ADDRESSES, '/one-more']);
   await kept.look();
   await kept.stop();
   expect((await list()).unchecked).toBe(0);
-  expect(contentRevision(api.store)).toBe(before);
+  expect(await contentRevision(api.store)).toBe(before);
 });

@@ -4,7 +4,7 @@ import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 it('enquiries are deleted after the 24 months the privacy notice tells, but won ones and fresh ones stay', async () => {
-  const { db } = temporaryStore();
+  const { db } = await temporaryStore();
   const lead = (name: string, updated_at: string, status: 'Lead' | 'Won' = 'Lead') =>
     db
       .insertInto('leads')
@@ -27,7 +27,7 @@ it('enquiries are deleted after the 24 months the privacy notice tells, but won 
 });
 
 it('meetings are deleted 24 months after their end or cancellation, and only then the leads they belong to', async () => {
-  const { db } = temporaryStore();
+  const { db } = await temporaryStore();
   const times = { created_at: '2020-01-01T00:00:00.000Z', updated_at: '2020-01-01T00:00:00.000Z' };
   const book = async (name: string, start_utc: string) => {
     const person = { name, email: `${name}@example.com` };
@@ -58,7 +58,7 @@ it('meetings are deleted 24 months after their end or cancellation, and only the
 });
 
 it('what is left of half hours that somebody held is forgotten', async () => {
-  const { db } = temporaryStore();
+  const { db } = await temporaryStore();
   const hold = (token: string, minutes: number) =>
     keepHold(
       db,

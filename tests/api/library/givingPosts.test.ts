@@ -33,13 +33,13 @@ describe('an author is deleted, and another one gets the posts', () => {
     const third = await writtenBy(await write.author());
     const draft = await writtenBy(ada);
     const online = await writtenBy(ada, { status: 'published' });
-    const mark = contentRevision(api.store);
+    const mark = await contentRevision(api.store);
     await giveAway(ada, bob);
     expect([await bylineOf(draft.id), await bylineOf(online.id)]).toEqual([bob.id, bob.id]);
     expect(await trash.postOf(third.id)).toEqual(third);
     expect((await api.send('GET', `/authors/${ada.id}`)).status).toBe(404);
     // What is published isn't what is in the store any more.
-    expect(contentRevision(api.store)).not.toBe(mark);
+    expect(await contentRevision(api.store)).not.toBe(mark);
   });
 
   it('as a change of each post: who edits one is told', async () => {

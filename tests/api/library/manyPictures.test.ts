@@ -18,7 +18,7 @@ vi.mock('#content-api/library/gallery/encode.ts', async (original) => {
 });
 
 it('encodes two pictures at a time, however many come and whichever are refused', async () => {
-  const { db, uploads } = temporaryStore();
+  const { db, uploads } = await temporaryStore();
   const sent = [Buffer.from('a text'), ...(await Promise.all(Array.from({ length: 5 }, () => png())))];
   const store = (bytes: Buffer) => storePicture(db, bytes, { uploads });
   const ends = await Promise.allSettled([...sent.map(store), store(Buffer.from('another text'))]);

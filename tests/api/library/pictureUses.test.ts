@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { earlierStore } from '../../support/earlierStore.ts';
 import { writer } from '../../support/entries/content.ts';
@@ -58,7 +58,7 @@ describe('where a picture is used', () => {
   it.each([23, 36])('is known of the posts of a store of version %i', async (version) => {
     const { post } = await shownEverywhere();
     const rows = await api.store.db.selectFrom('post_pictures').selectAll().execute();
-    const store = openStore(await earlierStore(version, api.store, [post.id]));
+    const store = openEmbedded(await earlierStore(version, api.store, [post.id]));
     expect(await store.db.selectFrom('post_pictures').selectAll().execute()).toEqual(
       rows.filter(({ post_id }) => post_id === post.id),
     );

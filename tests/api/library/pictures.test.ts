@@ -21,7 +21,7 @@ async function fileAt(uploads: FileStorage, address: string | null | undefined):
 
 describe('a picture', () => {
   test('is kept in every size that is not larger than itself', async () => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     const picture = await storePicture(db, await plain(1000, 500).jpeg().toBuffer(), { uploads });
     expect(picture).toMatchObject({
       width: 1000,
@@ -44,14 +44,14 @@ describe('a picture', () => {
   });
 
   test('that is small has one size and no preview', async () => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     const picture = await storePicture(db, await plain(60, 40).png().toBuffer(), { uploads });
     expect(picture.social).toBeNull();
     expect(picture.renditions.map(({ width }) => width)).toEqual([60, 60]);
   });
 
   test('stands as the camera was held and says nothing of where', async () => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     const exif = { IFD0: { Copyright: 'secret place', Orientation: '6' } };
     const bytes = await plain(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const picture = await storePicture(db, bytes, { uploads });
@@ -65,7 +65,7 @@ describe('a picture', () => {
   });
 
   test('is stored once, as it was uploaded and as its master', async () => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     const bytes = await plain(100, 100).png().toBuffer();
     const [first, second] = await Promise.all([1, 2].map(() => storePicture(db, bytes, { uploads })));
     const master = await fileAt(uploads, first?.url);
@@ -75,13 +75,13 @@ describe('a picture', () => {
   });
 
   test.each(['webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     const bytes = await plain(50, 50).toFormat(format).toBuffer();
     expect(await storePicture(db, bytes, { uploads })).toMatchObject({ width: 50, height: 50 });
   });
 
   test('that is an SVG is drawn larger than it says, for import only', async () => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     expect(await storePicture(db, svg(200, 100), { uploads, allowSvg: true })).toMatchObject({
       width: 600,
       height: 300,
@@ -108,7 +108,7 @@ describe('what is refused, leaving no file', () => {
   ];
 
   test.each(cases)('%s', async (_, make, reason) => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     const storing = storePicture(db, await make(), { uploads });
     await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason });
     expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
@@ -126,7 +126,7 @@ describe('what is refused, leaving no file', () => {
   });
 
   test('TIFF among the operator’s own files, of which SVG is taken', async () => {
-    const { db, uploads } = temporaryStore();
+    const { db, uploads } = await temporaryStore();
     const storing = storePicture(db, await plain(5, 5).tiff().toBuffer(), { uploads, allowSvg: true });
     await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason: 'type' });
   });

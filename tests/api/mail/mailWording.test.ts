@@ -123,7 +123,7 @@ it('there is a way back to the default, and two people don’t overwrite each ot
 });
 
 it('the words go along in mail.json, and a wrong one is named with its place', async () => {
-  const [store, other] = [temporaryStore(), temporaryStore()];
+  const [store, other] = [await temporaryStore(), await temporaryStore()];
   const out = join(temporaryFolder(), 'out');
   const take = async (path: string) =>
     importContent(other.db, await readContent(path), { uploads: other.uploads, isPage: () => true });

@@ -24,7 +24,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeEach(async () => {
   dataDir = await temporaryDataDir();
-  store = openEmptyStore(join(dataDir, 'content.db'));
+  store = await openEmptyStore(join(dataDir, 'content.db'));
   older = await publishFiles(dataDir, before, new Date(Date.UTC(2026, 10, 20)));
   current = await publishFiles(dataDir, now, new Date(Date.UTC(2026, 10, 21)));
 });

@@ -25,7 +25,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
-  store = openEmptyStore(join(dataDir, 'content.db'));
+  store = await openEmptyStore(join(dataDir, 'content.db'));
   await addPost(store, 'a-post');
   server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
 });

@@ -13,7 +13,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const dataDir = await temporaryDataDir();
   await publishFiles(dataDir, pages);
-  store = openEmptyStore(join(dataDir, 'content.db'));
+  store = await openEmptyStore(join(dataDir, 'content.db'));
   server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ let store: Store;
 let server: RunningServer;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
-  store = openEmptyStore(join(dataDir, 'content.db'));
+  store = await openEmptyStore(join(dataDir, 'content.db'));
   await addPost(store, 'first');
   await publishFiles(dataDir, pages);
   server = await startServer(testParts(store, dataDir), local);

@@ -17,7 +17,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   const dataDir = await temporaryDataDir();
-  store = openEmptyStore(join(dataDir, 'content.db'));
+  store = await openEmptyStore(join(dataDir, 'content.db'));
   await publishFiles(dataDir, {
     'index.html': '<h1>Home</h1>',
     'about.html': PAGE,

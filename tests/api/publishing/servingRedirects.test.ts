@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { redirectSchema } from '#content-api/blog/redirects/contract.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
@@ -15,11 +15,11 @@ const pages = { 'index.html': 'Home', 'about-us.html': 'About', '404.html': 'Not
 const local = { port: 0, host: '127.0.0.1' };
 
 let dataDir: string;
-let store: Store;
+let store: EmbeddedStore;
 let server: RunningServer;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
-  store = openEmptyStore(join(dataDir, 'content.db'));
+  store = await openEmptyStore(join(dataDir, 'content.db'));
   await publishFiles(dataDir, pages);
   server = await startServer(testParts(store, dataDir), local);
 });

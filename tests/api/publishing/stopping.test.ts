@@ -21,7 +21,7 @@ const halves: [sent: string, rest: string][] = [
 async function serve({ behindProxy = false } = {}) {
   const dataDir = await temporaryDataDir();
   await publishFiles(dataDir, { 'index.html': '<h1>Home</h1>' });
-  const store = openEmptyStore(join(dataDir, 'content.db'));
+  const store = await openEmptyStore(join(dataDir, 'content.db'));
   const server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1', behindProxy });
   const stop = async () => {
     await server.stop();

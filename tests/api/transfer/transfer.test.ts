@@ -44,7 +44,7 @@ function folderOfPosts(posts: Record<string, string>): string {
 
 describe('importing', () => {
   test('brings a picture that moves into another store, and again changes nothing in either', async () => {
-    const [store, other] = [temporaryStore(), temporaryStore()];
+    const [store, other] = [await temporaryStore(), await temporaryStore()];
     const folder = folderOfPosts({ 'a.md': '# A\n\n![Steps](steps.gif)' });
     writeFileSync(join(folder, 'posts/steps.gif'), await gifOfFrames(3, 12));
     await take(folder, store);
@@ -58,7 +58,7 @@ describe('importing', () => {
   });
 
   test('twice is importing once', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const folder = folderOfPosts({ 'a.md': '# A\n\n![P](p.svg)', 'b.md': '# B' });
     expect(await take(folder, store)).toMatchObject({ added: 2, changed: 0, unchanged: 0, problems: [] });
     const posts = await publishedPosts(store.db);
@@ -73,7 +73,7 @@ describe('importing', () => {
   });
 
   test('what is exported again into the same folder names what is of no post any more', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(folderOfPosts({ 'a.md': '# A', 'b.md': '# B' }), store);
     const out = join(temporaryFolder(), 'out');
     expect((await give(out, store)).strangers).toEqual([]);
@@ -87,7 +87,7 @@ describe('importing', () => {
   });
 
   test('what was exported changes nothing, also where somebody has said two things', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     for (const quote of ['First', 'Second'])
       await addTestimonial(store.db, {
         name: 'Ada',
@@ -104,7 +104,7 @@ describe('importing', () => {
   });
 
   test('settings that go against those that are there are a problem, and the others come', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await saveSettings(store.db, { notice: 2881 });
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'settings.json'), '{"brand": "Mini", "horizon": 2}');
@@ -116,7 +116,7 @@ describe('importing', () => {
   });
 
   test('unlinks what leads nowhere on this site, says where, and stays idempotent', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const folder = folderOfPosts({
       'a.md':
         '# A\n\n[B](/blog/b/), [gone](/services/nope/), [about](/about-us), [there](#part), [not](#nowhere)\n\n## Part',
@@ -134,7 +134,7 @@ describe('importing', () => {
   });
 
   test('a dry run says the same and writes nothing', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const folder = folderOfPosts({ 'a.md': '# A\n\n![P](p.svg)', 'b.md': '![Gone](gone.png)' });
     const rehearsed = await rehearseImport(store.db, await readContent(folder), { isPage: isFixedAddress });
     expect(await publishedPosts(store.db)).toEqual([]);
@@ -144,7 +144,7 @@ describe('importing', () => {
   });
 
   test('a missing or broken picture is a problem with its line, and the post comes without it', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const folder = folderOfPosts({ 'a.md': 'Text\n\n![Gone](gone.png)\n\n![Bad](bad.png)' });
     writeFileSync(join(folder, 'posts/bad.png'), 'no picture');
     const { added, problems } = await take(folder, store);
@@ -157,7 +157,7 @@ describe('importing', () => {
   });
 
   test('nothing hostile in a file reaches the store', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(
       folderOfPosts({
         'a.md': 'a <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n\n[b](javascript:alert(1))',
@@ -184,7 +184,7 @@ describe('an export, imported again,', () => {
   };
 
   test('changes nothing, whatever the posts hold', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(folderOfPosts(posts), store);
     const before = await store.db.selectFrom('posts').selectAll().orderBy('id').execute();
     const out = join(temporaryFolder(), 'out');
@@ -200,7 +200,7 @@ describe('an export, imported again,', () => {
   });
 
   test('fills a new store with the same content', async () => {
-    const [first, second] = [temporaryStore(), temporaryStore()];
+    const [first, second] = [await temporaryStore(), await temporaryStore()];
     await take(folderOfPosts(posts), first);
     const out = join(temporaryFolder(), 'out');
     await give(out, first);
@@ -213,7 +213,7 @@ describe('an export, imported again,', () => {
   });
 
   test('keeps two pictures of the same bytes two, each at an address of its own', async () => {
-    const [first, second] = [temporaryStore(), temporaryStore()];
+    const [first, second] = [await temporaryStore(), await temporaryStore()];
     const bytes = await png();
     for (const apart of [false, true]) {
       const { id } = await storePicture(first.db, bytes, { uploads: first.uploads, apart });
@@ -229,7 +229,7 @@ describe('an export, imported again,', () => {
   });
 
   test('changes nothing for the sample agency', { timeout: 120_000 }, async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const sample = join(import.meta.dirname, '../../../static-data/sample');
     const copy = join(temporaryFolder(), 'sample');
     cpSync(sample, copy, { recursive: true });
@@ -252,14 +252,16 @@ describe('an export, imported again,', () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, 'text');
     for (const path of [file, join(file, 'below')]) {
-      await expect(give(path, temporaryStore())).rejects.toThrow(`${path} is no folder: name another one.`);
+      await expect(give(path, await temporaryStore())).rejects.toThrow(
+        `${path} is no folder: name another one.`,
+      );
     }
     expect(readFileSync(file, 'utf8')).toBe('text');
   });
 
   test.runIf(process.platform === 'linux')('isn’t written to where no folder can be made', async () => {
     for (const path of ['/proc/vitrine/out', '/proc/vitrine']) {
-      await expect(give(path, temporaryStore())).rejects.toMatchObject({
+      await expect(give(path, await temporaryStore())).rejects.toMatchObject({
         message: 'No folder can be made in /proc: name one on a disk.',
         exitCode: 2,
       });
@@ -267,7 +269,7 @@ describe('an export, imported again,', () => {
   });
 
   test('isn’t written into a folder that holds something', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const out = temporaryFolder();
     writeFileSync(join(out, 'mine.txt'), 'precious');
     await expect(give(out, store)).rejects.toThrow(/is not empty: name another folder, or add --force/);

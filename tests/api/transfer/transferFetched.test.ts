@@ -48,8 +48,12 @@ const postWith = (site: string, ...paths: string[]) =>
     }),
   );
 
-const take = (file: string, store: ReturnType<typeof temporaryStore>, ownHost: string, timeLimit = 20_000) =>
-  takeExport(file, store, { fetchPicture: pictureFetcher({ ownHost, timeLimit }) });
+const take = (
+  file: string,
+  store: Awaited<ReturnType<typeof temporaryStore>>,
+  ownHost: string,
+  timeLimit = 20_000,
+) => takeExport(file, store, { fetchPicture: pictureFetcher({ ownHost, timeLimit }) });
 
 describe('pictures on the web', () => {
   it('are fetched once, whichever posts show them, and not again by the next import', async () => {
@@ -58,7 +62,7 @@ describe('pictures on the web', () => {
       '/b.png': (response) => response.writeHead(302, { location: '/c.png' }).end(),
       '/c.png': picture(await png()),
     });
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const show = `<img src="${site}/a.png"><img src="${site}/b.png">`;
     const file = wxrFile(wxrItem({ id: 1, content: show }) + wxrItem({ id: 2, slug: 'b', content: show }));
     expect(await take(file, store, host)).toMatchObject({ added: 3, notices: [], problems: [] });
@@ -72,7 +76,7 @@ describe('pictures on the web', () => {
 
   it('are only counted by a dry run', async () => {
     const { site, asked } = await oldSite({ '/a.png': picture(await png()) });
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const foreign = await readForeign(postWith(site, '/a.png', '/b.png'), {});
     if (!foreign) throw new Error('Not recognised');
     const result = await rehearseImport(store.db, foreign.content, { isPage: isFixedAddress });
@@ -90,7 +94,7 @@ describe('pictures on the web', () => {
       '/circle.jpg': (response) => response.writeHead(301, { location: '/circle.jpg' }).end(),
       '/fine.png': picture(await png()),
     });
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const paths = [
       '/hangs.jpg',
       '/stops.jpg',
@@ -121,7 +125,7 @@ describe('pictures on the web', () => {
   it('that failed are tried again by the next import', async () => {
     const answers: Record<string, Answer> = {};
     const { site, host } = await oldSite(answers);
-    const [store, file] = [temporaryStore(), postWith(site, '/late.png')];
+    const [store, file] = [await temporaryStore(), postWith(site, '/late.png')];
     await take(file, store, host);
     answers['/late.png'] = picture(await png());
     expect(await take(file, store, host)).toMatchObject({ changed: 1, notices: [] });
@@ -133,12 +137,12 @@ describe('pictures on the web', () => {
     const other = await oldSite({
       '/a.png': (response) => response.writeHead(302, { location: `${site}/a.png` }).end(),
     });
-    const { said } = await take(postWith(site, '/a.png'), temporaryStore(), 'blog.example');
+    const { said } = await take(postWith(site, '/a.png'), await temporaryStore(), 'blog.example');
     expect(said).toEqual([
       `“Post 1”: Picture left out: ${site}/a.png is a private address: name its site with --site`,
     ]);
-    await take(postWith(other.site, '/a.png'), temporaryStore(), other.host);
-    await take(postWith('http://localhost:9', '/a.png'), temporaryStore(), host);
+    await take(postWith(other.site, '/a.png'), await temporaryStore(), other.host);
+    await take(postWith('http://localhost:9', '/a.png'), await temporaryStore(), host);
     expect(asked).toEqual([]);
   });
 
@@ -165,7 +169,7 @@ describe('pictures on the web', () => {
     });
     const file = join(temporaryFolder(), 'ghost.json');
     writeFileSync(file, JSON.stringify(ghostExport()));
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await takeExport(file, store, { site, fetchPicture: pictureFetcher({ ownHost: host }) });
     expect(asked.sort()).toEqual([
       '/content/images/2024/03/cover.png',

@@ -29,7 +29,7 @@ async function media(): Promise<string> {
 
 describe('a Ghost export', () => {
   it('brings posts with their people, tags, pictures, links and words for search engines', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const result = await take(exported(), store, { media: await media() });
     expect(result).toMatchObject({ added: 6 + 2 + 1, changed: 0, unchanged: 0, skipped: 3, problems: [] });
     const post = await postBySlug(store.db, 'first');
@@ -63,7 +63,7 @@ describe('a Ghost export', () => {
   });
 
   it('keeps drafts drafts, plans what lies ahead and publishes what was due', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(exported(), store, { media: await media() });
     expect((await postBySlug(store.db, 'third'))?.status).toBe('draft');
     const fourth = await postBySlug(store.db, 'fourth');
@@ -74,7 +74,7 @@ describe('a Ghost export', () => {
   });
 
   it('tells what it left out, and why', async () => {
-    const result = await take(exported(), temporaryStore(), { media: await media() });
+    const result = await take(exported(), await temporaryStore(), { media: await media() });
     expect(Object.fromEntries(result.leftOut)).toEqual({
       'posts for members': 2,
       'posts without HTML': 1,
@@ -89,7 +89,7 @@ describe('a Ghost export', () => {
   });
 
   it('changes nothing the second time, whatever the store’s people have become meanwhile', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const [file, folder] = [exported(), await media()];
     await take(file, store, { media: folder });
     store.file.exec("UPDATE authors SET bio = 'Edited here' WHERE slug = 'ada'");
@@ -102,7 +102,7 @@ describe('a Ghost export', () => {
   });
 
   it('leaves a post alone that somebody has worked on here, or given another address', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const [file, folder] = [exported(), await media()];
     await take(file, store, { media: folder });
     const now = '2026-11-20T09:00:00.000Z';
@@ -123,7 +123,7 @@ describe('a Ghost export', () => {
   });
 
   it('names the post and the picture where there is no file of it, and takes the post without', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const { notices, problems } = await take(exported(), store, {});
     expect(problems).toEqual([]);
     expect(notices.map(({ message }) => message)).toContain(
@@ -147,7 +147,7 @@ describe('a Ghost export', () => {
 describe('a file', () => {
   it('is recognised by what is in it, with a byte order mark and control characters too', async () => {
     const dirty = `\uFEFF\n${JSON.stringify(ghostExport()).replace('Text of second', 'Text\u0001\tof second')}`;
-    const store = temporaryStore();
+    const store = await temporaryStore();
     expect(await take(exported(dirty), store)).toMatchObject({ system: 'Ghost', problems: [] });
     expect((await postBySlug(store.db, 'second'))?.content).toBe('<p>Text of second</p>');
     expect(await readForeign(exported({ posts: [] }), {})).toBeUndefined();
@@ -162,7 +162,7 @@ describe('a file', () => {
   });
 
   it('may lack almost everything', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const bare = {
       data: { posts: [{ html: '<p>Only words</p>' }, { title: 'No text' }, null, 7], users: 'none' },
     };

@@ -39,7 +39,7 @@ function folderOf(posts: Record<string, [front: string, text: string]>): string 
 }
 
 it('gives a new store the earlier addresses with their times, and the same store nothing', async () => {
-  const [first, second] = [temporaryStore(), temporaryStore()];
+  const [first, second] = [await temporaryStore(), await temporaryStore()];
   await take(folderOf({ a: ['', 'A'], b: ['', 'B'] }), first);
   await setPost(first, 'a', { slug: 'a-2', updated_at: '2026-02-01T09:00:00.000Z' });
   await setPost(first, 'a-2', { slug: 'a-3', updated_at: '2026-03-01T09:00:00.000Z' });
@@ -57,7 +57,7 @@ it('gives a new store the earlier addresses with their times, and the same store
 });
 
 it('takes the addresses that other generators call aliases, counts them as a change once, and ends none', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   const folder = folderOf({ a: ['aliases: [/blog/old/, /2019/elsewhere]', 'A'] });
   expect(await take(folder, store)).toMatchObject({ added: 1 });
   expect(await addresses(store)).toMatchObject([{ slug: 'old', left_at: '2026-01-01T00:00:00.000Z' }]);
@@ -73,14 +73,14 @@ it('prefers a post at the address to the claim of another one, whichever comes f
     b: ['', 'B'],
     c: ['aliases: b', 'C'],
   });
-  const store = temporaryStore();
+  const store = await temporaryStore();
   await take(folder, store);
   await take(folder, store);
   expect(await movedPosts(store.db)).toEqual([]);
 });
 
 it('carries those that a post at the address holds back, and those of a draft that was public there', async () => {
-  const [first, second] = [temporaryStore(), temporaryStore()];
+  const [first, second] = [await temporaryStore(), await temporaryStore()];
   await take(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
   await setPost(first, 'a', { slug: 'a-2' });
   await setPost(first, 'c', { status: 'draft' });
@@ -99,7 +99,7 @@ it('carries those that a post at the address holds back, and those of a draft th
 });
 
 it('leaves a link to an earlier address, in the store or in the files, as it is', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   await take(folderOf({ a: ['aliases: /blog/stored/', 'A'] }), store);
   const text = '[one](/blog/stored), [two](/blog/told), [three](/blog/nowhere)';
   const { notices } = await take(folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }), store);
@@ -107,7 +107,7 @@ it('leaves a link to an earlier address, in the store or in the files, as it is'
 });
 
 it('carries the earlier addresses of categories and authors, and files posts that name them by those', async () => {
-  const [first, second] = [temporaryStore(), temporaryStore()];
+  const [first, second] = [await temporaryStore(), await temporaryStore()];
   await take(folderOf({ a: ['categories: [Craft]', 'A'] }), first);
   const at = '2026-02-01T09:00:00.000Z';
   await renameList(first, 'categories', 'craft', { slug: 'trade', name: 'Trade' }, at);

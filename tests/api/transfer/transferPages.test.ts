@@ -21,7 +21,7 @@ const written = (folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, 'pages', name), 'utf8')) as { sections: { data: object }[] };
 
 test('pages go out with their pictures and come in as they were, and again change nothing', async () => {
-  const [store, other] = [temporaryStore(), temporaryStore()];
+  const [store, other] = [await temporaryStore(), await temporaryStore()];
   await store.uploads.put('ferry.png', await png());
   const section = {
     id: 'words',
@@ -45,7 +45,7 @@ test('pages go out with their pictures and come in as they were, and again chang
 });
 
 test('one page leaves the others alone, and what there isn’t is named with its place', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
   const write = (name: string, page: object) => writeFileSync(join(out, 'pages', name), JSON.stringify(page));

@@ -36,7 +36,7 @@ function folderWith(...redirects: object[]): string {
 }
 
 it('gives a new store the redirects, and the same store nothing', async () => {
-  const [first, second] = [temporaryStore(), temporaryStore()];
+  const [first, second] = [await temporaryStore(), await temporaryStore()];
   await add(first, '/100%25', '/book?from=old#top');
   await add(first, '/Café', 'https://elsewhere.example/?a=1,2');
   // What has come to be so since: a page goes before, a post that was renamed is led to where it is.
@@ -57,7 +57,7 @@ it('gives a new store the redirects, and the same store nothing', async () => {
 });
 
 it('changes what leads elsewhere, leaves what the file doesn’t name, and names file and line of what can’t be', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   await add(store, '/kept', '/book');
   await add(store, '/changed', '/book');
   const folder = folderWith(

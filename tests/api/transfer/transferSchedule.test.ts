@@ -36,7 +36,7 @@ const draft = folderWith.bind(null, 'status: draft\npublish_at: 2999-11-24 09:00
 
 describe('a plan as a file', () => {
   it('comes in, changes nothing a second time, goes out, and comes in elsewhere as it was', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const folder = draft();
     const there = { status: 'draft', publish_at: '2999-11-24T08:00:00.000Z', unpublish_at: null };
     expect(await take(folder, store)).toMatchObject({ added: 1, problems: [] });
@@ -46,13 +46,13 @@ describe('a plan as a file', () => {
     await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
     expect(readFileSync(join(out, 'posts/a.md'), 'utf8')).toContain('publish_at: "2999-11-24T08:00:00.000Z"');
     expect(await take(out, store)).toMatchObject({ added: 0, changed: 0 });
-    const elsewhere = temporaryStore();
+    const elsewhere = await temporaryStore();
     await take(out, elsewhere);
     expect(await planned(elsewhere)).toEqual(there);
   });
 
   it('has both moments of a post that is to be online for a while', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const lines = 'status: draft\npublish_at: 2999-11-23T09:00:00Z\nunpublish_at: 2999-11-27T18:00:00Z';
     const there = {
       status: 'draft',
@@ -64,13 +64,13 @@ describe('a plan as a file', () => {
     const out = temporaryFolder();
     await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
     expect(await take(out, store)).toMatchObject({ added: 0, changed: 0 });
-    const elsewhere = temporaryStore();
+    const elsewhere = await temporaryStore();
     await take(out, elsewhere);
     expect(await planned(elsewhere)).toEqual(there);
   });
 
   it('counts as a change alone, and stays where a file says nothing of it', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(folderWith('status: published\ndate: 2026-01-01'), store);
     const ending = 'status: published\ndate: 2026-01-01\nunpublish_at: 2999-01-01';
     expect(await take(folderWith(ending), store)).toMatchObject({ changed: 1 });
@@ -79,11 +79,11 @@ describe('a plan as a file', () => {
   });
 
   it('ends when the file publishes, and is due when its moment has passed', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(draft(), store);
     await take(folderWith('status: published\ndate: 2026-01-01'), store);
     expect((await planned(store)).publish_at).toBeNull();
-    const late = temporaryStore();
+    const late = await temporaryStore();
     await take(folderWith('status: draft\npublish_at: 2020-05-06'), late);
     await carryOutDue(late.db);
     const post = await postBySlug(late.db, 'a');
@@ -91,10 +91,10 @@ describe('a plan as a file', () => {
   });
 
   it('that is no date, or ends before it begins, is a problem with its line', async () => {
-    const { problems } = await take(folderWith('status: draft\npublish_at: soon'), temporaryStore());
+    const { problems } = await take(folderWith('status: draft\npublish_at: soon'), await temporaryStore());
     expect(problems).toMatchObject([{ line: 5, message: 'publish_at is no date: "soon"' }]);
     const turned = folderWith('status: draft\npublish_at: 2999-11-27\nunpublish_at: 2999-11-23');
-    expect((await take(turned, temporaryStore())).problems).toMatchObject([
+    expect((await take(turned, await temporaryStore())).problems).toMatchObject([
       { line: 6, message: 'unpublish_at is not after publish_at' },
     ]);
   });

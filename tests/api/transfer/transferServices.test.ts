@@ -21,7 +21,7 @@ const take = async (path: string, { db, uploads }: TestStore) =>
   importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
 
 test('services with their earlier addresses and the navigation go out and come in, and again change nothing', async () => {
-  const [store, other] = [temporaryStore(), temporaryStore()];
+  const [store, other] = [await temporaryStore(), await temporaryStore()];
   const design = (await services(store.db)).find(({ slug }) => slug === 'design');
   await changeService(store.db, design?.id ?? 0, { name: 'Brand', slug: 'brand', active: false });
   await saveNavigation(store.db, { ...defaultNavigation, menu: [] });
@@ -37,7 +37,7 @@ test('services with their earlier addresses and the navigation go out and come i
 });
 
 test('a file with one service leaves the others alone, and what is wrong is named with its line', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'services.json'), JSON.stringify([newService(), { slug: 'Bad' }], null, 1));
   const menu = [{ kind: 'link', name: 'Run', href: 'javascript:alert(1)' }];

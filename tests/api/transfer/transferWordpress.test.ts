@@ -12,7 +12,7 @@ import { temporaryStore } from '../../support/store.ts';
 
 describe('a WordPress export', () => {
   it('brings posts with their people, categories, pictures, links and words for search engines', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const result = await take(wxrFile(blogItems), store, { media: await oldUploads() });
     expect(result).toMatchObject({
       system: 'WordPress',
@@ -55,7 +55,7 @@ describe('a WordPress export', () => {
   });
 
   it('keeps what isn’t public a draft, plans what lies ahead and publishes what was due', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(wxrFile(blogItems), store);
     for (const slug of ['a-draft', 'for-us', 'waits']) {
       expect(await postBySlug(store.db, slug), slug).toMatchObject({ status: 'draft', published_at: null });
@@ -68,14 +68,14 @@ describe('a WordPress export', () => {
   });
 
   it('takes tags as categories where they are asked for', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await take(wxrFile(blogItems), store, { tags: true });
     const [post] = (await publishedPosts(store.db)).filter(({ slug }) => slug === 'how-we-work');
     expect(post?.categories).toEqual(['seo', 'tips']);
   });
 
   it('tells what it left out, and why, with the line of the file', async () => {
-    const { leftOut, notices } = await take(wxrFile(blogItems), temporaryStore(), {
+    const { leftOut, notices } = await take(wxrFile(blogItems), await temporaryStore(), {
       media: await oldUploads(),
     });
     expect(Object.fromEntries(leftOut)).toEqual({
@@ -95,7 +95,7 @@ describe('a WordPress export', () => {
   });
 
   it('leads on from the old addresses: below /blog by itself, from elsewhere by the file for the host', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const { addresses } = await take(wxrFile(blogItems), store);
     expect(addresses.redirects).toEqual([
       ['/2020/05/how-we-work', '/blog/how-we-work'],
@@ -110,7 +110,7 @@ describe('a WordPress export', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const [file, folder] = [wxrFile(blogItems), await oldUploads()];
     await take(file, store, { media: folder });
     const all = () =>

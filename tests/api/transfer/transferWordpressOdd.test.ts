@@ -10,7 +10,7 @@ import { temporaryStore } from '../../support/store.ts';
 
 describe('a WordPress export', () => {
   it('brings reusable blocks in their places, and counts those that are not there', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const ref = (id: number) => `<!-- wp:block {"ref":${id}} /-->`;
     const block = (id: number, content: string, more: Partial<WxrItem> = {}) =>
       wxrItem({ id, type: 'wp_block', slug: `block-${id}`, content, ...more });
@@ -36,7 +36,7 @@ describe('a WordPress export', () => {
 
 describe('a WordPress export in another script', () => {
   it('keeps its categories and its authors apart', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const post = (id: number, author: string, ...terms: [slug: string, name: string][]) =>
       wxrItem({ id, author, terms: terms.map(([slug, name]) => ['category', encodeURI(slug), name]) });
     const exported = wxrFile(
@@ -66,7 +66,7 @@ describe('a broken WordPress export', () => {
   it('brings what is whole when it was cut off, and says where that was', async () => {
     const whole = readFileSync(wxrFile(wxrItem({ id: 1 }) + wxrItem({ id: 2, title: 'Half' })));
     const file = wxrFile(whole.subarray(0, whole.lastIndexOf('<wp:status>')));
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const { added, problems } = await take(file, store);
     expect(added).toBe(1 + 1);
     expect(problems).toEqual([
@@ -81,7 +81,7 @@ describe('a broken WordPress export', () => {
   it('may lack almost everything', async () => {
     const bare =
       '<item><content:encoded>Only words</content:encoded></item><item></item><item><title>T</title></item>';
-    const store = temporaryStore();
+    const store = await temporaryStore();
     expect(await take(wxrFile(bare), store)).toMatchObject({ added: 1, skipped: 2, problems: [] });
     expect((await publishedPosts(store.db))[0]).toMatchObject({
       slug: 'post-item-1',

@@ -10,7 +10,7 @@ import { type Facts, factsOf } from './facts.ts';
 
 /** Of every page of a site with nothing but what a store begins with, and these settings. */
 async function factsWith(values: object): Promise<Record<string, Facts>> {
-  const { db } = temporaryStore();
+  const { db } = await temporaryStore();
   await saveSettings(db, { ...values });
   const snapshot = await takeSnapshot({ db }, 'https://www.overprint.example');
   const facts: Record<string, Facts> = {};

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stageData } from '#cli/backup/stage.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { readEnv } from '#content-api/env.ts';
 import { saveCategory } from '#content-api/library/categories/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
@@ -33,7 +34,8 @@ function run(args: string[], dataDir = site.dataDir) {
   return { status, said: stdout + stderr };
 }
 
-const slugs = ({ file: store }: Store) => store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
+const slugs = ({ file: store }: EmbeddedStore) =>
+  store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
 const fresh = () => join(folder, 'restored');
 
 it('brings back the store, uploads and secrets, in a new folder', () => {
@@ -42,7 +44,7 @@ it('brings back the store, uploads and secrets, in a new folder', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('backup.stage'))).toEqual([]);
   expect(run(['restore', file], fresh()).status).toBe(0);
-  const restored = openStore(join(fresh(), 'content.db'));
+  const restored = openEmbedded(join(fresh(), 'content.db'));
   expect(slugs(restored)).toEqual(slugs(site.store));
   restored.file.close();
   const uploads = readdirSync(join(site.dataDir, 'uploads')).sort();
@@ -72,7 +74,7 @@ it('holds every write that was acknowledged before it began, while others go on'
   }
   expect((await ended)[0]).toBe(0);
   expect(run(['restore', file], fresh()).status).toBe(0);
-  const restored = openStore(join(fresh(), 'content.db'));
+  const restored = openEmbedded(join(fresh(), 'content.db'));
   const found = restored.file.prepare("SELECT slug FROM categories WHERE slug LIKE 'n-%'").pluck().all();
   restored.file.close();
   for (let n = 0; n < 100; n += 1) expect(found).toContain(`n-${n}`);

@@ -4,7 +4,7 @@ import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -17,7 +17,7 @@ const reasons = [
 it.each(reasons)('a server goes on when %s', async (reason) => {
   const log = reason.includes('full') ? openSync('/dev/full', 'w') : 'pipe';
   const dataDir = await temporaryDataDir();
-  const store = openStore(join(dataDir, 'content.db'));
+  const store = openEmbedded(join(dataDir, 'content.db'));
   await publishFiles(dataDir, { 'index.html': '<h1>Home</h1>' });
   const server = spawn(process.execPath, ['cli/vitrine.mjs', 'serve'], {
     cwd: root,

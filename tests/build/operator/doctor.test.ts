@@ -3,7 +3,7 @@ import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimLock } from '#content-api/database/lockFile.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { damageTable, overwrite } from '../../support/damage.ts';
 import { type Copy, createSpecimen, leaveFor, type Specimen } from '../../support/examined.ts';
 
@@ -198,7 +198,7 @@ describe('the command', () => {
   });
 
   it('names the processes that have the store open, and that generate', async () => {
-    const { file } = openStore(copy.database);
+    const { file } = openEmbedded(copy.database);
     const lock = await claimLock(join(copy.dataDir, 'generate.lock'));
     const { stdout } = copy.vitrine(['doctor']);
     lock.release();

@@ -50,7 +50,7 @@ it('a first start that was cut short is a first start again', { timeout: 240_000
   expect(again.said()).toMatch(
     /First admin {2}admin@example\.com\n {2}Password {5}\S+ {2}\(shown only now\)/,
   );
-  const store = openToRead(join(dataDir, 'content.db'));
+  const store = await openToRead(join(dataDir, 'content.db'));
   expect(await countUsers(store.db)).toBe(1);
   const posts = await store.db.selectFrom('posts').select('slug').where('image_id', 'is not', null).execute();
   expect(posts.map(({ slug }) => slug).sort()).toEqual(['blue', 'first-post', 'green', 'grey']);

@@ -16,7 +16,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { CONTENTS, describeFiles } from '#cli/backup/contents.ts';
 import { backupCommand } from '#cli/commands/backup.ts';
 import { restoreCommand } from '#cli/commands/restore.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 import { heardCommand } from '../../support/heard.ts';
@@ -58,7 +59,8 @@ async function restore(words: string[], dataDir: string) {
   return { status: exitCode, said };
 }
 
-const slugs = ({ file: store }: Store) => store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
+const slugs = ({ file: store }: EmbeddedStore) =>
+  store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
 const fresh = () => join(folder, 'restored');
 
 it('moves aside what is there when told to, also a damaged store', async () => {
@@ -68,7 +70,7 @@ it('moves aside what is there when told to, also a damaged store', async () => {
   expect([status, said]).toEqual([0, expect.stringContaining('lies in')]);
   const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
   expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
-  const restored = openStore(join(fresh(), 'content.db'));
+  const restored = openEmbedded(join(fresh(), 'content.db'));
   expect(slugs(restored)).toEqual(slugs(site.store));
   restored.file.close();
   // A link leads to the disk that has room for the data: what is restored has to lie there too.

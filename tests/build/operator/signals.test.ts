@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/store.ts';
 
 it('a rehearsal that is ended by hand leaves no copy of the store behind, nor that of a killed one', async () => {
   const [dataDir, tmp, files] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
-  await openEmptyStore(join(dataDir, 'content.db')).close();
+  await (await openEmptyStore(join(dataDir, 'content.db'))).close();
   const text = `---\ndate: 2026-01-01\n---\n${'Words in a paragraph.\n\n'.repeat(200)}`;
   for (let at = 0; at < 500; at += 1) writeFileSync(join(files, `post-${at}.md`), text);
   mkdirSync(join(tmp, 'vitrine-rehearsal-killed'));
@@ -22,7 +22,7 @@ it('a rehearsal that is ended by hand leaves no copy of the store behind, nor th
 
 it.each(['SIGTERM', 'SIGHUP'] as const)('a server that hears %s ends in order', async (signal) => {
   const dataDir = temporaryFolder();
-  await openEmptyStore(join(dataDir, 'content.db')).close();
+  await (await openEmptyStore(join(dataDir, 'content.db'))).close();
   const server = vitrine(dataDir, ['serve']);
   await expect.poll(server.said, { timeout: 60_000 }).toContain('Serving http');
   server.child.kill(signal);

@@ -99,7 +99,7 @@ it('names the page that fails in a thread with its cause, publishes nothing and 
 });
 
 it('makes one site of what it read at first, whatever is written before its threads have read it too', async () => {
-  const frozen = openFrozen(site.store.file.name);
+  const frozen = await openFrozen(site.store.file.name);
   const takeSnapshotAndWrite = async () => {
     const snapshot = await takeMarkedSnapshot(frozen, '');
     writeSql(site.store, "UPDATE posts SET title = 'Later: ' || title");

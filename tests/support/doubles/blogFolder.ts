@@ -5,7 +5,7 @@ import { type ImportOptions, importContent } from '#content-api/transfer/site/im
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { temporaryFolder, temporaryStore } from '../store.ts';
 
-export type TestStore = ReturnType<typeof temporaryStore>;
+export type TestStore = Awaited<ReturnType<typeof temporaryStore>>;
 
 /** A folder of somebody's blog: texts by the names of their files. */
 export function folderOf(files: Record<string, string | Buffer>): string {
@@ -26,8 +26,8 @@ export async function takeFolder(path: string, store: TestStore, options: Partia
   return { ...result, content, posts, said, slugs: posts.map(({ slug }) => slug) };
 }
 
-export const imported = (files: Record<string, string | Buffer>) =>
-  takeFolder(folderOf(files), temporaryStore());
+export const imported = async (files: Record<string, string | Buffer>) =>
+  takeFolder(folderOf(files), await temporaryStore());
 
 export const dated = (front = '', body = 'Text.') =>
   `---\ntitle: A\ndate: 2024-01-01\n${front}\n---\n${body}\n`;

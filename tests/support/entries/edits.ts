@@ -4,7 +4,7 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { forgetAddress } from '#content-api/blog/addresses/store.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { insertPost, postById, removePost, updatePost, writePost } from '#content-api/blog/posts/store.ts';
-import type { Store } from '#content-api/database/open.ts';
+import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { changeAuthor } from '#content-api/library/authors/store.ts';
 import { changeCategory } from '#content-api/library/categories/store.ts';
 import { changeLogo } from '#content-api/library/logos/store.ts';
@@ -23,7 +23,7 @@ export interface Edit {
 type Edits = ReturnType<typeof editsOf>;
 
 /** All kinds of edits to a store, for runs of random ones. */
-export function editing(store: Store) {
+export function editing(store: EmbeddedStore) {
   const edits = editsOf(store);
   const names = Object.keys(edits) as (keyof Edits)[];
   return {
@@ -44,7 +44,7 @@ const change = {
 };
 const unset = { title: '', metaTitle: '', metaDescription: '', keywords: '', canonicalUrl: '' };
 
-function editsOf(store: Store) {
+function editsOf(store: EmbeddedStore) {
   const { db } = store;
   const idOf = (table: string, which: number) => {
     const ids = store.file.prepare(`SELECT id FROM ${table} ORDER BY id`).pluck().all() as number[];

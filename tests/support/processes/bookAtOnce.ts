@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createApp } from '#content-api/app.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { testParts } from '../api.ts';
 import { bookingOf } from '../entries/bookings.ts';
 
@@ -10,7 +10,7 @@ import { bookingOf } from '../entries/bookings.ts';
  * bookings of one half hour when it is told to, and then prints their statuses.
  */
 const [dataDir = '', count = '0'] = process.argv.slice(2);
-const store = openStore(join(dataDir, 'content.db'));
+const store = openEmbedded(join(dataDir, 'content.db'));
 const app = createApp(testParts(store, dataDir));
 console.log('ready');
 await once(process.stdin, 'data');

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { claimPlan, duePlans } from '#content-api/blog/schedules/store.ts';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 
 /*
  * Claims every plan that is due, one by one, in a process of its own: node --import tsx claimingProcess.ts DATA_DIR.
  * Says “ready”, begins when it is told to, and then says how many it got.
  */
-const store = openStore(join(process.argv[2] ?? '', 'content.db'));
+const store = openEmbedded(join(process.argv[2] ?? '', 'content.db'));
 const due = await duePlans(store.db, new Date());
 process.stdin.once('data', async () => {
   let got = 0;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStore } from '#content-api/database/open.ts';
+import { openEmbedded } from '#content-api/database/openEmbedded.ts';
 import { sendMail } from '#content-api/mail/sendMail.ts';
 import { startDelivery } from '#content-api/outbox/deliver.ts';
 import { everydayPace } from '#content-api/outbox/pace.ts';
@@ -10,7 +10,7 @@ import { readSecrets } from '#content-api/staff/access/secrets.ts';
  * when it has begun.
  */
 const [, , dataDir = '', smtpUrl = '', lease] = process.argv;
-const store = openStore(join(dataDir, 'content.db'));
+const store = openEmbedded(join(dataDir, 'content.db'));
 const from = { name: 'Overprint', address: 'hello@overprint.example' };
 const parts = {
   store,

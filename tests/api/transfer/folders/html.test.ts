@@ -66,7 +66,7 @@ it.each([
   ['what looks like a template tag', 'posts/a.html', '<p>Write {{ name }} there.</p>'],
   ['footnotes', 'posts/a.md', 'A claim[^1].\n\n[^1]: Its source.'],
 ])('exports %s so that it comes back as it was', async (_, name, text) => {
-  const [store, folder] = [temporaryStore(), folderOf({ [name]: dated('', text) })];
+  const [store, folder] = [await temporaryStore(), folderOf({ [name]: dated('', text) })];
   await takeFolder(folder, store);
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(store.db), store);

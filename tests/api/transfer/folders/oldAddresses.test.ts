@@ -13,7 +13,7 @@ const files = {
 };
 
 it('old addresses below /blog are earlier ones, and the others can lead on from there', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   const folder = folderOf(files);
   const { content } = await takeFolder(folder, store);
   const earlier = await store.db.selectFrom('post_addresses').select('slug').orderBy('slug').execute();
@@ -27,7 +27,7 @@ it('old addresses below /blog are earlier ones, and the others can lead on from 
 });
 
 it('redirects to imported posts are added once, and those that somebody made stay', async () => {
-  const { db, ...store } = temporaryStore();
+  const { db, ...store } = await temporaryStore();
   const { content } = await takeFolder(folderOf(files), { db, ...store });
   const own = { from: '/old-place', to: '/', fromKey: '/old-place', toKey: '/' };
   await addRedirect(db, own, '2026-01-01T00:00:00.000Z');

@@ -16,7 +16,7 @@ describe('a second import', () => {
   it.each(['', 'updated: 2024-02-02'])(
     'leaves alone what staff have edited since, names it, and takes it when asked (%j)',
     async (front) => {
-      const store = temporaryStore();
+      const store = await temporaryStore();
       const folder = folderOf({ 'posts/a.md': dated(front), 'posts/b.md': dated(front) });
       await takeFolder(folder, store);
       await edit(store, { title: 'By staff' });
@@ -38,7 +38,7 @@ describe('a second import', () => {
   );
 
   it('finds a post again that has another address here by now, and gives it the first one when asked', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const folder = folderOf({ 'posts/a.md': dated() });
     await takeFolder(folder, store);
     await edit(store, { slug: 'renamed' });
@@ -54,7 +54,7 @@ describe('a second import', () => {
   });
 
   it('goes on where one was stopped: posts are there without their pictures, which come later', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#345' } })
       .png()
       .toBuffer();

@@ -4,7 +4,7 @@ import { temporaryStore } from '../../../support/store.ts';
 
 describe('slugs', () => {
   it('of files of one name are told apart, with a notice, and the same the next time', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const folder = folderOf({
       'posts/2019/review.md': dated(),
       'posts/2020/review.md': dated(),
@@ -38,7 +38,7 @@ describe('slugs', () => {
   });
 
   it('of categories tell C, C++ and C# apart', async () => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     await takeFolder(folderOf({ 'posts/a.md': dated('tags: [C, C++, C#]') }), store);
     const found = await store.db.selectFrom('categories').select(['slug', 'name']).orderBy('slug').execute();
     expect(found.map(({ name }) => name)).toEqual(['C', 'C++', 'C#']);

@@ -34,7 +34,7 @@ describe('nothing private becomes public', () => {
       '2931-05-01T00:00:00.000Z',
     ],
   ])('a post whose publication is to come by %s is scheduled for it', async (_, name, front, at) => {
-    const store = temporaryStore();
+    const store = await temporaryStore();
     const { posts, said } = await takeFolder(
       folderOf({ [name]: `---\ntitle: A\n${front}\n---\nText` }),
       store,
@@ -61,7 +61,7 @@ describe('nothing private becomes public', () => {
 });
 
 it('shows no address to write to as a byline', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   await takeExport(wxrFile(wxrItem({ author: 'ada@example.com' })), store);
   await takeFolder(folderOf({ 'posts/x.md': dated('author: Bob <bob@example.com>') }), store);
   const names = await store.db.selectFrom('authors').select('name').orderBy('name').execute();

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely';
+import { Condition, isDamage, StoreDamaged } from './damage.ts';
+import { keptStatements } from './keptStatements.ts';
+import { migrate } from './migrate.ts';
+import { openFile, type SqliteFile } from './openFile.ts';
+import type { Database } from './schema.ts';
+import type { EmbeddedStore } from './store.ts';
+
+/**
+ * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
+ * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any
+ * more.
+ */
+export function openEmbedded(path: string): EmbeddedStore {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openFile(path);
+  try {
+    file.pragma('busy_timeout = 5000');
+    file.pragma('journal_mode = WAL');
+    // better-sqlite3 opens WAL stores with NORMAL, under which a power cut undoes acknowledged leads.
+    file.pragma('synchronous = FULL');
+    file.pragma('foreign_keys = ON');
+    // Whoever asks to be forgotten is: SQLite would leave what is deleted on the disk until its place is needed.
+    file.pragma('secure_delete = ON');
+    const migrated = migrate(file);
+    const condition = new Condition(path);
+    const db = new Kysely<Database>({
+      dialect: new ImmediateDialect({ database: file }),
+      log: (event) => {
+        if (event.level === 'error') condition.note(event.error);
+      },
+    });
+    return {
+      db,
+      place: path,
+      file,
+      migrated,
+      condition,
+      isOpen: () => file.open,
+      close: () => close(db, file),
+    };
+  } catch (error) {
+    file.close();
+    throw isDamage(error) ? new StoreDamaged(error, path) : error;
+  }
+}
+
+async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
+  await db.destroy();
+  // Kysely leaves a store alone that it was never asked anything of.
+  file.close();
+}
+
+/**
+ * Reading before writing fails with SQLITE_BUSY_SNAPSHOT when another process wrote in between, whatever the
+ * busy_timeout; taking the write lock first waits. `setAccessMode('read only')` still only reads.
+ */
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: SqliteFile;
+
+  constructor(database: SqliteFile) {
+    super({ database: keptStatements(database) });
+    this.#database = database;
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const sql = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(sql));
+  }
+
+  /** Where the disk is full, SQLite may have done it already: https://www.sqlite.org/lang_transaction.html */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: SqliteFile;
+
+  constructor(config: { database: SqliteFile }) {
+    super(config);
+    this.#database = config.database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#database);
+  }
+}

@@ -1,0 +1,20 @@
+import { type OperationNode, type RawBuilder, RawNode, sql } from 'kysely';
+
+interface Ways<Value> {
+  embedded: RawBuilder<Value>;
+  postgres: RawBuilder<Value>;
+}
+
+/** An expression that the two engines write differently; whoever runs the statement chooses (`wayOfPostgres`). */
+export function perEngine<Value>({ embedded, postgres }: Ways<Value>): RawBuilder<Value> {
+  const node = () => ({ ...embedded.toOperationNode(), [POSTGRES]: postgres.toOperationNode() });
+  return sql<Value>`${{ expressionType: undefined, toOperationNode: node }}`;
+}
+
+const POSTGRES = Symbol('postgres');
+
+/** What PostgreSQL runs in the place of this node; null where it is the same for both. */
+export function wayOfPostgres(node: RawNode): RawNode | null {
+  const other = (node as RawNode & { [POSTGRES]?: OperationNode })[POSTGRES];
+  return other && RawNode.is(other) ? other : null;
+}

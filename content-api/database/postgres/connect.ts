@@ -1,0 +1,78 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../schema.ts';
+import { OneWriterDialect } from './dialect.ts';
+import { OneWriter } from './oneWriter.ts';
+
+/** So many connections at most for each server; PostgreSQL has 100 for all as it is installed. */
+const CONNECTIONS = 10;
+
+/** Milliseconds. */
+const LIMITS = {
+  /** For a free connection; for making one, see below. */
+  connectionTimeoutMillis: 30_000,
+  /** As long as the embedded store waits for another writer. */
+  lock_timeout: 5000,
+  statement_timeout: 60_000,
+  /** A server that was cut off in the middle of something keeps the others waiting no longer. */
+  idle_in_transaction_session_timeout: 20_000,
+};
+
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 5000 });
+  }
+}
+
+const [INT8, NUMERIC] = [20, 1700];
+
+export interface Connected {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * A pool of connections, of which none is made before it is needed. TLS is as the URL says.
+ * @param patient for reading at length in one transaction.
+ */
+export function connect(
+  url: string,
+  {
+    onError,
+    patient = false,
+    most = CONNECTIONS,
+  }: { onError?(error: unknown): void; patient?: boolean; most?: number } = {},
+): Connected {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'vitrine',
+    keepAlive: true,
+    max: most,
+    Client,
+    ...LIMITS,
+    ...(patient ? { idle_in_transaction_session_timeout: 0 } : {}),
+    // No id, count or number of bytes is beyond what JavaScript counts exactly.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // One that is lost while nobody uses it would end the process.
+  pool.on('error', (error) => onError?.(error));
+  const dialect = new OneWriterDialect({
+    pool,
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(
+        CompiledQuery.raw('set synchronous_commit = on; set standard_conforming_strings = on'),
+      );
+    },
+  });
+  const db = new OneWriter<Database>({
+    dialect,
+    log: (event) => {
+      if (event.level === 'error') onError?.(event.error);
+    },
+  });
+  return { db, pool };
+}

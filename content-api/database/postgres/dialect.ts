@@ -1,0 +1,132 @@
+import {
+  type BinaryOperationNode,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  OperatorNode,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  PostgresQueryCompiler,
+  PrimitiveValueListNode,
+  type QueryCompiler,
+  type QueryResult,
+  RawNode,
+  SelectQueryNode,
+  type TransactionSettings,
+} from 'kysely';
+import { hindranceIn } from '../failures.ts';
+import { wayOfPostgres } from '../perEngine.ts';
+
+/** Kysely's, with one writer at a time as the stores expect it, and reads that survive the loss of a connection. */
+export class OneWriterDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new OneWriterDriver(this.#config);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new Compiler();
+  }
+}
+
+class Compiler extends PostgresQueryCompiler {
+  protected override visitRaw(node: RawNode): void {
+    super.visitRaw(wayOfPostgres(node) ?? node);
+  }
+
+  /** `in ()`, which the embedded store takes, is none of PostgreSQL's words. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { operator, rightOperand: list } = node;
+    const isEmpty = PrimitiveValueListNode.is(list) && list.values.length === 0;
+    if (!isEmpty || !OperatorNode.is(operator)) super.visitBinaryOperation(node);
+    else this.append(operator.operator === 'in' ? 'false' : 'true');
+  }
+}
+
+/** Of all advisory locks of a database, the one that whoever writes several things at once holds. */
+const WRITING = 0x56_69_74_72;
+
+/**
+ * Stores read in a transaction what they then write from: a free slot, the last admin, a revision. The embedded store
+ * lets one transaction write at a time, and so does this one, across all servers, by a lock that goes with its
+ * connection. READ COMMITTED then sees all that was written before.
+ * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
+ */
+class OneWriterDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new AgainConnection(await super.acquireConnection(), this);
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await super.releaseConnection((connection as AgainConnection).real as never);
+  }
+
+  /** Without the wrapper, which would ask a third time. */
+  async on<Result>(ask: (connection: DatabaseConnection) => Promise<Result>): Promise<Result> {
+    const other = await super.acquireConnection();
+    try {
+      return await ask(other);
+    } finally {
+      await super.releaseConnection(other as never);
+    }
+  }
+
+  /** What was lost with its connection is undone already. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (hindranceIn(error) !== 'away') throw error;
+    });
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    (connection as AgainConnection).inTransaction = true;
+    await super.beginTransaction(connection, settings);
+    if (settings.accessMode === 'read only') return;
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITING})`));
+    } catch (error) {
+      // Kysely undoes only what has begun.
+      await this.rollbackTransaction(connection);
+      throw error;
+    }
+  }
+}
+
+/** A connection on which a question that was lost with it is asked once more on another one. */
+class AgainConnection implements DatabaseConnection {
+  readonly real: DatabaseConnection;
+  readonly #driver: OneWriterDriver;
+  inTransaction = false;
+
+  constructor(real: DatabaseConnection, driver: OneWriterDriver) {
+    this.real = real;
+    this.#driver = driver;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.real.executeQuery<Row>(query);
+    } catch (error) {
+      if (this.inTransaction || !isRead(query) || hindranceIn(error) !== 'away') throw error;
+      return this.#driver.on((other) => other.executeQuery<Row>(query));
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.real.streamQuery<Row>(query, size);
+  }
+}
+
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
+}

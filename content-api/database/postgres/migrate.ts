@@ -1,0 +1,50 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Migrated, requireKnownVersion } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Database } from '../schema.ts';
+import { FIRST_VERSION, firstSchema, inPostgres } from './schema/index.ts';
+
+/** Servers that start at the same time wait for the first of them. */
+const MIGRATING = 0x56_69_74_4d;
+
+/** Each step is a transaction of its own, with its version. @throws OperatorError for a store of a newer program. */
+export async function migratePostgres(db: Kysely<Database>, place: string): Promise<Migrated> {
+  const from = requireKnownVersion(await postgresVersion(db), place);
+  if (from === migrations.length) return { from, to: from };
+  return db.connection().execute(async (connection) => {
+    const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
+    await run(`set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${MIGRATING})`);
+    try {
+      for (let version = await postgresVersion(connection); version < migrations.length; ) {
+        const next = version === 0 ? FIRST_VERSION : version + 1;
+        await run(
+          `begin; ${stepTo(next)}; delete from store_version; insert into store_version values (${next}); commit`,
+        );
+        version = next;
+      }
+    } catch (error) {
+      await run('rollback');
+      throw error;
+    } finally {
+      await run(`select pg_advisory_unlock(${MIGRATING}); reset lock_timeout; reset statement_timeout`);
+    }
+    return { from, to: await postgresVersion(connection) };
+  });
+}
+
+/** 0 for a database in which no store is yet. */
+export async function postgresVersion(db: Kysely<Database>): Promise<number> {
+  const there = await sql<{
+    there: boolean;
+  }>`select to_regclass('store_version') is not null as there`.execute(db);
+  if (!there.rows[0]?.there) return 0;
+  const { rows } = await sql<{ version: number }>`select version from store_version`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+function stepTo(version: number): string {
+  if (version === FIRST_VERSION)
+    return `create table store_version (version integer not null); ${firstSchema()}`;
+  const step = migrations[version - 1] ?? '';
+  return inPostgres(typeof step === 'string' ? step : step.postgres);
+}

@@ -1,0 +1,37 @@
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+
+/** How long a transaction waits for those before it in this process, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** As PostgreSQL calls it: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+class WaitedTooLong extends Error {
+  override name = 'WaitedTooLong';
+  readonly code = '55P03';
+}
+
+/**
+ * Transactions wait for their turn here, before they take a connection: those that would only wait for the lock
+ * (dialect.ts) leave the connections to whoever reads.
+ */
+export class OneWriter<Schema> extends Kysely<Schema> {
+  #last: Promise<unknown> = Promise.resolve();
+
+  override transaction(): TransactionBuilder<Schema> {
+    const builder = super.transaction();
+    const begin = builder.execute.bind(builder);
+    builder.execute = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) =>
+      this.#inTurn(() => begin(work));
+    return builder;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const asked = Date.now();
+    const turn = this.#last.then(() => {
+      // Where the database is away, each of those before waited for it in vain.
+      if (Date.now() - asked > PATIENCE) throw new WaitedTooLong('Too many transactions are waiting.');
+      return work();
+    });
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}

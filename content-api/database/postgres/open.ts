@@ -1,0 +1,45 @@
+import { Condition } from '../damage.ts';
+import type { Store } from '../store.ts';
+import { type Connected, connect } from './connect.ts';
+import { migratePostgres, postgresVersion } from './migrate.ts';
+
+/** Opens the store in this database and brings it up to date. @throws OperatorError when it is a newer program's. */
+export async function openPostgres(url: string): Promise<Store> {
+  const connected = connect(url);
+  return opened(url, connected, () => migratePostgres(connected.db, withoutPassword(url)));
+}
+
+/** The same as it is, of any version. */
+export async function openPostgresToRead(url: string): Promise<Store> {
+  const connected = connect(url);
+  return opened(url, connected, async () => {
+    const version = await postgresVersion(connected.db);
+    return { from: version, to: version };
+  });
+}
+
+async function opened(
+  url: string,
+  { db, pool }: Connected,
+  migrate: () => Promise<Store['migrated']>,
+): Promise<Store> {
+  try {
+    const migrated = await migrate();
+    return {
+      db,
+      place: url,
+      migrated,
+      condition: new Condition(withoutPassword(url)),
+      isOpen: () => !pool.ending,
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** For what is printed. */
+export function withoutPassword(url: string): string {
+  return url.replace(/^(\w+:\/\/[^/?#:@]*):[^/?#]*@/, '$1@');
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Condition } from './damage.ts';
+import type { Migrated } from './migrate.ts';
+import type { SqliteFile } from './openFile.ts';
+import type { Database } from './schema.ts';
+
+export interface Store {
+  db: Kysely<Database>;
+  /** The path of its file, or its URL. */
+  place: string;
+  migrated: Migrated;
+  condition: Condition;
+  isOpen(): boolean;
+  close(): Promise<void>;
+}
+
+/** One in a file, which answers at once. */
+export interface EmbeddedStore extends Store {
+  /** The same connection without Kysely, for this folder alone. */
+  file: SqliteFile;
+}
+
+/** As it is at one moment (openFrozen.ts). */
+export interface FrozenStore extends Store {
+  /** By which others can open the same moment of a server's store; undefined for a file. */
+  moment: string | undefined;
+}
+
+export function isEmbedded(store: Pick<Store, 'db'>): store is EmbeddedStore {
+  return 'file' in store;
+}
+
+export function isOnServer(place: string): boolean {
+  return /^postgres(ql)?:\/\//.test(place);
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrations } from '#content-api/database/migrations/index.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import { firstSchema } from '#content-api/database/postgres/schema/index.ts';
+
+/** The server that the tests of this run use; undefined where they run on the embedded store. */
+export function testServer(): string | undefined {
+  return process.env.TEST_ENGINE === 'postgres' ? theServer() : undefined;
+}
+
+/** The server that there is for tests (setup/database.ts). */
+export function theServer(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('There is no PostgreSQL for tests: set TEST_DATABASE_URL.');
+  return url;
+}
+
+/** A new store in a database of its own, as a copy of one that has been migrated; dropped when it is closed. */
+export async function emptyPostgres(server: string, of?: string): Promise<Store> {
+  const template = of ?? (await migratedOnce(server));
+  const name = `${process.env.TEST_DATABASES}${randomBytes(6).toString('hex')}`;
+  await asAdministrator(server, `create database ${name} template ${template}`);
+  const store = await openStore(databaseAt(server, name));
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await asAdministrator(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Keeps a store under this name, for others to be copies of it. */
+export async function keepAs(server: string, { db, place }: Store, name: string): Promise<void> {
+  await db.destroy();
+  await asAdministrator(server, `create database ${name} template ${new URL(place).pathname.slice(1)}`);
+}
+
+let migrated: Promise<string> | undefined;
+
+function migratedOnce(server: string): Promise<string> {
+  migrated ??= makeTemplate(server);
+  return migrated;
+}
+
+/** Workers share it, and later runs of the same program do. */
+async function makeTemplate(server: string): Promise<string> {
+  const schema = JSON.stringify([firstSchema(), migrations]);
+  const name = `vitrine_template_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('${name}'))`);
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return name;
+    const making = `${name}_making`;
+    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`create database ${making}`);
+    await (await openStore(databaseAt(server, making))).close();
+    await client.query(`alter database ${making} rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+async function asAdministrator(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
