@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
+import { prepareStored } from '#content-api/blog/posts/prepareStored.ts';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
 import { isShut } from '#content-api/database/failures.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
@@ -114,6 +115,7 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
       lookThroughPictures(store.db, uploads),
+      prepareStored(store.db),
       forgetDiscardedCopies(store.db, now),
       emptyTrash(store.db, now)
         .then(() => thinRevisions(store.db, now))

@@ -42,6 +42,7 @@ export interface Database {
   unchecked_posts: checks.UncheckedPostsTable;
   check_basis: checks.CheckBasisTable;
   imported_posts: content.ImportedPostsTable;
+  posts_to_prepare: content.PostsToPrepareTable;
   entry_revisions: revisions.EntryRevisionsTable;
   revision_pictures: revisions.RevisionPicturesTable;
   posts_search: content.PostsSearchTable;

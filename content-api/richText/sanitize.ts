@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { printable } from '../values/fields/contract.ts';
 import { codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
 import { withMendedFigures } from './figures.ts';
 import { withMendedTables } from './tables/mend.ts';
@@ -135,8 +136,10 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
     onOpenTag: deeper,
     onCloseTag: shallower,
   });
-  // As browsers and the editor write void elements; text and attributes can't hold a raw < or >.
-  const voids = clean.replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>').trim();
+  // As browsers and the editor write void elements; text and attributes can't hold a raw < or >. `&#8;` is a character here.
+  const voids = printable(clean)
+    .replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>')
+    .trim();
   const mended = withMendedTables(withMendedFigures(voids));
   return { clean: mended, isMended: mended !== voids };
 }

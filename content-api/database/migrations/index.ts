@@ -52,6 +52,7 @@ import { writtenIds } from './0051-written-ids.ts';
 import { writtenSearchTexts } from './0052-written-search-texts.ts';
 import { writtenAddresses } from './0053-written-addresses.ts';
 import { firstSlugs } from './0080-first-slugs.ts';
+import { postsToPrepare } from './0081-posts-to-prepare.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   writtenSearchTexts,
   writtenAddresses,
   firstSlugs,
+  postsToPrepare,
 ];

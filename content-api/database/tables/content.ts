@@ -153,6 +153,10 @@ export interface ImportedPostsTable {
   waits: Generated<number>;
 }
 
+export interface PostsToPrepareTable {
+  post_id: number;
+}
+
 export interface PostSchedulesTable {
   post_id: number;
   /** When the draft is published. */

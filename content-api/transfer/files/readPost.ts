@@ -67,7 +67,7 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
     const { title, html: raw } = isHtml
       ? { title: '', html: body.trim() }
       : rendered(body, fields.title === '');
-    const { html, isSanitised, lost: unknown } = asTheEditorWould(raw);
+    const { html, isSanitised, lost: unknown, notes: htmlNotes } = asTheEditorWould(raw);
     const lost = [...tags, ...unknown];
     if (html.length > longestContent) {
       const message = 'The text has more than 1,000,000 characters';
@@ -79,7 +79,7 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
     ];
     const named = {
       ...fields,
-      notes,
+      notes: notes + htmlNotes,
       isSanitised,
       told: { text: readableText(body), line: bodyLine },
       title: fields.title || title || titleFrom(path),
@@ -129,15 +129,19 @@ export async function readHead(
 }
 
 /** What an editor could have made stays letter by letter; the rest is tidied as exports are. */
-function asTheEditorWould(html: string): { html: string; isSanitised: boolean; lost: string[] } {
-  if (sanitizeContent(html) === html) return { html, isSanitised: true, lost: [] };
+function asTheEditorWould(html: string) {
+  if (sanitizeContent(html) === html) return { html, isSanitised: true, lost: [], notes: 0 };
   const lost = new Set<string>();
+  let notes = 0;
   const tidied = tidy(html, {
     link: (href) => href,
     picture: (source) => source,
     note: (what) => lost.add(what),
+    notes: (count) => {
+      notes = count;
+    },
   });
-  return { html: tidied, isSanitised: false, lost: [...lost] };
+  return { html: tidied, isSanitised: false, lost: [...lost], notes };
 }
 
 function rendered(body: string, needsTitle: boolean): { title: string; html: string } {

@@ -1,3 +1,5 @@
+import { renderMarkdown } from '../../../richText/markdown.ts';
+
 export interface Meaning {
   markdown: string;
   said: string;
@@ -26,9 +28,20 @@ export function figure(name: string, named: Map<string, string>, words: string[]
   const source = given.find((value) => value && isPicture(value)) ?? words[at];
   if (!source) return undefined;
   const alt = named.get('alt') ?? (name === 'include' || at < 0 ? '' : words.slice(at + 1).join(' '));
-  const caption = [named.get('title'), named.get('caption')].filter(Boolean).join(' ');
+  const [by, byAddress] = [named.get('attr'), named.get('attrlink')];
+  const from = by && byAddress ? `[${by}](${byAddress})` : by;
+  const caption = [named.get('title'), named.get('caption'), from].filter(Boolean).join(' ');
   const picture = `![${alt.replace(/[[\]]/g, '\\$&')}](<${source}>)`;
-  return { markdown: `\n\n${picture}\n\n${caption ? `${caption}\n\n` : ''}`, said: '' };
+  const shown = caption ? captioned(picture, caption) : picture;
+  return { markdown: `\n\n${shown}\n\n`, said: '' };
+}
+
+/** As HTML, for which Markdown has no form; a line of its own, as an empty one would end it. */
+function captioned(picture: string, caption: string): string {
+  const words = renderMarkdown(caption)
+    .replace(/<\/?p>|\n/g, ' ')
+    .trim();
+  return `<figure>${renderMarkdown(picture)}<figcaption>${words}</figcaption></figure>`;
 }
 
 const ADDRESSES: Record<string, (id: string, more: string) => string> = {

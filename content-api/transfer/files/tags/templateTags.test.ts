@@ -8,8 +8,23 @@ function resolved(markdown: string) {
 }
 
 it.each([
-  ['{{< figure src="/img/a b.png" alt="A" title="T" >}}', '![A](</img/a b.png>)\n\nT'],
-  ['{% include figure.html src="/a.png" caption="C" %}', '![](</a.png>)\n\nC'],
+  [
+    '{{< figure src="/img/a b.png" alt="A" title="T" >}}',
+    '<figure><img src="/img/a%20b.png" alt="A"><figcaption>T</figcaption></figure>',
+  ],
+  [
+    '{{< figure src="a.png" caption="*Ada*" attr="Bob" attrlink="https://b.example" >}}',
+    '<figure><img src="a.png" alt=""><figcaption><em>Ada</em> <a href="https://b.example">Bob</a></figcaption></figure>',
+  ],
+  [
+    'Term\nOther\n: Meaning\n  of it\n: Second\n\n  more\n\nText',
+    '**Term**\n\n**Other**\n\nMeaning\nof it\n\nSecond\n\nmore\n\nText',
+  ],
+  ['Mind the gap\n:) and\n\n- Item\n: no', 'Mind the gap\n:) and\n\n- Item\n: no'],
+  [
+    '{% include figure.html src="/a.png" caption="C" %}',
+    '<figure><img src="/a.png" alt=""><figcaption>C</figcaption></figure>',
+  ],
   ['{% asset_img a.png The words %}', '![The words](<a.png>)'],
   ['![A]({{ site.baseurl }}/a.png) ![B]({{site.url}}/b.png)', '![A](/a.png) ![B](/b.png)'],
   ["![A]({{ '/a.png' | relative_url }})", '![A](/a.png)'],

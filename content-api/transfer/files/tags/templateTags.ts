@@ -1,3 +1,4 @@
+import { withDefinitions } from './definitions.ts';
 import { withNotes } from './footnotes.ts';
 import { withOwnIds } from './headingAnchors.ts';
 import { withMathAsTyped } from './math.ts';
@@ -54,7 +55,7 @@ export function markdownOf(markdown: string, note: (what: string) => void): { te
     .replace(/^[\s\S]*$/, withOwnIds)
     .replace(KRAMDOWN, '')
     .replace(ADMONITION, (_, words: string) => (words.trim() ? `\n**${words.trim()}**\n` : ''));
-  const { text: noted, notes } = withNotes(withMathAsTyped(text));
+  const { text: noted, notes } = withNotes(withMathAsTyped(withDefinitions(text)));
   return { text: restored(noted, kept), notes };
 }
 

@@ -131,3 +131,17 @@ describe('HTML of another system', () => {
     expect(html('<b'.repeat(1000))).toBe('');
   });
 });
+
+it.each([
+  [
+    '<p>A<sup id="fnref:1"><a href="#fn:1">1</a></sup>.</p><div class="footnotes"><hr><ol>' +
+      '<li id="fn:1"><p>Note <a href="#fnref:1">↩</a></p></li></ol></div>',
+    '<p>A<sup><a href="#notes">1</a></sup>.</p><h2>Notes</h2><ol><li><p>Note</p></li></ol>',
+  ],
+  [
+    '<p>A<a id="r" href="#n">[*]</a></p><h2>Sources</h2><ul><li><a name="n"></a>One <a href="#r">back</a></li></ul>',
+    '<p>A<sup><a href="#sources">1</a></sup></p><h2>Sources</h2><ol><li><p>One</p></li></ol>',
+  ],
+])('has notes as ours are in the place of a list to which numbers lead', (given, own) => {
+  expect(html(given)).toBe(own);
+});

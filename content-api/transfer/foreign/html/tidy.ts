@@ -1,5 +1,6 @@
 import { codeLanguageIn } from '../../../richText/codeLanguages.ts';
 import { isBlock, isDropped, isPlayer } from './blocks.ts';
+import { withOwnNotes } from './htmlNotes.ts';
 import {
   type Element,
   escaped,
@@ -21,11 +22,16 @@ export interface Addresses {
   link(href: string): string;
   picture(src: string): string;
   note(what: string): void;
+  /** Told how many footnotes it has. */
+  notes?(count: number): void;
 }
 
 /** HTML as the editor would have made it: paragraphs, pictures as blocks, players as links. Not sanitised. */
 export function tidy(html: string, addresses: Addresses): string {
-  return blocks(parseHtml(html), addresses);
+  const nodes = parseHtml(html);
+  const count = withOwnNotes(nodes);
+  if (count > 0) addresses.notes?.(count);
+  return blocks(nodes, addresses);
 }
 
 function blocks(nodes: Node[], addresses: Addresses): string {
