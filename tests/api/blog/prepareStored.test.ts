@@ -4,7 +4,7 @@ import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts
 import { temporaryStore } from '../../support/store.ts';
 
 it('gives posts of before what pages show of them since an update, and changes nothing that was written', async () => {
-  const store = temporaryStore();
+  const store = await temporaryStore();
   const { posts } = await takeFolder(
     folderOf({ 'posts/a.md': dated('', 'A claim[^1].\n\n[^1]: Its source.') }),
     store,

@@ -28,8 +28,11 @@ ${insertFirstPages(NOW)}
 
 /**
  * Types as the embedded store has them: its texts are sorted by their bytes, whatever the language of the server, and
- * its numbers have eight.
+ * its numbers have eight. That types are kept to has to be said there alone.
  */
 export function inPostgres(tables: string): string {
-  return tables.replace(/ TEXT(?! COLLATE)/g, ' TEXT COLLATE "C"').replace(/ INTEGER\b/g, ' BIGINT');
+  return tables
+    .replace(/ TEXT(?! COLLATE)/g, ' TEXT COLLATE "C"')
+    .replace(/ INTEGER\b/g, ' BIGINT')
+    .replace(/\) STRICT;/g, ');');
 }
