@@ -46,7 +46,7 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
       const known = last?.release ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
       const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.draft.inServed);
-      const publication = { legacy, known, ...(parts.full ? { mayStay } : {}) };
+      const publication = { legacy, known, ...(parts.full ? { mayStay, anew: true } : {}) };
       return publishRelease(parts.releases, made.draft, parts.now(), publication);
     },
     ({ release, changed }) => (changed ? release.id : `nothing changed since ${release.id}`),

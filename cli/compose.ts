@@ -31,7 +31,7 @@ export async function compose(): Promise<Parts> {
   return { ...content, publishing: createPublishing(publishInChild, note) };
 }
 
-export function apiParts({ env, store, uploads, releases, publishing }: Parts): ApiParts {
+export function apiParts({ env, store, uploads, releases, askStorage, publishing }: Parts): ApiParts {
   const snapshot = () => takeSnapshot(store, env.SITE_URL);
   const program = { root: root(), dress: dressAsServed(releases.folder) };
   const secrets = readSecrets(env.DATA_DIR);
@@ -43,6 +43,7 @@ export function apiParts({ env, store, uploads, releases, publishing }: Parts): 
     dataDir: env.DATA_DIR,
     uploads,
     releases,
+    askStorage,
     activity: keepActivity(store),
     renderDraft: draftRenderer(program, snapshot),
     renderPage: pageRenderer(program, snapshot),

@@ -81,6 +81,7 @@ export function createApp(parts: ApiParts) {
   return new Hono<ApiEnv>()
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .get('/healthz', anyone, to.site.health)
+    .get('/readyz', anyone, to.site.ready)
     .get('/uploads/:name', anyone, to.site.upload)
     .get('/api/openapi.json', anyone, docs.description)
     .get('/api/docs', anyone, docs.page)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
 import { OperatorError } from './errors.ts';
+import { isStoreName } from './storage/s3/address.ts';
 import { isEmail, tidyEmail } from './values/email/contract.ts';
 import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields/contract.ts';
 import { urlOf } from './values/url/contract.ts';
@@ -95,6 +96,15 @@ export const envSchema = z.object({
     .default(30),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DEPLOY_API_ORIGIN: origin('https://api.example.com'),
+  STORAGE_URL: optional.refine(
+    (url) => url === '' || isStoreName(url),
+    'must be the address of a bucket, such as s3://bucket/prefix',
+  ),
+  STORAGE_CACHE: z.coerce
+    .number('must be a number of megabytes')
+    .min(10, 'must be from 10 to 1000000')
+    .max(1_000_000, 'must be from 10 to 1000000')
+    .default(2000),
   // As AWS's own tools name them. The library for stores reads the credentials itself: nothing else may see them.
   AWS_ENDPOINT_URL_S3: optional,
   AWS_ENDPOINT_URL: optional,

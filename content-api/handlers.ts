@@ -41,6 +41,7 @@ import type { ApiParts } from './parts.ts';
 import { missedRoutes } from './publishing/missed/routes.ts';
 import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
+import { readinessOf } from './publishing/site/readiness.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
 import { pageRoutes } from './sitePages/routes.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
@@ -120,6 +121,7 @@ export function handlersOf(parts: ApiParts) {
     settings: settingsRoutes(parts),
     site: {
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
+      ready: readinessOf(() => healthOfStore(parts.store), parts.askStorage),
       upload: serveUpload({ uploads: parts.uploads, released: releasedUploads(parts.dataDir) }, (name) =>
         isWithdrawn(parts.store.db, name),
       ),

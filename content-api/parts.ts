@@ -23,6 +23,8 @@ export interface ApiParts {
   /** Pictures that were uploaded. */
   uploads: FileStorage;
   releases: ReleaseStorage;
+  /** Throws where the storage of both doesn't answer. */
+  askStorage(): Promise<void>;
   activity: ActivityLog;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;

@@ -1,8 +1,8 @@
+import { several } from '#content-api/storage/several.ts';
 import { type Report, runStage } from '../progress.ts';
 import type { DeployedFile } from './files.ts';
 import type { IsOurs } from './hold.ts';
 import { type DeploymentPlan, isReferredTo } from './plan.ts';
-import { several } from './several.ts';
 import type { Target } from './target.ts';
 
 /** @param read the bytes of a file, asked for when its turn comes: few are in memory at a time. */

@@ -1,5 +1,6 @@
 import { OperatorError } from '#content-api/errors.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { several } from '#content-api/storage/several.ts';
 import { type Report, runStage, type StageProgress } from '../progress.ts';
 import { carryOut } from './carryOut.ts';
 import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';
@@ -7,7 +8,6 @@ import type { Form } from './form.ts';
 import { holdTarget, StartAgain } from './hold.ts';
 import { type DeploymentPlan, planDeployment } from './plan.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';
-import { several } from './several.ts';
 import { markFinished, readState, type TargetState } from './state.ts';
 import type { Target } from './target.ts';
 

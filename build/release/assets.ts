@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { digestOf } from '#content-api/storage/digest.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { uploadsOfRelease } from '#content-api/storage/uploads.ts';
 import { pathOf } from '../check/loads.ts';
 import type { Pointers } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
@@ -97,7 +98,11 @@ export async function linkUploads(
   );
   const names = new Set(addresses.flatMap((address) => UPLOAD.exec(pathOf(address))?.[1] ?? []));
   if (names.size === 0) return;
-  const failed = await uploads.placeIn(draft.makeFolder('uploads'), names);
+  const failed = await uploads.placeIn(
+    draft.makeFolder('uploads'),
+    names,
+    last ? uploadsOfRelease(last.path) : undefined,
+  );
   for (const name of names) {
     const path = `uploads/${name}`;
     try {

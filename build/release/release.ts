@@ -60,6 +60,8 @@ export interface Publication {
   known?: Manifest | null;
   /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
   mayStay?: (served: Manifest) => boolean | Promise<boolean>;
+  /** Whoever wants everything made anew may have a reason not to believe what the storage should have. */
+  anew?: boolean;
 }
 
 export interface Published {
@@ -73,7 +75,7 @@ export async function publishRelease(
   releases: ReleaseStorage,
   draft: Draft,
   now: Date,
-  { legacy = null, known = null, mayStay }: Publication = {},
+  { legacy = null, known = null, mayStay, anew = false }: Publication = {},
 ): Promise<Published> {
   const { folder } = releases;
   const release = releaseOf(draft, now);
@@ -85,14 +87,15 @@ export async function publishRelease(
     const renewed = withFingerprints(served, release);
     leave(folder, renewed, legacy);
     await rm(draft.folder, { recursive: true });
-    await releases.keep(renewed);
+    await releases.keep(renewed, anew);
+    if ((await releases.current()) !== renewed.id) await releases.serve(renewed.id);
     return { release: renewed, changed: false };
   }
   draft.linkServed();
   leave(folder, release, legacy);
   await rename(draft.folder, pathInRelease(folder, release.id));
   syncFolder(folder.releases);
-  await releases.keep(release);
+  await releases.keep(release, anew);
   await releases.serve(release.id);
   await releases.prune();
   return { release, changed: true };

@@ -3,6 +3,7 @@ import { servedRelease } from '#build/deploy/releaseFiles.ts';
 import { readEnv } from '#content-api/env.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { deployTo, openDestination, type StoreAddress } from '../deployTo.ts';
+import { withReleases } from '../transfer/openContent.ts';
 
 interface Options extends StoreAddress {
   dryRun?: boolean;
@@ -26,6 +27,7 @@ export function deployCommand(): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (name: string, options: Options) => {
       const env = readEnv();
+      await withReleases(env, (releases) => releases.catchUp());
       servedRelease(releaseFolder(env.DATA_DIR));
       await deployTo(await openDestination(name, options, env), env, options);
     });

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
+import { openStorage } from '#content-api/storage/openStorage.ts';
+import { carryUploads } from '#content-api/storage/uploads.ts';
 import { momentInUtc } from '#static-data/words/moments.ts';
 import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts';
 
@@ -16,7 +18,8 @@ export function restoreCommand(): Command {
     .option('--check', 'only tell whether the backup could be restored')
     .addHelpText('after', '\nExample:\n  DATA_DIR=./restored vitrine restore vitrine.tar.gz')
     .action(async (file: string, { force = false, check = false }: Options) => {
-      const { DATA_DIR } = readEnv();
+      const env = readEnv();
+      const { DATA_DIR } = env;
       if (check) {
         const { createdAt, counts } = await checkBackup(file, DATA_DIR);
         console.log(
@@ -24,8 +27,14 @@ export function restoreCommand(): Command {
         );
         return;
       }
+      const storage = env.STORAGE_URL === '' ? null : await openStorage(env, null);
+      await storage?.ask();
       const { contents, before } = await restoreBackup(file, DATA_DIR, force);
       console.log(`Restored ${DATA_DIR} as it was at ${momentInUtc(contents.createdAt)}.`);
+      if (storage) {
+        const put = await carryUploads(DATA_DIR, storage.uploads);
+        console.log(`Put ${put} files of pictures into ${storage.place}; the others were there.`);
+      }
       if (before) console.log(`What was there before lies in ${before}.`);
       console.log('Start the server with `vitrine start`: it generates the site.');
     });

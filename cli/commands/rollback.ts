@@ -2,9 +2,8 @@ import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
-import { storeIn } from '../transfer/openContent.ts';
+import { storeIn, withReleases } from '../transfer/openContent.ts';
 
 export function rollbackCommand(): Command {
   return new Command('rollback')
@@ -13,23 +12,26 @@ export function rollbackCommand(): Command {
     .addHelpText('after', '\nExample:\n  vitrine rollback 20261120-093000-1f2e3d4c')
     .action(async (id: string | undefined) => {
       const env = readEnv();
-      const releases = folderReleases(env.DATA_DIR);
-      const ids = await releases.list();
-      const target = id ?? (await olderOne(releases, ids));
-      if (!target) throw new OperatorError('There is no older release to go back to.');
-      if (!ids.includes(target)) {
-        throw new OperatorError(
-          `There is no release ${target}: "vitrine releases" lists those that are kept.`,
-          2,
-        );
-      }
-      if (!(await releases.stat(target))) {
-        throw new OperatorError(`Release ${target} is damaged: choose another, or run "vitrine generate".`);
-      }
-      await releases.serve(target);
+      const target = await withReleases(env, (releases) => goBack(releases, id));
       console.log(`Release ${target} is being served.`);
       await noteCommandIn(storeIn(env), 'site.rollback', { title: target });
     });
+}
+
+/** @returns the release that is served now. */
+async function goBack(releases: ReleaseStorage, id: string | undefined): Promise<string> {
+  const ids = await releases.list();
+  const target = id ?? (await olderOne(releases, ids));
+  if (!target) throw new OperatorError('There is no older release to go back to.');
+  if (!ids.includes(target))
+    throw new OperatorError(
+      `There is no release ${target}: "vitrine releases" lists those that are kept.`,
+      2,
+    );
+  if (!(await releases.stat(target)))
+    throw new OperatorError(`Release ${target} is damaged: choose another, or run "vitrine generate".`);
+  await releases.serve(target);
+  return target;
 }
 
 /** The newest whole one before the one being served. */

@@ -12,12 +12,13 @@ import { logFailure } from '#content-api/logFailure.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/outbox/store.ts';
+import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts';
 import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { openStorage } from '#content-api/storage/openStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
@@ -53,7 +54,8 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
     if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
     sayWhatFailed(error);
     const store = isDamaged ? 'damaged' : 'unavailable';
-    const parts = { dataDir: env.DATA_DIR, uploads: uploadsIn(env.DATA_DIR) };
+    const { uploads, ask: askStorage } = await openStorage(env, null);
+    const parts = { dataDir: env.DATA_DIR, uploads, askStorage };
     const server = await startSiteAlone(parts, store, optionsFrom(env));
     endInOrder(() => server.stop());
     console.log(`Serving ${server.url} without the API`);
@@ -63,15 +65,19 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
 export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
   const api = apiParts(parts);
+  // A server that has just been added would else say for a moment that there is no site.
+  await api.releases.catchUp().catch(logFailure);
   const server = await startServer(api, optionsFrom(env));
   const delivery = deliverAll(api);
   const keeping = dailyCleanup(parts);
   const mornings = greetMornings(parts);
   const schedule = keepSchedule(parts, { every: env.SCHEDULE_EVERY * 1000 });
+  const following = followCurrent(api.releases);
   const checks = keepChecks(api, LINKABLE_ADDRESSES);
   endInOrder(async () => {
     clearInterval(keeping);
     clearInterval(mornings);
+    following.stop();
     await Promise.all([server.stop(), delivery.stop(), schedule.stop(), checks.stop()]);
     await api.activity.flush();
     await parts.close();

@@ -13,6 +13,7 @@ import {
   lookAtSecrets,
   lookAtSettings,
 } from './settings.ts';
+import { lookAtStorage } from './storage.ts';
 import { lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
 import { lookAtUploads } from './uploads.ts';
 import { lookAtWaiting } from './waiting.ts';
@@ -28,6 +29,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['store', lookAtStore],
   ['version', lookAtVersion],
   ['log', lookAtLog],
+  ['storage', lookAtStorage],
   ['release', lookAtRelease],
   ['waiting', lookAtWaiting],
   ['kept', lookAtKept],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Store } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readDataDir, readEnv } from '#content-api/env.ts';
-import { folderReleases } from '#content-api/storage/folderReleases.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { folderStorageIn, openStorage } from '#content-api/storage/openStorage.ts';
 import { root } from '../root.ts';
 import { type Reported, runChecks } from './checks.ts';
 import type { Examined } from './finding.ts';
@@ -21,12 +21,31 @@ export async function examineFolder(
   how: Manner & Pick<Examined, 'root'> & Partial<Examined>,
 ): Promise<Reported[]> {
   const store = await openToRead(join(dataDir, 'content.db')).catch(asError);
-  const [releases, uploads] = [folderReleases(dataDir), uploadsIn(dataDir)];
+  const env = orError(environment);
   try {
-    return await runChecks({ dataDir, uploads, releases, env: orError(environment), store, ...how });
+    const storage = await storageOf(dataDir, env, store);
+    return await runChecks({ dataDir, ...storage, env, store, ...how });
   } finally {
     if (!(store instanceof Error)) await store.close();
   }
+}
+
+/** Where its address is wrong, a finding says so, and what lies here is looked at. */
+async function storageOf(
+  dataDir: string,
+  env: Env | Error,
+  store: Store | Error,
+): Promise<Pick<Examined, 'uploads' | 'releases' | 'storagePlace' | 'askStorage'>> {
+  const opened =
+    env instanceof Error
+      ? folderStorageIn(dataDir)
+      : await openStorage(env, store instanceof Error ? null : store.db).catch((error: unknown) => ({
+          ...folderStorageIn(dataDir),
+          place: env.STORAGE_URL,
+          ask: () => Promise.reject(error),
+        }));
+  const { uploads, releases, place: storagePlace, ask: askStorage } = opened;
+  return { uploads, releases, storagePlace, askStorage };
 }
 
 function orError<Result>(work: () => Result): Result | Error {

@@ -18,6 +18,10 @@ export interface Examined {
   dataDir: string;
   uploads: FileStorage;
   releases: ReleaseStorage;
+  /** Where both of them lie. */
+  storagePlace: string;
+  /** Throws where that doesn't answer. */
+  askStorage(): Promise<void>;
   /** The environment; the error when it is wrong. */
   env: Env | Error;
   /** The store, opened for reading; the error when it can't be. */

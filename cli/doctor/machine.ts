@@ -49,7 +49,7 @@ export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Prom
 }
 
 /** A disk may have folders of the system beside them. The keys have a finding of their own. */
-const OURS = /^(content\.db.*|uploads|releases|mail|.*\.lock)$/;
+const OURS = /^(content\.db.*|uploads|releases|cache|mail|.*\.lock)$/;
 
 const MEGABYTE = 1e6;
 /** Below this leads and uploads are about to be refused. */

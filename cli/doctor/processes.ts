@@ -11,6 +11,7 @@ const LOCKS = {
 
 /** What findings are about and a server goes by. */
 const JUDGED = [
+  'STORAGE_URL',
   'SITE_URL',
   'SMTP_URL',
   'MAIL_FROM',

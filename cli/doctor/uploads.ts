@@ -10,7 +10,8 @@ const HOUR = 60 * 60 * 1000;
 export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];
-  const { uploads } = examined;
+  const { uploads, env } = examined;
+  const where = env instanceof Error || env.STORAGE_URL === '' ? 'uploads/' : `${env.STORAGE_URL}/uploads/`;
   const wanted = await pictureFiles(store.db);
   const there = new Set(await uploads.list());
   const missing = [...wanted].filter((name) => !there.has(name)).sort();
@@ -23,12 +24,12 @@ export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
     ...(missing.length > 0
       ? problem(
           `${missing.length} of ${wanted.size} files of pictures are missing: ${few(missing)}.`,
-          'Copy them from a backup into uploads/, or replace the pictures in the back office.',
+          `Copy them from a backup into ${where}, or replace the pictures in the back office.`,
         )
       : ok(`All ${wanted.size} files of pictures are there.`)),
     ...(stray.length > 0
       ? warning(
-          `In uploads/ ${counted(stray.length, 'file')} without a picture (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,
+          `In ${where} ${counted(stray.length, 'file')} without a picture (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,
           'They can be deleted.',
         )
       : []),

@@ -9,15 +9,17 @@ import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { openStorage } from '#content-api/storage/openStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
-import { uploadsIn } from '#content-api/storage/uploads.ts';
 
 export interface Content {
   env: Env;
   store: Store;
   uploads: FileStorage;
   releases: ReleaseStorage;
+  /** Throws where the storage of both doesn't answer. */
+  askStorage(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,12 +31,31 @@ export async function openContent(): Promise<Content> {
   const env = readEnv();
   await makeDataFolder(env.DATA_DIR);
   requireKnownStore(env);
-  const store = await openStore(storeIn(env));
-  return { env, store, ...storageOf(env), close: () => store.close() };
+  return withStorage(env, await openStore(storeIn(env)));
 }
 
-function storageOf({ DATA_DIR }: Env): Pick<Content, 'uploads' | 'releases'> {
-  return { uploads: uploadsIn(DATA_DIR), releases: folderReleases(DATA_DIR) };
+async function withStorage(env: Env, store: Store): Promise<Content> {
+  try {
+    const { uploads, releases, ask } = await openStorage(env, store.db);
+    return { env, store, uploads, releases, askStorage: ask, close: () => store.close() };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Releases alone: where a folder has them, they are listed and served whatever is the matter with the store. */
+export async function withReleases<Result>(
+  env: Env,
+  work: (releases: ReleaseStorage) => Promise<Result>,
+): Promise<Result> {
+  if (env.STORAGE_URL === '') return work(folderReleases(env.DATA_DIR));
+  const content = await openExistingContent();
+  try {
+    return await work(content.releases);
+  } finally {
+    await content.close();
+  }
 }
 
 /**
@@ -58,7 +79,7 @@ export async function openUntouched(): Promise<Content> {
     await store.close();
     throw error;
   }
-  return { env, store, ...storageOf(env), close: () => store.close() };
+  return withStorage(env, store);
 }
 
 /** @throws OperatorError when a store that was opened untouched would have to be brought up to date first. */

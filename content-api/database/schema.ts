@@ -8,6 +8,7 @@ import type * as enquiry from './tables/enquiries.ts';
 import type * as pages from './tables/pages.ts';
 import type * as pictures from './tables/pictures.ts';
 import type * as redirects from './tables/redirects.ts';
+import type * as releases from './tables/releases.ts';
 import type * as revisions from './tables/revisions.ts';
 import type * as trash from './tables/trash.ts';
 import type * as writing from './tables/writing.ts';
@@ -77,4 +78,5 @@ export interface Database {
   working_copies: writing.WorkingCopiesTable;
   presences: company.PresencesTable;
   preview_links: company.PreviewLinksTable;
+  current_release: releases.CurrentReleaseTable;
 }

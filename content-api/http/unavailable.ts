@@ -1,4 +1,5 @@
 import { type Hindrance, hindranceIn } from '../database/failures.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
 
 const SENTENCES: Record<Hindrance, string> = {
   busy: 'The store is held by another process for more than five seconds; what writes to it is refused. Look for a backup tool or a script that has content.db open.',
@@ -13,6 +14,7 @@ const SENTENCES: Record<Hindrance, string> = {
 };
 
 export function whyUnavailable(error: unknown): string | null {
+  if (error instanceof StorageUnavailable) return error.message;
   const hindrance = hindranceIn(error);
   return hindrance && SENTENCES[hindrance];
 }

@@ -2,16 +2,11 @@ import type { Readable } from 'node:stream';
 
 /**
  * Where uploaded pictures are kept: files with names of their own, side by side. A folder of this machine is the first
- * way (folderStorage.ts); objects of an S3-compatible store are to be another.
+ * way (folderStorage.ts), objects of an S3-compatible store the other (s3/objectStorage.ts).
  *
  * Names are of one segment (`3f…-480.avif`) and never used for other bytes later: whoever has read a file may keep it
  * for good. A name that would leave the place is a mistake of the caller's, and is thrown. What can't be done
- * otherwise (a full disk, rights, a store out of reach) is thrown as the system says it.
- *
- * A release is still written as a folder (releaseFolder.ts). In an object store it will be a list of names: each file
- * an object named by the hash that the manifest has of it, put when no release had it before; the list put last; and
- * which list is served a row of the database instead of the link `current`, so that all servers agree. Whoever prunes
- * releases removes only objects that no list kept names, and of pictures a release names those of this storage.
+ * otherwise (a full disk, rights) is thrown as the system says it; a store out of reach as StorageUnavailable.
  */
 export interface FileStorage {
   /** Whole or not at all, whenever the process ends, and on the disk when it resolves. Replaces what is there. */
@@ -32,10 +27,15 @@ export interface FileStorage {
   /**
    * Makes files readable under their own names in a folder of this machine, which is made where it isn't there, and
    * shares their bytes where the disk can: nobody may write to them there. What has such a name there already stays.
+   * @param known a folder that has some of them under their names, from which they needn't come a long way.
    * @returns why some are not there, by name: with the code ENOENT those that aren't kept. What would meet all of
    * them, such as a full disk, is thrown.
    */
-  placeIn(folder: string, names: Iterable<string>): Promise<Map<string, NodeJS.ErrnoException>>;
+  placeIn(
+    folder: string,
+    names: Iterable<string>,
+    known?: string,
+  ): Promise<Map<string, NodeJS.ErrnoException>>;
 }
 
 export interface StoredFile {

@@ -5,13 +5,16 @@ import { basename, join } from 'node:path';
 import type { FileStorage } from './fileStorage.ts';
 import { placeFile } from './placeFile.ts';
 
+/** @throws Error for what would leave the place where files lie side by side. */
+export function checkedName(name: string): string {
+  if (name === '' || name === '.' || name === '..' || basename(name) !== name)
+    throw new Error(`${JSON.stringify(name)} is no name of a file.`);
+  return name;
+}
+
 /** Files in a folder, which is made with the first of them. */
 export function folderStorage(folder: string): FileStorage {
-  const pathOf = (name: string) => {
-    if (name === '' || name === '.' || name === '..' || basename(name) !== name)
-      throw new Error(`${JSON.stringify(name)} is no name of a file.`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string) => join(folder, checkedName(name));
   return {
     async put(name, bytes) {
       const path = pathOf(name);
@@ -63,7 +66,8 @@ export function folderStorage(folder: string): FileStorage {
 /** Not there, another user's, on a broken part of the disk. */
 const OF_ONE_FILE = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO']);
 
-async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> {
+/** Null for what isn't there. */
+export async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading;
   } catch (error) {

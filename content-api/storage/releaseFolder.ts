@@ -30,7 +30,9 @@ export function besideRelease({ releases }: ReleaseFolder, id: string): Record<B
   return { basis: named('basis'), search: named('search'), state: named('state') };
 }
 
-export type Beside = 'basis' | 'search' | 'state';
+/** What a run leaves to the next one. */
+export const besides = ['basis', 'search', 'state'] as const;
+export type Beside = (typeof besides)[number];
 
 export function currentRelease(folder: ReleaseFolder): string | null {
   try {

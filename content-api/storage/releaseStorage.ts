@@ -25,8 +25,11 @@ export interface ReleaseStorage {
   current(): Promise<string | null>;
   /** Lets this machine serve the one that is current, for which it brings into the folder what isn't there. */
   catchUp(): Promise<void>;
-  /** Keeps one that lies in the folder, or what it says of itself when that was written anew. */
-  keep(release: Manifest): Promise<void>;
+  /**
+   * Keeps one that lies in the folder, or what it says of itself when that was written anew.
+   * @param anew looks for each of its files instead of believing that those of the current one are there.
+   */
+  keep(release: Manifest, anew?: boolean): Promise<void>;
   /** Makes a kept one current. */
   serve(id: string): Promise<void>;
   /** Ten stay for a rollback, and the one served. */

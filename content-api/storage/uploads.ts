@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStorage } from './fileStorage.ts';
 import { folderStorage } from './folderStorage.ts';
 import { releaseFolder } from './releaseFolder.ts';
+import { several } from './several.ts';
 
 const UPLOADS = 'uploads';
+const AT_ONCE = 8;
 
 /** The files behind `/uploads/`. */
 export function uploadsIn(dataDir: string): FileStorage {
@@ -21,7 +24,28 @@ export async function stageUploads(uploads: FileStorage, dataFolder: string): Pr
   return (await folderStorage(folder).list()).length;
 }
 
+/**
+ * Puts what a backup brought into a folder where it is to be kept.
+ * @returns how many files weren't there.
+ */
+export async function carryUploads(dataDir: string, uploads: FileStorage): Promise<number> {
+  const brought = uploadsIn(dataDir);
+  const there = new Set(await uploads.list());
+  const missing = (await brought.list()).filter((name) => !there.has(name));
+  await several(missing, AT_ONCE, async (name) => {
+    const bytes = await brought.get(name);
+    if (bytes) await uploads.put(name, bytes);
+  });
+  await rm(join(dataDir, UPLOADS), { recursive: true, force: true });
+  return missing.length;
+}
+
+/** Where a release has pictures of its own. */
+export function uploadsOfRelease(release: string): string {
+  return join(release, UPLOADS);
+}
+
 /** Those that the release being served brings along: also what has been removed since. */
 export function releasedUploads(dataDir: string): Pick<FileStorage, 'stat' | 'stream'> {
-  return folderStorage(join(releaseFolder(dataDir).current, UPLOADS));
+  return folderStorage(uploadsOfRelease(releaseFolder(dataDir).current));
 }

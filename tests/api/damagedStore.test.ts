@@ -94,7 +94,11 @@ it('without a store that opens at all the site is served alone', async () => {
   expect(() => openEmbedded(file)).toThrow(
     /content\.db is damaged \(.+\): stop the server, .*vitrine restore/,
   );
-  server = await startSiteAlone({ dataDir, uploads: uploadsIn(dataDir) }, 'damaged', options);
+  server = await startSiteAlone(
+    { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
+    'damaged',
+    options,
+  );
   await expectSiteWithoutApi();
 });
 

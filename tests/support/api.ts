@@ -55,6 +55,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     dataDir,
     uploads: uploadsIn(dataDir),
     releases: folderReleases(dataDir),
+    askStorage: async () => {},
     activity: keepActivity(store),
     renderSitePage: async ({ title }) => `<h1>${title}</h1>`,
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,

@@ -5,8 +5,8 @@ import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { canAllRead, makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
+import { several } from '#content-api/storage/several.ts';
 import { filesBelow } from '../../filesBelow.ts';
-import { several } from '../several.ts';
 import type { Target } from '../target.ts';
 
 /** Our own files, and those being written. */

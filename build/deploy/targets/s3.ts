@@ -1,23 +1,12 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { OperatorError } from '#content-api/errors.ts';
 import type { StoreAddress } from '#content-api/storage/s3/address.ts';
 import { openClient } from '#content-api/storage/s3/client.ts';
 import { storeFailure } from '#content-api/storage/s3/failure.ts';
+import { nullIfMissing, objectsOf } from '#content-api/storage/s3/objects.ts';
+import { PATIENT } from '#content-api/storage/s3/patience.ts';
 import { fingerprintOf } from '../files.ts';
 import type { Served, Target } from '../target.ts';
-
-/** The way to a store is long, and its requests are short. */
-const AT_ONCE = 32;
-
-/** As many keys as one DeleteObjects takes. */
-const BATCH = 1000;
 
 /** Beside each object: what it was put as. Sent back as `x-amz-meta-vitrine`. */
 const PRINT = 'vitrine';
@@ -28,7 +17,8 @@ const PRINT = 'vitrine';
  * headers.
  */
 export async function s3Target(name: string, address: StoreAddress): Promise<Target> {
-  const client = await openClient(address, AT_ONCE);
+  const client = await openClient(address, PATIENT);
+  const objects = objectsOf(client, address, PATIENT);
   const { bucket: Bucket, prefix } = address;
   const at = (key: string) => ({ Bucket, Key: prefix + key });
   const ask = async <Answer>(asked: Promise<Answer>): Promise<Answer> =>
@@ -37,22 +27,18 @@ export async function s3Target(name: string, address: StoreAddress): Promise<Tar
     });
   return {
     name,
-    atOnce: AT_ONCE,
+    atOnce: PATIENT.atOnce,
     isNear: false,
-    list: () => ask(listObjects(client, Bucket, prefix)),
+    list: async () => {
+      const sizes = new Map<string, number>();
+      for await (const { key, bytes } of objects.list()) sizes.set(key, bytes);
+      return sizes;
+    },
     holds: (file) => ask(isHeld(client, at(file.key), file)),
-    read: (key) => ask(readText(client, at(key))),
+    read: async (key) => (await objects.get(key))?.toString() ?? null,
     put: (file, body) => ask(putObject(client, at(file.key), file, body)),
-    remove: async (keys, onDone = () => {}) => {
-      const refused: string[] = [];
-      for (let done = 0; done < keys.length; done += BATCH) {
-        const batch = keys.slice(done, done + BATCH);
-        const Objects = batch.map((key) => ({ Key: prefix + key }));
-        const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-        const { Errors = [] } = await ask(client.send(command));
-        refused.push(...Errors.map(({ Key, Code }) => `${Key} (${Code})`));
-        onDone(done + batch.length);
-      }
+    remove: async (keys, onDone) => {
+      const refused = await objects.remove(keys, onDone);
       if (refused.length > 0) throw new OperatorError(notRemoved(refused, keys.length));
     },
     close: () => client.destroy(),
@@ -62,14 +48,6 @@ export async function s3Target(name: string, address: StoreAddress): Promise<Tar
 interface Place {
   Bucket: string;
   Key: string;
-}
-
-async function listObjects(client: S3Client, Bucket: string, prefix: string): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-    for (const { Key = '', Size = 0 } of Contents) sizes.set(Key.slice(prefix.length), Size);
-  }
-  return sizes;
 }
 
 async function isHeld(client: S3Client, place: Place, file: Served): Promise<boolean> {
@@ -84,16 +62,6 @@ async function isHeld(client: S3Client, place: Place, file: Served): Promise<boo
 /** Stores may write a header in another case or with other spaces. */
 function plain(header: string | undefined): string {
   return (header ?? '').replaceAll(' ', '').toLowerCase();
-}
-
-async function readText(client: S3Client, place: Place): Promise<string | null> {
-  const object = await client.send(new GetObjectCommand(place)).catch(nullIfMissing);
-  return (await object?.Body?.transformToString()) ?? null;
-}
-
-function nullIfMissing(error: Error): null {
-  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null;
-  throw error;
 }
 
 async function putObject(client: S3Client, place: Place, file: Served, Body: Buffer): Promise<void> {

@@ -28,12 +28,14 @@ export function releaseRoutes({
   publishPlan,
   renderPage,
   releases,
+  askStorage,
   dataDir,
 }: {
   publishing: Publishing;
   publishPlan(): Promise<PublishPlan>;
   renderPage(url: string): Promise<string | null>;
   releases: ReleaseStorage;
+  askStorage(): Promise<void>;
   dataDir: string;
 }) {
   return {
@@ -91,6 +93,8 @@ export function releaseRoutes({
         503: 'It failed; the site being served is untouched',
       },
     })(async (call: Call) => {
+      // Else the run itself would find out, and its sentence say that staff have something to mend.
+      await askStorage();
       const published = await publishing.run().catch((error: unknown) => {
         throw explain(error, call);
       });

@@ -7,19 +7,28 @@ import { TRANSPORT_SECURITY } from '../../http/siteHeaders.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { releasedUploads } from '../../storage/uploads.ts';
 import { healthOf, type StoreHealth } from './health.ts';
+import { readinessOf } from './readiness.ts';
 import { serveUpload } from './uploads.ts';
 
 export interface SiteParts {
   dataDir: string;
   uploads: FileStorage;
+  askStorage(): Promise<void>;
 }
 
-export function createSiteAlone({ dataDir, uploads }: SiteParts, store: Exclude<StoreHealth, 'ok'>) {
+export function createSiteAlone(
+  { dataDir, uploads, askStorage }: SiteParts,
+  store: Exclude<StoreHealth, 'ok'>,
+) {
   return new Hono<ApiEnv>()
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .get(
       '/healthz',
       healthOf(dataDir, async () => store),
+    )
+    .get(
+      '/readyz',
+      readinessOf(async () => store, askStorage),
     )
     .get('/uploads/:name', serveUpload({ uploads, released: releasedUploads(dataDir) }))
     .use('/api/*', noStore)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { contentType, PICTURE_HEADERS } from '../../http/siteHeaders.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
+import { StorageUnavailable } from '../../storage/unavailable.ts';
 
 /** Our own random names, nothing else: no folder, no dot file, no climbing. */
 const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif)$/;
@@ -27,21 +28,30 @@ export function serveUpload(
     if (!NAME.test(name)) return context.notFound();
     // A store that can't be asked takes no picture off any page.
     const isKept = !(await isWithdrawn(name).catch(() => false));
-    const found = (isKept && (await pictureIn(uploads, name))) || (await pictureIn(released, name));
-    if (!found) return context.notFound();
+    const kept = isKept ? await pictureIn(uploads, name).catch(notNow) : null;
+    const found = kept instanceof Error ? null : kept;
+    const picture = found ?? (await pictureIn(released, name).catch(() => null));
+    // Whoever is told that it isn't there may remember it.
+    if (!picture && kept instanceof Error) throw kept;
+    if (!picture) return context.notFound();
     const headers = {
       'Content-Type': contentType(name),
-      'Content-Length': String(found.bytes),
+      'Content-Length': String(picture.bytes),
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...PICTURE_HEADERS,
     };
     // Of a HEAD request the body is left out, and what nobody reads would stay open.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(Readable.toWeb(found.open()) as ReadableStream, 200, headers);
+    return context.body(Readable.toWeb(picture.open()) as ReadableStream, 200, headers);
   };
 }
 
 async function pictureIn(place: Place, name: string) {
-  const found = await place.stat(name).catch(() => null);
+  const found = await place.stat(name);
   return found && { bytes: found.bytes, open: () => place.stream(name) };
+}
+
+/** What can't be read for another reason counts as not there. */
+function notNow(error: unknown): StorageUnavailable | null {
+  return error instanceof StorageUnavailable ? error : null;
 }

@@ -9,12 +9,18 @@ export interface StoreAddress {
   endpoint: string | undefined;
   /** Undefined when the profile in ~/.aws may know it. */
   region: string | undefined;
+  /** Where somebody said all this, for who has to correct it. */
+  said?: Said | undefined;
 }
+
+/** In the flags of a command, or in variables. */
+type Said = 'flags' | 'variables';
 
 /** What the operator asked for beside the target's name; the variables are those of the AWS tools. */
 export interface StoreOptions {
   endpoint?: string | undefined;
   region?: string | undefined;
+  said?: Said;
   env: Record<'AWS_ENDPOINT_URL_S3' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_DEFAULT_REGION', string>;
 }
 
@@ -23,11 +29,12 @@ export function isStoreName(name: string): boolean {
 }
 
 /** @throws OperatorError (exit code 2) that repeats no name or endpoint: they may carry a password. */
-export function readStoreAddress(name: string, { endpoint, region, env }: StoreOptions): StoreAddress {
+export function readStoreAddress(name: string, options: StoreOptions): StoreAddress {
+  const { endpoint, region, env, said = 'flags' } = options;
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/i.exec(name) ?? [];
   if (!/^[a-z0-9][a-z0-9._-]{1,62}$/i.test(bucket)) {
     throw new OperatorError(
-      'The target names no bucket: give s3://bucket or s3://bucket/prefix, and the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      `${said === 'flags' ? 'The target' : 'STORAGE_URL'} names no bucket: give s3://bucket or s3://bucket/prefix, and the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
       2,
     );
   }
@@ -43,6 +50,7 @@ export function readStoreAddress(name: string, { endpoint, region, env }: StoreO
     prefix: prefix === '' ? '' : `${prefix}/`,
     endpoint: readEndpoint(endpoint || env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
     region: region || env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined,
+    said,
   };
 }
 

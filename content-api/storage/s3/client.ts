@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { StoreAddress } from './address.ts';
-import { patience } from './patience.ts';
+import { type Manner, patience } from './patience.ts';
 
 /** Credentials are found as AWS's own tools do: variables, ~/.aws, single sign-on, the machine's role. */
-export async function openClient({ endpoint, region }: StoreAddress, atOnce: number): Promise<S3Client> {
+export async function openClient({ endpoint, region }: StoreAddress, manner: Manner): Promise<S3Client> {
+  const { atOnce, attempts, connection, silence } = manner;
   // The version in use runs on this Node; whether the next one will is our business, not the operator's.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const config: S3ClientConfig = {
@@ -12,15 +13,15 @@ export async function openClient({ endpoint, region }: StoreAddress, atOnce: num
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(region === undefined ? {} : { region }),
     followRegionRedirects: true,
-    retryStrategy: patience(),
+    retryStrategy: patience(attempts),
     // Older stores refuse the checksums that AWS has had since 2024; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // R2 doesn't know it, and no file is so large that it would pay.
     expectContinueHeader: false,
     requestHandler: {
-      connectionTimeout: 10_000,
-      socketTimeout: 60_000,
+      connectionTimeout: connection,
+      socketTimeout: silence,
       httpAgent: { keepAlive: true, maxSockets: atOnce },
       httpsAgent: { keepAlive: true, maxSockets: atOnce },
     },

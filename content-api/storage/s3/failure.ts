@@ -1,4 +1,5 @@
 import { OperatorError } from '../../errors.ts';
+import { StorageUnavailable } from '../unavailable.ts';
 import type { StoreAddress } from './address.ts';
 
 export interface StoreError extends Error {
@@ -12,33 +13,32 @@ const PERMISSIONS = 's3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObje
 
 /** By the store's own code, what happened and who has to do what. A code stands once, whatever the store's wording. */
 const SENTENCES: Record<string, (place: Place) => string> = {
-  NoSuchBucket: ({ bucket, store }) =>
-    `There is no bucket ${bucket} at ${store}: create it there, or correct the name or --endpoint.`,
+  NoSuchBucket: ({ bucket, store, endpoint }) =>
+    `There is no bucket ${bucket} at ${store}: create it there, or correct the name or ${endpoint}.`,
   InvalidBucketName: ({ bucket, store }) => `${store} takes no bucket named ${bucket}: correct the name.`,
-  InvalidAccessKeyId: ({ store }) =>
-    `${store} does not know the access key: correct AWS_ACCESS_KEY_ID, or --endpoint if the key belongs to another store.`,
-  SignatureDoesNotMatch: ({ store }) =>
-    `${store} refuses the secret key: correct AWS_SECRET_ACCESS_KEY, or --region if the store insists on one.`,
+  InvalidAccessKeyId: ({ store, endpoint }) =>
+    `${store} does not know the access key: correct AWS_ACCESS_KEY_ID, or ${endpoint} if the key belongs to another store.`,
+  SignatureDoesNotMatch: ({ store, region }) =>
+    `${store} refuses the secret key: correct AWS_SECRET_ACCESS_KEY, or ${region} if the store insists on one.`,
   InvalidToken: () => 'The session token is not valid: correct or remove AWS_SESSION_TOKEN.',
   ExpiredToken: () => 'The credentials have expired: sign in to the store anew.',
   AccessDenied: ({ bucket, store }) =>
     `${store} does not let this key work on ${bucket}: whoever administers the store has to allow it ${PERMISSIONS}.`,
   RequestTimeTooSkewed: ({ store }) =>
     `The clock of this machine and that of ${store} differ by more than 15 minutes: set the clock of this machine.`,
-  AuthorizationHeaderMalformed: ({ store }) =>
-    `${store} expects another region: give it with --region or AWS_REGION.`,
-  PermanentRedirect: ({ bucket }) => `The bucket ${bucket} lies in another region: give it with --region.`,
-  SlowDown: ({ store }) =>
-    `${store} keeps asking to slow down: run the command again later, it goes on from here.`,
-  Unwell: ({ store }) =>
-    `${store} has trouble of its own: run the command again later, it goes on from here.`,
+  AuthorizationHeaderMalformed: ({ store, region }) =>
+    `${store} expects another region: give it with ${region}.`,
+  PermanentRedirect: ({ bucket, region }) =>
+    `The bucket ${bucket} lies in another region: give it with ${region}.`,
+  SlowDown: ({ store, later }) => `${store} keeps asking to slow down: ${later}.`,
+  Unwell: ({ store, later }) => `${store} has trouble of its own: ${later}.`,
   QuotaExceeded: ({ store }) => `The quota at ${store} is used up: free some space there or have it raised.`,
   ParentIsObject: ({ store }) =>
     `${store} cannot hold a page and pages below its address (blog and blog/first-post), as S3 can: update it, or deploy to a folder.`,
-  TLS: ({ store }) =>
-    `${store} shows a certificate that this machine does not trust: correct --endpoint, or name the certificate's authority in NODE_EXTRA_CA_CERTS.`,
-  Unreachable: ({ store }) =>
-    `${store} cannot be reached: check --endpoint and the network, then run the command again.`,
+  TLS: ({ store, endpoint }) =>
+    `${store} shows a certificate that this machine does not trust: correct ${endpoint}, or name the certificate's authority in NODE_EXTRA_CA_CERTS.`,
+  Unreachable: ({ store, endpoint, again }) =>
+    `${store} cannot be reached: check ${endpoint} and the network${again}.`,
 };
 
 /** Other names under which stores and the network say the same. */
@@ -54,7 +54,7 @@ const SAME: [RegExp, keyof typeof SENTENCES][] = [
   [/ParentIsObject|ObjectExistsAs/, 'ParentIsObject'],
   [/^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/, 'TLS'],
   [
-    /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTO)|^(TimeoutError|301)$/,
+    /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTO)|^(TimeoutError|AbortError|301)$/,
     'Unreachable',
   ],
 ];
@@ -62,25 +62,50 @@ const SAME: [RegExp, keyof typeof SENTENCES][] = [
 interface Place {
   bucket: string;
   store: string;
+  endpoint: string;
+  region: string;
+  /** What is to be done once it is well again. */
+  later: string;
+  again: string;
 }
 
+/** A command is for who runs it to repeat; a server goes on by itself. */
+const WORDS = {
+  flags: {
+    endpoint: '--endpoint',
+    region: '--region or AWS_REGION',
+    later: 'run the command again later, it goes on from here',
+    again: ', then run the command again',
+  },
+  variables: {
+    endpoint: 'AWS_ENDPOINT_URL_S3',
+    region: 'AWS_REGION',
+    later: 'until it answers, uploads and releases are refused',
+    again: ': until it answers, uploads and releases are refused',
+  },
+};
+
 /** Else it is our mistake. The library's error stays behind: its request's headers have a session's token. */
-export function storeFailure(error: StoreError, { bucket, endpoint }: StoreAddress): Error {
-  const place = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host };
+export function storeFailure(
+  error: StoreError,
+  { bucket, endpoint, said: where = 'flags' }: StoreAddress,
+): Error {
+  const place = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host, ...WORDS[where] };
+  const Failure = where === 'variables' ? StorageUnavailable : OperatorError;
   const { name, code, Code, message, $metadata } = error;
   if (name === 'CredentialsProviderError') {
-    return new OperatorError(`There are no credentials for ${place.store}: set ${CREDENTIALS}.`, 2);
+    return new Failure(`There are no credentials for ${place.store}: set ${CREDENTIALS}.`, 2);
   }
   const status = $metadata?.httpStatusCode;
   for (const said of [Code, name, code, status === undefined ? undefined : String(status)]) {
     const sentence = sentenceFor(said);
-    if (sentence) return new OperatorError(sentence(place));
+    if (sentence) return new Failure(sentence(place));
   }
   if (/^ *Deserialization error/m.test(message)) {
-    return new OperatorError(`${place.store} does not answer as a store does: correct --endpoint.`);
+    return new Failure(`${place.store} does not answer as a store does: correct ${place.endpoint}.`);
   }
   if (status === undefined) return withoutRequest(error);
-  return new OperatorError(
+  return new Failure(
     `${place.store} refused a request (${name}, status ${status}): ${message}. Whoever administers the store can say why.`,
   );
 }

@@ -7,8 +7,30 @@ type Strategy = Extract<
 type Token = Awaited<ReturnType<Strategy['acquireInitialRetryToken']>>;
 type Trouble = Parameters<Strategy['refreshRetryTokenForRetry']>[1];
 
-/** Waits of up to 0.1 s doubled each time: 13 to 26 s in all, longer than most stores take to start again. */
-const ATTEMPTS = 9;
+/** How a client goes about its work. */
+export interface Manner {
+  /** How many requests may be on their way at once. */
+  atOnce: number;
+  attempts: number;
+  /** Milliseconds for a connection, and for an answer that has begun to go on. */
+  connection: number;
+  silence: number;
+  /** Milliseconds for a request with all its attempts; without it their number is the only bound. */
+  within?: number;
+}
+
+/** A command has time: its attempts take 13 to 26 s, longer than most stores take to start again. */
+export const PATIENT: Manner = { atOnce: 32, attempts: 9, connection: 10_000, silence: 60_000 };
+
+/** Somebody waits for the answer. */
+export const HURRIED: Manner = {
+  atOnce: 32,
+  attempts: 3,
+  connection: 3_000,
+  silence: 10_000,
+  within: 20_000,
+};
+
 /** An address that nothing has answered at is more likely wrong than having a bad moment. */
 const ATTEMPTS_AT_FIRST = 3;
 /** Milliseconds before the second attempt; a store that says 'slow down' means more than a dropped connection. */
@@ -18,15 +40,16 @@ const LONGEST = 15_000;
 /**
  * The library's own strategies share out a stock of retries, which 32 requests at a time use up within two
  * seconds of an outage. What they know of errors is kept.
+ * @param attempts at most for one request; the waits between them begin with up to 0.1 s, and are doubled each time.
  */
-export function patience(): Strategy {
+export function patience(attempts: number): Strategy {
   let answered = false;
   return {
     acquireInitialRetryToken: async () => token(0, 0),
     refreshRetryTokenForRetry: async (last, { error, errorType, retryAfterHint }) => {
       const count = last.getRetryCount() + 1;
       answered ||= error?.$metadata?.httpStatusCode !== undefined;
-      if (!(errorType in BASE) || count >= (answered ? ATTEMPTS : ATTEMPTS_AT_FIRST)) {
+      if (!(errorType in BASE) || count >= (answered ? attempts : Math.min(attempts, ATTEMPTS_AT_FIRST))) {
         throw new Error('There is no use in asking again');
       }
       const asked = retryAfterHint ? retryAfterHint.getTime() - Date.now() : 0;

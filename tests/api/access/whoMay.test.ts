@@ -13,6 +13,7 @@ import { routesOf } from '../../support/guards.ts';
  */
 const everybody = `
 GET /healthz
+GET /readyz
 GET /uploads/:name
 GET /api/openapi.json
 GET /api/docs

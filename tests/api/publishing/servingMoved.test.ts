@@ -102,7 +102,11 @@ describe('the earlier address of a post', () => {
   });
 
   it('leads on by the release where there is no store to ask', async () => {
-    const alone = await startSiteAlone({ dataDir, uploads: uploadsIn(dataDir) }, 'damaged', local);
+    const alone = await startSiteAlone(
+      { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
+      'damaged',
+      local,
+    );
     const found = await ask('/blog/first?from=mail', 'GET', alone.url);
     expect([found.status, found.to]).toEqual([301, '/blog/second?from=mail']);
     expect((await ask('/blog/second', 'GET', alone.url)).status).toBe(200);

@@ -90,7 +90,11 @@ it('ends at once when it is deleted, and leads on by the release where there is 
   expect((await ask('/leaving.php')).status).toBe(404);
   expect((await ask('/blog/category/gone')).status).toBe(404);
   expect((await ask('/blog/category/renamed')).to).toBe('/blog/category/other');
-  const alone = await startSiteAlone({ dataDir, uploads: uploadsIn(dataDir) }, 'damaged', local);
+  const alone = await startSiteAlone(
+    { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
+    'damaged',
+    local,
+  );
   expect((await ask('/leaving.php?a=b', alone.url)).to).toBe('/about-us?a=b');
   await alone.stop();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDraft, publishRelease } from '#build/release/release.ts';
 import type { FileKind } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 
 /** A data folder of its own, which goes when all tests have ended. */
 export async function temporaryDataDir(): Promise<string> {
@@ -15,19 +16,31 @@ export async function temporaryDataDir(): Promise<string> {
 /** What is in these folders; everything else is a page. */
 const KINDS: Record<string, FileKind> = { assets: 'asset', uploads: 'upload' };
 
+/** Of what a release is made, by path: pages, and in `assets/` and `uploads/` what belongs there. */
+type Texts = Record<string, string>;
+
 /**
  * Publishes files as a release, the way the pipeline does, without rendering anything.
  * @param moved where those lead that only lead on, by path.
  * @param added those of them that an admin added.
  */
-export async function publishFiles(
+export function publishFiles(
   dataDir: string,
-  pages: Record<string, string>,
+  pages: Texts,
   now = new Date(),
-  moved: Record<string, string> = {},
+  moved: Texts = {},
   added: readonly string[] = [],
 ): Promise<string> {
-  const releases = folderReleases(dataDir);
+  return publishIn(folderReleases(dataDir), pages, now, moved, added);
+}
+
+export async function publishIn(
+  releases: ReleaseStorage,
+  pages: Texts,
+  now: Date,
+  moved: Texts = {},
+  added: readonly string[] = [],
+): Promise<string> {
   const draft = openDraft(releases.folder);
   for (const [path, text] of Object.entries(pages)) {
     draft.write(path, text, KINDS[path.split('/')[0] ?? ''] ?? 'page', path);

@@ -1,0 +1,27 @@
+import { currentRelease } from '#content-api/storage/releaseFolder.ts';
+import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
+import { type Examined, type Finding, hint, ok, problem } from './finding.ts';
+
+export async function lookAtStorage(examined: Examined): Promise<Finding[]> {
+  const { releases, storagePlace, askStorage, env } = examined;
+  if (env instanceof Error || env.STORAGE_URL === '')
+    return ok(`Pictures and releases lie in ${storagePlace}.`);
+  try {
+    await askStorage();
+  } catch (error) {
+    return problem(
+      `Pictures and releases lie in ${storagePlace}, which is not to be had. ${(error as Error).message}`,
+      error instanceof StorageUnavailable
+        ? 'Until then servers show what they have at hand.'
+        : 'Correct STORAGE_URL and the variables of the store.',
+    );
+  }
+  const answers = `Pictures and releases lie in ${storagePlace}, which answers`;
+  const [current, here] = [await releases.current(), currentRelease(releases.folder)];
+  if (current === null) return hint(`${answers}, and has no release yet.`, 'Run "vitrine generate".');
+  if (current === here) return ok(`${answers}; this machine has the release that is current.`);
+  return hint(
+    `${answers}; release ${current} is current, and isn't here yet.`,
+    'A server brings it when it runs.',
+  );
+}

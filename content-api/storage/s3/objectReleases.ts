@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { claimLock } from '../../database/lockFile.ts';
+import type { Database } from '../../database/schema.ts';
+import { OperatorError } from '../../errors.ts';
+import { currentRelease, pointCurrentAt, readManifest, releaseFolder, releaseIds } from '../releaseFolder.ts';
+import { KEPT, type ReleaseStorage } from '../releaseStorage.ts';
+import { StorageIncomplete, StorageUnavailable } from '../unavailable.ts';
+import { bringRelease, isBrought } from './bring.ts';
+import { claimRun, endRun, LEASE, readCurrent, writeCurrent } from './currentRow.ts';
+import { describedReleases, descriptionKey, readDescription } from './description.ts';
+import type { Objects } from './objects.ts';
+import { putRelease } from './putRelease.ts';
+import { clearFolder, sweepObjects } from './sweep.ts';
+
+/** Milliseconds between two looks whether another server's run has ended. */
+const LOOK = 1_000;
+
+interface Parts {
+  objects: Objects;
+  db: Kysely<Database>;
+  dataDir: string;
+  now?: () => Date;
+}
+
+/** Releases as objects; the folder has the one that this server serves, and what it makes. */
+export function objectReleases({ objects, db, dataDir, now = () => new Date() }: Parts): ReleaseStorage {
+  const folder = releaseFolder(dataDir);
+  let run: string | null = null;
+  /** Whether what is current lacks something in the storage: then nothing of it counts as there. */
+  let isIncomplete = false;
+
+  /** The folder is one run's at a time, on this machine. */
+  const lockFolder = (onWait?: () => void) => claimLock(join(dataDir, 'generate.lock'), onWait);
+  const described = async (id: string | null) => (id === null ? null : readDescription(objects, id));
+
+  /** What is current here; where nothing is yet, or another bucket has come, what this server serves. */
+  const beginFromCurrent = async () => {
+    const current = await described(await readCurrent(db));
+    isIncomplete = false;
+    if (current) {
+      return bringCurrent(current.id).catch((error) => {
+        if (!(error instanceof StorageIncomplete)) throw error;
+        isIncomplete = true;
+      });
+    }
+    const serving = currentRelease(folder);
+    const manifest = serving === null ? null : readManifest(folder, serving);
+    if (!manifest) return;
+    await putRelease(objects, folder, manifest, null);
+    await writeCurrent(db, manifest.id, now(), run);
+  };
+
+  const bringCurrent = async (id: string) => {
+    const description = await readDescription(objects, id);
+    if (!description) throw notKept(id);
+    if (!isBrought(folder, description)) await bringRelease(objects, folder, description);
+    if (currentRelease(folder) !== id) await pointCurrentAt(folder, id);
+  };
+
+  return {
+    folder,
+    async hold(onWait) {
+      const lock = await lockFolder(onWait);
+      const mine = randomUUID();
+      const renewal = setInterval(() => {
+        if (run === mine) void claimRun(db, mine, now()).catch(() => {});
+      }, LEASE / 3);
+      const release = async () => {
+        clearInterval(renewal);
+        run = null;
+        await endRun(db, mine).catch(() => {});
+        lock.release();
+      };
+      try {
+        for (let waits = false; !(await claimRun(db, mine, now())); waits = true) {
+          if (!waits) onWait?.();
+          await sleep(LOOK);
+        }
+        run = mine;
+        await beginFromCurrent();
+        return { release };
+      } catch (error) {
+        await release();
+        throw error;
+      }
+    },
+
+    list: () => describedReleases(objects),
+
+    stat: (id) => readDescription(objects, id),
+
+    current: () => readCurrent(db),
+
+    async catchUp() {
+      const id = await readCurrent(db);
+      if (id === null || (id === currentRelease(folder) && releaseIds(folder).includes(id))) return;
+      const lock = await lockFolder();
+      try {
+        // Another process of this machine may have brought it, or a newer one.
+        const wanted = (await readCurrent(db)) ?? id;
+        await bringCurrent(wanted);
+        await clearFolder(folder);
+      } finally {
+        lock.release();
+      }
+    },
+
+    async keep(release, anew = false) {
+      const base = anew || isIncomplete ? null : await described(await readCurrent(db));
+      await putRelease(objects, folder, release, base);
+    },
+
+    async serve(id) {
+      const description = await readDescription(objects, id);
+      if (!description) throw notKept(id);
+      const lock = isBrought(folder, description) || run !== null ? null : await lockFolder();
+      try {
+        if (!isBrought(folder, description)) await bringRelease(objects, folder, description);
+        const isWritten = await writeCurrent(db, id, now(), run);
+        if (!isWritten) throw new OperatorError('Another server has begun to generate since: run it again.');
+        await pointCurrentAt(folder, id);
+      } finally {
+        lock?.release();
+      }
+    },
+
+    async prune() {
+      try {
+        const [ids, current] = [await describedReleases(objects), await readCurrent(db)];
+        const dropped = ids.slice(KEPT).filter((id) => id !== current);
+        if (dropped.length > 0) await objects.remove(dropped.map(descriptionKey));
+        await sweepObjects(objects, db, now());
+        await clearFolder(folder);
+      } catch (error) {
+        // The release is out; the next run prunes.
+        if (!(error instanceof StorageUnavailable)) throw error;
+      }
+    },
+  };
+}
+
+function notKept(id: string): StorageIncomplete {
+  return new StorageIncomplete(
+    `Release ${id} is not in the storage: "vitrine releases" lists those that are kept, "vitrine generate" makes a new one.`,
+  );
+}

@@ -1,0 +1,124 @@
+import { mkdir, open as openHandle, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { DiskCache } from '../diskCache.ts';
+import type { FileStorage } from '../fileStorage.ts';
+import { checkedName, orNull } from '../folderStorage.ts';
+import { placeFile } from '../placeFile.ts';
+import { several } from '../several.ts';
+import type { Headers, Objects } from './objects.ts';
+
+const AT_ONCE = 16;
+
+/** Files as objects below a prefix. What is read is kept in the cache: a file never changes under its name. */
+export function objectStorage(objects: Objects, prefix: string, cache: DiskCache): FileStorage {
+  const keyOf = (name: string) => prefix + checkedName(name);
+  const coming = new Map<string, Promise<Buffer | null>>();
+
+  /** Once for all who ask for it at the same time. */
+  const fetchBytes = (name: string): Promise<Buffer | null> => {
+    const known = coming.get(name);
+    if (known) return known;
+    const fetched = (async () => {
+      const bytes = await objects.get(keyOf(name));
+      if (bytes) await cache.keep(name, bytes, new Date());
+      return bytes;
+    })().finally(() => coming.delete(name));
+    coming.set(name, fetched);
+    return fetched;
+  };
+
+  const open = async (name: string, range?: { from: number; to: number }): Promise<Readable> => {
+    const cached = await cache.find(name);
+    const file = cached && (await orNull(openHandle(cached.path)));
+    if (file) return file.createReadStream(range ? { start: range.from, end: range.to } : {});
+    const bytes = await fetchBytes(name);
+    if (!bytes) throw missing(name);
+    return Readable.from([range ? bytes.subarray(range.from, range.to + 1) : bytes]);
+  };
+
+  /** @param known a folder that has some of them. */
+  const place = async (name: string, target: string, known: string | undefined): Promise<void> => {
+    const places = [known && join(known, name), (await cache.find(name))?.path];
+    for (const source of places) if (source && isPlaced(source, target)) return;
+    const bytes = await fetchBytes(name);
+    if (!bytes) throw missing(name);
+    const cached = await cache.find(name);
+    if (cached && isPlaced(cached.path, target)) return;
+    await writeFile(target, bytes, { flag: 'wx' });
+  };
+
+  return {
+    async put(name, bytes) {
+      await objects.put(keyOf(name), bytes, headersOf(name));
+      await cache.drop(name);
+      await cache.keep(name, bytes, new Date());
+    },
+    async get(name) {
+      const key = checkedName(name);
+      const cached = await cache.find(key);
+      return (cached && (await orNull(readFile(cached.path)))) ?? fetchBytes(key);
+    },
+    stream(name, range) {
+      const key = checkedName(name);
+      return Readable.from(
+        (async function* () {
+          yield* await open(key, range);
+        })(),
+        { objectMode: false },
+      );
+    },
+    async stat(name) {
+      const cached = await cache.find(checkedName(name));
+      return cached ? { bytes: cached.bytes, changedAt: cached.changedAt } : objects.stat(keyOf(name));
+    },
+    async remove(name) {
+      const refused = await objects.remove([keyOf(name)]);
+      await cache.drop(name);
+      if (refused.length > 0) throw new Error(`${refused[0]} could not be removed.`);
+    },
+    async list() {
+      const names: string[] = [];
+      for await (const { key } of objects.list(prefix)) names.push(key.slice(prefix.length));
+      return names;
+    },
+    async placeIn(folder, names, known) {
+      await mkdir(folder, { recursive: true });
+      const failed = new Map<string, NodeJS.ErrnoException>();
+      const placeOne = async (name: string) => {
+        try {
+          await place(checkedName(name), join(folder, name), known);
+        } catch (cause) {
+          const error = cause as NodeJS.ErrnoException;
+          if (error.code === 'EEXIST') return;
+          if (error.code !== 'ENOENT') throw error;
+          failed.set(name, error);
+        }
+      };
+      await several([...names], AT_ONCE, placeOne);
+      return failed;
+    },
+  };
+}
+
+function missing(name: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`There is no file ${name}.`), { code: 'ENOENT' });
+}
+
+/** Whether a file could be taken from there: a cache may have cleared it away. */
+function isPlaced(source: string, target: string): boolean {
+  try {
+    placeFile(source, target);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** For who reads the bucket itself, such as a CDN. */
+function headersOf(name: string): Headers {
+  const ending = extname(name).slice(1);
+  const type = ending === 'jpg' ? 'jpeg' : ending;
+  return { ContentType: `image/${type}`, CacheControl: 'public, max-age=31536000, immutable' };
+}

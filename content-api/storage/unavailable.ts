@@ -1,0 +1,11 @@
+import { OperatorError } from '../errors.ts';
+
+/** The storage doesn't answer, or refuses: its message says to the operator why. Whoever waits may try again later. */
+export class StorageUnavailable extends OperatorError {
+  override name = 'StorageUnavailable';
+}
+
+/** It answers, and hasn't what it should have. */
+export class StorageIncomplete extends StorageUnavailable {
+  override name = 'StorageIncomplete';
+}

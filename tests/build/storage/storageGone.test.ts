@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
+import { type Bucket, temporaryBucket } from '../../support/processes/storages.ts';
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+let api: TestApi;
+let bucket: Bucket;
+let request: (path: string, init?: RequestInit) => Promise<Response>;
+let upload: () => Promise<Response>;
+beforeEach(async () => {
+  bucket = await temporaryBucket();
+  api = await createTestApi();
+  const { uploads, releases, ask: askStorage } = await bucket.open(api.store.db, api.dataDir);
+  const app = createApp({ ...api.parts, uploads, releases, askStorage });
+  request = async (path, init) => app.request(path, init);
+  const headers = { authorization: `Bearer ${await api.signIn('admin')}` };
+  const form = imageForm(await png(), { alt_text: 'A bridge' });
+  upload = () => request('/api/gallery', { method: 'POST', headers, body: form });
+});
+afterEach(() => {
+  log.mockClear();
+  return api.close();
+});
+
+it('accepts a picture when all of its files are in the storage, and none while that is gone', async () => {
+  bucket.store.hooks.answer = () => ({ status: 503, code: 'SlowDown' });
+  const refused = await upload();
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    503,
+    '60',
+    { error: expect.stringContaining('try again'), code: 'unavailable' },
+  ]);
+  expect(log.mock.calls.flat()).toEqual([expect.stringMatching(/keeps asking to slow down/)]);
+  expect(await api.store.db.selectFrom('images').select('id').execute()).toEqual([]);
+  delete bucket.store.hooks.answer;
+  await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(201);
+  const files = await api.store.db.selectFrom('image_renditions').select('url').execute();
+  const put = bucket.store.did.filter((what) => what.startsWith('PUT agency/uploads/'));
+  expect(put.length).toBeGreaterThan(files.length);
+});
+
+it('shows pictures that are at hand while the storage is gone, and says of others that they come later', async () => {
+  expect((await upload()).status).toBe(201);
+  const { url = '' } = (await api.store.db.selectFrom('images').select('url').executeTakeFirst()) ?? {};
+  bucket.store.hooks.answer = () => ({ status: 503, code: 'SlowDown' });
+  expect((await request(url)).status).toBe(200);
+  const other = await request(url.replace(/[\da-f]{8}/, '00000000'));
+  expect([other.status, other.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+it('tells balancers that the storage doesn’t answer', async () => {
+  const ready = async () => {
+    const response = await request('/readyz');
+    return [response.status, await response.json()];
+  };
+  expect(await ready()).toEqual([200, { status: 'ready', store: 'ok', storage: 'ok' }]);
+  bucket.store.hooks.answer = () => ({ status: 403, code: 'AccessDenied' });
+  await expect
+    .poll(ready, { timeout: 10_000 })
+    .toEqual([503, { status: 'unready', store: 'ok', storage: 'unavailable' }]);
+});

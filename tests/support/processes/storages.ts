@@ -1,0 +1,33 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Store } from '#content-api/database/open.ts';
+import { openStorage } from '#content-api/storage/openStorage.ts';
+import type { Storage } from '#content-api/storage/storage.ts';
+import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../doubles/objectStore.ts';
+import { temporaryFolder } from '../store.ts';
+
+/** A bucket, and servers that have it and a store in common. */
+export interface Bucket {
+  store: ObjectStore;
+  /** What a server with a folder of its own has of it. @param cache megabytes. */
+  open(db: Store['db'], dataDir?: string, cache?: number): Promise<Storage>;
+}
+
+export async function temporaryBucket(): Promise<Bucket> {
+  // The last one is set by the program itself: here it goes with the others.
+  const variables = { ...KEYS, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const store = await temporaryObjectStore();
+  const env = {
+    STORAGE_URL: `s3://${BUCKET}/agency`,
+    AWS_ENDPOINT_URL_S3: store.endpoint,
+    AWS_ENDPOINT_URL: '',
+    AWS_REGION: '',
+    AWS_DEFAULT_REGION: '',
+  };
+  return {
+    store,
+    open: (db, dataDir = temporaryFolder(), cache = 100) =>
+      openStorage({ ...env, DATA_DIR: dataDir, STORAGE_CACHE: cache }, db),
+  };
+}
