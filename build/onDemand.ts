@@ -70,13 +70,13 @@ export function sitePageRenderer(
   // Asked for with every few letters that somebody types.
   let known: { revision: string; snapshot: Snapshot } | undefined;
   let learnt: Learnt = {};
-  return async (preview: PagePreview): Promise<string> => {
+  return async (preview: PagePreview, { isMarked }: { isMarked: boolean }): Promise<string> => {
     const revision = await contentRevision(store);
     if (known?.revision !== revision) known = { revision, snapshot: await takeSnapshot() };
     const { snapshot } = known;
     const sections = prepareSections(preview.sections);
     const shown = await shownPage(store.db, { ...preview, sections }, snapshot.site);
-    const page = { ...shown, marked: true as const };
+    const page = isMarked ? { ...shown, marked: true as const } : shown;
     const pages = [...snapshot.pages.filter(({ address }) => address !== page.address), page];
     const renderer = createRenderer(root, { ...snapshot, pages }, { learnt, dress });
     const { address } = page;

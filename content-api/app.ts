@@ -8,13 +8,7 @@ import { settingsChangeSchema } from './agency/settings/contract.ts';
 import { addressReturnSchema, linkedSchema } from './blog/addresses/contract.ts';
 import { linksSchema, siteCheckQuerySchema } from './blog/checks/contract.ts';
 import { replacementSchema } from './blog/pictures/replacing/contract.ts';
-import {
-  longestContent,
-  newPostSchema,
-  postChangesSchema,
-  postFormSchema,
-  postQuerySchema,
-} from './blog/posts/contract.ts';
+import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './blog/posts/contract.ts';
 import { previewQuerySchema } from './blog/preview/contract.ts';
 import { redirectImportSchema, redirectSchema } from './blog/redirects/contract.ts';
 import { enquiryApi } from './enquiryApi.ts';
@@ -56,8 +50,6 @@ import { activityQuerySchema } from './staff/activity/contract.ts';
 import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
-import { againstSchema, revisionQuerySchema } from './writing/revisions/contract.ts';
-import { keptCopySchema } from './writing/workingCopies/contract.ts';
 import { writingApi } from './writingApi.ts';
 
 const largest = { picture: largestBytes, text: longestContent };
@@ -103,31 +95,8 @@ function workApi(to: Handlers) {
     .post('/posts/:id/preview', may('posts.readUnpublished'), to.previews.offer)
     .get('/posts/preview/:token', anyone, to.previews.show)
     .get('/posts/links/to', may('posts.readUnpublished'), query(linkedSchema), to.posts.linking)
-    .get('/posts/:id/revisions', may('posts.readUnpublished'), query(revisionQuerySchema), to.revisions.list)
-    .get('/posts/:id/revisions/:revision', may('posts.readUnpublished'), to.revisions.one)
-    .get(
-      '/posts/:id/revisions/:revision/difference',
-      may('posts.readUnpublished'),
-      query(againstSchema),
-      to.revisions.difference,
-    )
-    .post('/posts/:id/revisions/:revision/return', may('posts.change'), to.revisions.bringBack)
     .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
-    .get('/posts/:id/working-copy', may('posts.change'), to.postCopies.one)
-    .put(
-      '/posts/:id/working-copy',
-      may('posts.change'),
-      json(keptCopySchema(postFormSchema)),
-      to.postCopies.keep,
-    )
-    .delete('/posts/:id/working-copy', may('posts.change'), to.postCopies.discard)
-    .post('/posts/:id/working-copy/return', may('posts.change'), to.postCopies.putBack)
-    .get('/unsaved/posts', may('posts.create'), to.postCopies.drafts)
-    .get('/unsaved/posts/:key', may('posts.create'), to.postCopies.one)
-    .put('/unsaved/posts/:key', may('posts.create'), json(keptCopySchema(postFormSchema)), to.postCopies.keep)
-    .delete('/unsaved/posts/:key', may('posts.create'), to.postCopies.discard)
-    .post('/unsaved/posts/:key/return', may('posts.create'), to.postCopies.putBack)
     .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)
     .delete('/posts/:id/addresses/:slug', may('posts.change'), to.addresses.remove)
 

@@ -11,8 +11,9 @@ import { postRoutes } from './blog/posts/routes.ts';
 import { writtenPosts } from './blog/posts/written.ts';
 import { pagePreviewRoutes } from './blog/preview/routes.ts';
 import { redirectRoutes } from './blog/redirects/routes.ts';
+import { postRevisionValuesSchema } from './blog/revisions/contract.ts';
 import { giveAuthor, giveCategory } from './blog/revisions/reassigning.ts';
-import { revisionRoutes } from './blog/revisions/routes.ts';
+import { revisedPosts } from './blog/revisions/revised.ts';
 import { feedRoutes } from './enquiries/agenda/feedRoutes.ts';
 import { agendaRoutes } from './enquiries/agenda/routes.ts';
 import { holdRoutes } from './enquiries/bookings/holdRoutes.ts';
@@ -43,7 +44,10 @@ import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
 import { readinessOf } from './publishing/site/readiness.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
+import { pageRevisionValuesSchema } from './sitePages/revisions/contract.ts';
+import { revisedPages } from './sitePages/revisions/revised.ts';
 import { pageRoutes } from './sitePages/routes.ts';
+import { pageAsWritten, writtenPages } from './sitePages/written.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
 import { ownAccessRoutes } from './staff/access/ownRoutes.ts';
 import { currentUser, login, logout } from './staff/access/routes.ts';
@@ -57,8 +61,10 @@ import { userRoutes } from './staff/users/routes.ts';
 import { releasedUploads } from './storage/uploads.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
+import type { Written } from './writing/kinds/kind.ts';
 import { presenceListRoute, presenceRoutes } from './writing/presence/routes.ts';
-import { previewLinkRoutes } from './writing/previews/routes.ts';
+import { previewLinkRoutes, type ShownKind, shownPreviewRoute } from './writing/previews/routes.ts';
+import { revisionRoutes } from './writing/revisions/routes.ts';
 import { workingCopyRoutes } from './writing/workingCopies/routes.ts';
 
 export function handlersOf(parts: ApiParts) {
@@ -74,16 +80,17 @@ export function handlersOf(parts: ApiParts) {
       ...passkeySignIn(parts, limits),
     },
     posts: postRoutes(parts),
-    postCopies: workingCopyRoutes(parts, writtenPosts),
     previews: previewRoutes(parts),
-    previewLinks: previewLinkRoutes(parts, writtenPosts, async (id, userId) => {
-      const post = await postAsWritten(parts.store.db, id, userId);
-      return post && { document: await parts.renderDraft(post), at: post.at };
-    }),
-    presence: { ...presenceRoutes(parts, writtenPosts), list: presenceListRoute(parts) },
+    writing: {
+      post: writingRoutes(parts, writtenPosts),
+      page: writingRoutes(parts, writtenPages),
+      presence: presenceListRoute(parts, [writtenPosts, writtenPages]),
+      preview: shownPreviewRoute(parts, shownKinds(parts)),
+    },
     addresses: addressRoutes(parts),
     redirects: redirectRoutes(parts),
-    revisions: revisionRoutes(parts),
+    revisions: revisionRoutes(parts, revisedPosts, postRevisionValuesSchema),
+    pageRevisions: revisionRoutes(parts, revisedPages, pageRevisionValuesSchema),
     checks: checkRoutes(parts),
     authors: authorRoutes(parts, giveAuthor),
     categories: categoryRoutes(parts, giveCategory),
@@ -127,6 +134,34 @@ export function handlersOf(parts: ApiParts) {
       ),
     },
   };
+}
+
+/** What a kind of entry has that is written over hours and days. */
+function writingRoutes(parts: ApiParts, written: Written) {
+  return {
+    copies: workingCopyRoutes(parts, written),
+    presence: presenceRoutes(parts, written),
+    previews: previewLinkRoutes(parts, written),
+  };
+}
+
+function shownKinds({ store: { db }, renderDraft, renderSitePage }: ApiParts): ShownKind[] {
+  return [
+    {
+      written: writtenPosts,
+      show: async (id, userId) => {
+        const post = await postAsWritten(db, id, userId);
+        return post && { document: await renderDraft(post), at: post.at };
+      },
+    },
+    {
+      written: writtenPages,
+      show: async (id, userId) => {
+        const shown = await pageAsWritten(db, id, userId);
+        return shown && { document: await renderSitePage(shown.page, { isMarked: false }), at: shown.at };
+      },
+    },
+  ];
 }
 
 export type Handlers = ReturnType<typeof handlersOf>;

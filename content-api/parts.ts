@@ -32,8 +32,8 @@ export interface ApiParts {
   renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
   /** The document of a page as it would be published now; null where there is no such page. */
   renderPage(url: string): Promise<string | null>;
-  /** The document of a page as it would be published like this. */
-  renderSitePage(page: PagePreview): Promise<string>;
+  /** The document of a page as it would be published like this. @param isMarked each section names itself. */
+  renderSitePage(page: PagePreview, look: { isMarked: boolean }): Promise<string>;
   /** Makes the files of an uploaded picture; by default in this process. */
   encodePicture?: EncodePicture;
   publishPlan(): Promise<PublishPlan>;

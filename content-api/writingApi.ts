@@ -1,21 +1,73 @@
 import { Hono } from 'hono';
+import { postFormSchema } from './blog/posts/contract.ts';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json, query } from './http/input.ts';
+import { pageFormSchema } from './sitePages/contract.ts';
 import { anyone, may } from './staff/access/guard.ts';
 import { beatSchema, tabOnlySchema } from './writing/presence/contract.ts';
 import { newPreviewSchema } from './writing/previews/contract.ts';
+import { againstSchema, revisionQuerySchema } from './writing/revisions/contract.ts';
+import { keptCopySchema } from './writing/workingCopies/contract.ts';
 
-/** What people write together, and show before it is published; and who may call it. */
-export function writingApi(to: Handlers) {
+/** What people write over hours and days, together, and show before it is published; and who may call it. */
+export function writingApi({ writing, revisions, pageRevisions }: Handlers) {
   return new Hono<ApiEnv>()
-    .get('/posts/:id/previews', may('posts.change'), to.previewLinks.list)
-    .post('/posts/:id/previews', may('posts.change'), json(newPreviewSchema), to.previewLinks.make)
-    .delete('/posts/:id/previews/:link', may('posts.change'), to.previewLinks.end)
-    .get('/previews/:token', anyone, to.previewLinks.show)
-    .get('/posts/:id/presence', may('posts.change'), query(tabOnlySchema), to.presence.stream)
-    .put('/posts/:id/presence', may('posts.change'), json(beatSchema), to.presence.beat)
-    .put('/posts/:id/presence/turn', may('posts.change'), json(tabOnlySchema), to.presence.takeOver)
-    .delete('/posts/:id/presence', may('posts.change'), query(tabOnlySchema), to.presence.leave)
-    .get('/admin/presence', may('posts.readUnpublished'), to.presence.list);
+    .route('/', postWriting(writing.post, revisions))
+    .route('/', pageWriting(writing.page, pageRevisions))
+    .get('/previews/:token', anyone, writing.preview)
+    .get('/admin/presence', may('posts.readUnpublished'), writing.presence);
+}
+
+function postWriting(
+  { copies, previews, presence }: Handlers['writing']['post'],
+  revisions: Handlers['revisions'],
+) {
+  const kept = json(keptCopySchema(postFormSchema));
+  const reading = may('posts.readUnpublished');
+  return new Hono<ApiEnv>()
+    .get('/posts/:id/working-copy', may('posts.change'), copies.one)
+    .put('/posts/:id/working-copy', may('posts.change'), kept, copies.keep)
+    .delete('/posts/:id/working-copy', may('posts.change'), copies.discard)
+    .post('/posts/:id/working-copy/return', may('posts.change'), copies.putBack)
+    .get('/unsaved/posts', may('posts.create'), copies.drafts)
+    .get('/unsaved/posts/:key', may('posts.create'), copies.one)
+    .put('/unsaved/posts/:key', may('posts.create'), kept, copies.keep)
+    .delete('/unsaved/posts/:key', may('posts.create'), copies.discard)
+    .post('/unsaved/posts/:key/return', may('posts.create'), copies.putBack)
+    .get('/posts/:id/revisions', reading, query(revisionQuerySchema), revisions.list)
+    .get('/posts/:id/revisions/:revision', reading, revisions.one)
+    .get('/posts/:id/revisions/:revision/difference', reading, query(againstSchema), revisions.difference)
+    .post('/posts/:id/revisions/:revision/return', may('posts.change'), revisions.bringBack)
+    .get('/posts/:id/previews', may('posts.change'), previews.list)
+    .post('/posts/:id/previews', may('posts.change'), json(newPreviewSchema), previews.make)
+    .delete('/posts/:id/previews/:link', may('posts.change'), previews.end)
+    .get('/posts/:id/presence', may('posts.change'), query(tabOnlySchema), presence.stream)
+    .put('/posts/:id/presence', may('posts.change'), json(beatSchema), presence.beat)
+    .put('/posts/:id/presence/turn', may('posts.change'), json(tabOnlySchema), presence.takeOver)
+    .delete('/posts/:id/presence', may('posts.change'), query(tabOnlySchema), presence.leave);
+}
+
+function pageWriting(
+  { copies, previews, presence }: Handlers['writing']['page'],
+  revisions: Handlers['pageRevisions'],
+) {
+  const kept = json(keptCopySchema(pageFormSchema));
+  const staff = may('pages.write');
+  return new Hono<ApiEnv>()
+    .get('/pages/:id/working-copy', staff, copies.one)
+    .put('/pages/:id/working-copy', staff, kept, copies.keep)
+    .delete('/pages/:id/working-copy', staff, copies.discard)
+    .post('/pages/:id/working-copy/return', staff, copies.putBack)
+    .get('/pages/:id/revisions', staff, query(revisionQuerySchema), revisions.list)
+    .get('/pages/:id/revisions/:revision', staff, revisions.one)
+    .get('/pages/:id/revisions/:revision/difference', staff, query(againstSchema), revisions.difference)
+    .post('/pages/:id/revisions/:revision/return', staff, revisions.bringBack)
+    .get('/pages/:id/previews', staff, previews.list)
+    .post('/pages/:id/previews', staff, json(newPreviewSchema), previews.make)
+    .delete('/pages/:id/previews/:link', staff, previews.end)
+    .get('/pages/:id/presence', staff, query(tabOnlySchema), presence.stream)
+    .put('/pages/:id/presence', staff, json(beatSchema), presence.beat)
+    .put('/pages/:id/presence/turn', staff, json(tabOnlySchema), presence.takeOver)
+    .delete('/pages/:id/presence', staff, query(tabOnlySchema), presence.leave);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { addressProblem, asSource } from '../blog/redirects/contract.ts';
-import { optionalText, requiredLine } from '../values/fields/contract.ts';
+import { optionalText, requiredLine, typed } from '../values/fields/contract.ts';
 import { pathKey } from '../values/paths/contract.ts';
 import type { Picture } from '../values/picture/contract.ts';
-import { SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
+import { copyVersionSchema, editsSchema } from '../writing/workingCopies/contract.ts';
+import { SECTION_TYPES, type Section, sectionSchema, sectionTypeSchema } from './sections/contract.ts';
 
 export const pageStatusSchema = z.enum(['draft', 'published'], 'Must be draft or published');
 export type PageStatus = z.infer<typeof pageStatusSchema>;
@@ -65,12 +66,33 @@ export const pageSchema = z.object({
 });
 export type PageInput = z.output<typeof pageSchema>;
 
+/** The editor's form as it stands, however unfinished: what a working copy is of. */
+export const pageFormSchema = z.object({
+  address: typed('Address'),
+  title: typed('Title'),
+  description: typed('Description', 100_000),
+  status: pageStatusSchema,
+  sections: z
+    .array(
+      z.object({
+        id: z.string('A section has an id').max(40, 'An id has 40 letters at most'),
+        type: sectionTypeSchema,
+        hidden: z.boolean('Hidden must be true or false'),
+        data: z.record(z.string(), z.unknown(), 'Data must be an object'),
+      }),
+      'Sections must be a list',
+    )
+    .max(5 * MOST_SECTIONS, `A page has ${MOST_SECTIONS} sections at most`),
+});
+export type PageForm = z.infer<typeof pageFormSchema>;
+
 export const pageChangesSchema = z.object({
   address: addressSchema.optional(),
   title: requiredLine('Title', 200).optional(),
   description: optionalText('Description', 500).removeDefault().optional(),
   status: pageStatusSchema.optional(),
   sections: sectionsSchema.optional(),
+  copy_version: copyVersionSchema,
 });
 export type PageChanges = z.output<typeof pageChangesSchema>;
 
@@ -90,14 +112,20 @@ export const pageListEntrySchema = z.object({
   revision: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Who is working on it, and isn't done. */
+  edits: z.array(editsSchema),
 });
 export type PageListEntry = z.infer<typeof pageListEntrySchema>;
 
 export const pageListSchema = z.object({ pages: z.array(pageListEntrySchema) });
 
-export const pageEntrySchema = pageListEntrySchema
-  .omit({ hidden: true })
-  .extend({ description: z.string(), sections: z.array(sectionSchema) });
+export const pageEntrySchema = pageListEntrySchema.omit({ hidden: true, edits: true }).extend({
+  description: z.string(),
+  sections: z.array(sectionSchema),
+  created_by: z.int().nullable(),
+  /** Of a save that took a working copy over: what the next one counts on from. */
+  copy_version: z.int().optional(),
+});
 export type PageEntry = Omit<z.infer<typeof pageEntrySchema>, 'sections'> & { sections: Section[] };
 
 /** A page as it may be just now, to be looked at: nothing of it is kept. */

@@ -12,6 +12,9 @@ import { goneFailure } from '../library/deletion/gone.ts';
 import { keepInTrash } from '../library/deletion/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
+import { endPreviewsOf } from '../writing/previews/store.ts';
+import { makingOfCopy } from '../writing/revisions/bringBack.ts';
+import { takeOver } from '../writing/workingCopies/store.ts';
 import {
   type PageEntry,
   type PagePreview,
@@ -22,7 +25,7 @@ import {
   type pageSchema,
 } from './contract.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
-import { addPage, changePage, keptPage, pageById, pageList, removePage } from './store.ts';
+import { addPage, changePage, isSaid, keptPage, pageById, pageList, removePage } from './store.ts';
 
 const takenMessages = { address: 'Another page has this address' };
 const unknown = { refusals: { 404: 'Page not found' } };
@@ -34,7 +37,7 @@ export function pageRoutes({
   renderSitePage,
 }: {
   store: Store;
-  renderSitePage(page: PagePreview): Promise<string>;
+  renderSitePage(page: PagePreview, look: { isMarked: boolean }): Promise<string>;
 }) {
   const found = async (transaction: Kysely<Database>, call: Call): Promise<PageEntry> => {
     const id = idOf(call, 'Page');
@@ -42,10 +45,15 @@ export function pageRoutes({
     if (!page) throw await goneFailure(transaction, call, 'page', { id, noun: 'Page' });
     return page;
   };
-  const answer = async (call: Call, id: number, status: 200 | 201 = 200) => {
+  const answer = async (
+    call: Call,
+    id: number,
+    status: 200 | 201 = 200,
+    more: { copy_version?: number | undefined } = {},
+  ) => {
     const page = await pageById(db, id);
     if (!page) throw notFound('Page');
-    return call.json(page, status, { ETag: tagOf(String(page.revision)) });
+    return call.json({ ...page, ...more }, status, { ETag: tagOf(String(page.revision)) });
   };
   return {
     list: answers(
@@ -68,7 +76,11 @@ export function pageRoutes({
       const input = call.req.valid('json');
       requireNewPage(input);
       const { user } = callerOrFail(call);
-      const id = await refusingTaken(takenMessages, () => addPage(db, input, user.id));
+      const addInOne = () =>
+        db
+          .transaction()
+          .execute((transaction) => addPage(transaction, input, { how: 'by_hand', by: user.id }));
+      const id = await refusingTaken(takenMessages, addInOne);
       call.set('audited', { id, action: input.status === 'published' ? 'pages.publish' : 'pages.create' });
       return answer(call, id, 201);
     }),
@@ -81,19 +93,31 @@ export function pageRoutes({
       },
     })(async (call: CallWith<{ json: typeof pageChangesSchema }>) => {
       const changes = call.req.valid('json');
+      const userId = callerOrFail(call).user.id;
+      const { copy_version: saved } = changes;
+      let copy_version: number | undefined;
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
           const there = await found(transaction, call);
-          if (isStale(call, tagOf(String(there.revision)))) throw stale('page', { current: there });
+          // Such as a save whose answer got lost, and that is sent again: it overwrites nothing.
+          const isSame = isSaid(there, changes);
+          if (isStale(call, tagOf(String(there.revision))) && !isSame)
+            throw stale('page', { current: there });
           requireChangeable(there, changes);
-          await changePage(transaction, there, changes);
+          const place = { kind: 'page' as const, userId, of: { entryId: there.id } };
+          const making = await makingOfCopy(transaction, place);
+          const isByCopy = typeof saved === 'number';
+          if (!isSame)
+            await changePage(transaction, there, changes, isByCopy ? making : { how: 'by_hand', by: userId });
+          if (isByCopy)
+            copy_version = await takeOver(transaction, place, { entryId: there.id, version: saved });
           if (changes.status !== undefined && changes.status !== there.status)
             call.set('audited', {
               action: changes.status === 'published' ? 'pages.publish' : 'pages.unpublish',
             });
           return there.id;
         });
-      return answer(call, await refusingTaken(takenMessages, changeInOne));
+      return answer(call, await refusingTaken(takenMessages, changeInOne), 200, { copy_version });
     }),
 
     remove: answers('Page: delete', trashedSchema, 200, {
@@ -106,6 +130,7 @@ export function pageRoutes({
           throw new ApiFailure(409, 'in_use', `${there.title} is a page that the site can’t do without`);
         const { entry, created_by } = await keptPage(transaction, there.id);
         await removePage(transaction, there.id);
+        await endPreviewsOf(transaction, { kind: 'page', entryId: there.id });
         const deleted_by = callerOrFail(call).user.id;
         return keepInTrash(transaction, { kind: 'page', title: there.title, created_by, deleted_by, entry });
       });
@@ -117,7 +142,7 @@ export function pageRoutes({
         'Nothing is kept. An HTML document, for a frame beside the form of the page; each section stands in an element with its id as data-section.',
       media: 'text/html',
     })(async (call: CallWith<{ json: typeof pagePreviewSchema }>) => {
-      const html = await renderSitePage(call.req.valid('json'));
+      const html = await renderSitePage(call.req.valid('json'), { isMarked: true });
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
       return call.html(html);
     }),

@@ -4,23 +4,31 @@ import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
 import type { KeptPage } from '../library/deletion/kept.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
+import type { Making } from '../writing/revisions/keep.ts';
+import { workingCopiesOf } from '../writing/workingCopies/store.ts';
 import type { PageChanges, PageEntry, PageInput, PageListEntry } from './contract.ts';
 import { prepareSections } from './prepare.ts';
+import { keepPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
 import type { Section } from './sections/contract.ts';
 import { readSections } from './sections/stored.ts';
 
 type PageRow = Selectable<PagesTable>;
 
+const IMPORTED: Making = { how: 'import', by: null };
+
 /** All pages, by address. */
 export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
   const rows = await db.selectFrom('pages').selectAll().orderBy('address').execute();
+  const ids = rows.map(({ id }) => id);
+  const edits = await workingCopiesOf(db, 'page', ids);
   return rows.map((row) => {
     const sections = JSON.parse(row.sections) as Partial<Section>[];
     return {
       ...told(row),
       sections: sections.length,
       hidden: sections.filter(({ hidden }) => hidden === true).length,
+      edits: edits.get(row.id) ?? [],
     };
   });
 }
@@ -40,33 +48,36 @@ export async function pageAt(db: Kysely<Database>, address: string): Promise<Pag
   return row && entry(row);
 }
 
+/** Run it in a transaction. @returns the id. */
 export async function addPage(
   db: Kysely<Database>,
   { sections, ...page }: PageInput,
-  userId: number | null,
+  making: Making,
   at = new Date().toISOString(),
 ): Promise<number> {
   const row = { ...page, sections: JSON.stringify(prepareSections(sections)) };
-  const { id } = await revising(db, (transaction) =>
-    transaction
+  return revising(db, async (transaction) => {
+    const added = await transaction
       .insertInto('pages')
-      .values({ ...row, created_by: userId, created_at: at, updated_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
+      .values({ ...row, created_by: making.by, created_at: at, updated_at: at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepPageRevision(transaction, { after: entry(added) }, making);
+    return added.id;
+  });
 }
 
-/** What is left out stays. Each save counts, so that the next one is told from it. */
+/** What is left out stays. Each save counts, so that the next one is told from it. Run it in a transaction. */
 export async function changePage(
   db: Kysely<Database>,
   there: PageEntry,
-  { sections, ...changes }: PageChanges,
+  { sections, copy_version: _, ...changes }: PageChanges,
+  making: Making,
   at = new Date().toISOString(),
 ): Promise<void> {
   const own = sections === undefined ? {} : { sections: JSON.stringify(prepareSections(sections)) };
-  await revising(db, (transaction) =>
-    transaction
+  await revising(db, async (transaction) => {
+    const changed = await transaction
       .updateTable('pages')
       .set({
         ...changes,
@@ -75,7 +86,19 @@ export async function changePage(
         updated_at: later(at, there.updated_at),
       })
       .where('id', '=', there.id)
-      .execute(),
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepPageRevision(transaction, { before: there, after: entry(changed) }, making);
+  });
+}
+
+/** Whether nothing of these changes would be another one. */
+export function isSaid(there: PageEntry, { sections, copy_version: _, ...changes }: PageChanges): boolean {
+  const isSame = Object.entries(changes).every(
+    ([name, value]) => value === undefined || there[name as keyof typeof changes] === value,
+  );
+  return (
+    isSame && (!sections || JSON.stringify(there.sections) === JSON.stringify(prepareSections(sections)))
   );
 }
 
@@ -90,15 +113,12 @@ export async function savePage(
   const there = await pageAt(db, page.address);
   if (!there) {
     requireNewPage(page);
-    await addPage(db, page, null);
+    await addPage(db, page, IMPORTED);
     return 'added';
   }
-  const isSame =
-    (['title', 'description', 'status'] as const).every((name) => there[name] === page[name]) &&
-    JSON.stringify(there.sections) === JSON.stringify(prepareSections(page.sections));
-  if (isSame) return 'unchanged';
+  if (isSaid(there, page)) return 'unchanged';
   requireChangeable(there, page);
-  await changePage(db, there, page);
+  await changePage(db, there, page, IMPORTED);
   return 'changed';
 }
 
@@ -116,9 +136,17 @@ export async function keptPage(db: Kysely<Database>, id: number) {
   return { entry: { row } satisfies KeptPage, created_by };
 }
 
-/** Puts back what was kept, under the id it had. */
-export async function putPageBack(db: Kysely<Database>, row: PageRow): Promise<void> {
-  await revising(db, (transaction) => transaction.insertInto('pages').values(row).execute());
+/** Puts back what was kept, under the id it had. @param before as it was deleted. */
+export async function putPageBack(
+  db: Kysely<Database>,
+  row: PageRow,
+  before: PageRow,
+  making: Making,
+): Promise<void> {
+  await revising(db, async (transaction) => {
+    await transaction.insertInto('pages').values(row).execute();
+    await keepPageRevision(transaction, { before: entry(before), after: entry(row) }, making);
+  });
 }
 
 function told({ id, address, title, status, fixed, revision, created_at, updated_at }: PageRow) {
@@ -127,5 +155,6 @@ function told({ id, address, title, status, fixed, revision, created_at, updated
 }
 
 function entry(row: PageRow): PageEntry {
-  return { ...told(row), description: row.description, sections: readSections(row.sections) };
+  const { description, created_by } = row;
+  return { ...told(row), created_by, description, sections: readSections(row.sections) };
 }

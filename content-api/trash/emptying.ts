@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
+import type { TrashKind } from '../library/deletion/contract.ts';
 import type { KeptEntry, KeptImage } from '../library/deletion/kept.ts';
 import {
   forgetTrashed,
@@ -10,6 +11,7 @@ import {
 } from '../library/deletion/store.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
+import { type WrittenKind, writtenKindSchema } from '../writing/kinds/contract.ts';
 import { forgetRevisions, letRevisionsForget } from '../writing/revisions/rewriting.ts';
 import { forgetWorkingCopies } from '../writing/workingCopies/store.ts';
 import { goneBefore } from './list.ts';
@@ -23,7 +25,7 @@ export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const forgotten = await forgetTrashedBefore(transaction, goneBefore(now));
     for (const { kind, entry_id, image_id } of forgotten) {
-      if (kind === 'post') await forgetWriting(transaction, entry_id);
+      if (isWritten(kind)) await forgetWriting(transaction, kind, entry_id);
       if (kind === 'image' && image_id !== null) await letRevisionsForget(transaction, image_id);
     }
     return forgotten.length;
@@ -41,12 +43,16 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
     throw new ApiFailure(409, 'in_use', message, { more: { posts } });
   }
   await forgetTrashed(db, id);
-  if (kind === 'post') await forgetWriting(db, entry_id);
+  if (isWritten(kind)) await forgetWriting(db, kind, entry_id);
 }
 
-async function forgetWriting(db: Kysely<Database>, postId: number): Promise<void> {
-  await forgetWorkingCopies(db, 'post', [postId]);
-  await forgetRevisions(db, { kind: 'post', id: postId });
+function isWritten(kind: TrashKind): kind is TrashKind & WrittenKind {
+  return writtenKindSchema.safeParse(kind).success;
+}
+
+async function forgetWriting(db: Kysely<Database>, kind: WrittenKind, id: number): Promise<void> {
+  await forgetWorkingCopies(db, kind, [id]);
+  await forgetRevisions(db, { kind, id });
 }
 
 export async function letPictureGo(
@@ -54,7 +60,7 @@ export async function letPictureGo(
   uploads: FileStorage,
   { kind, entry }: Trashed,
 ): Promise<void> {
-  if (kind === 'post' || kind === 'page') return;
+  if (isWritten(kind)) return;
   if (kind === 'image') {
     await removeUnusedPicture(db, uploads, (JSON.parse(entry) as KeptImage).row.image_id);
     return;

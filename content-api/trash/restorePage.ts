@@ -13,7 +13,7 @@ import type { Restored } from './contract.ts';
 export async function restorePage(
   db: Kysely<Database>,
   trashed: Trashed,
-  { isDraft, at }: { isDraft: boolean; at: string },
+  { isDraft, at, by }: { isDraft: boolean; at: string; by: number },
 ): Promise<Restored> {
   const { row } = JSON.parse(trashed.entry) as KeptPage;
   await forgetTrashed(db, trashed.id);
@@ -21,7 +21,8 @@ export async function restorePage(
   const status = isDraft ? 'draft' : row.status;
   const isOther = address !== row.address || status !== row.status;
   const change = isOther ? { revision: row.revision + 1, updated_at: later(at, row.updated_at) } : {};
-  await putPageBack(db, { ...row, ...change, address, status, created_by: trashed.created_by });
+  const before = { ...row, created_by: trashed.created_by };
+  await putPageBack(db, { ...before, ...change, address, status }, before, { how: 'restoration', by });
   return {
     kind: 'page',
     id: row.id,

@@ -51,7 +51,7 @@ export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
         const at = new Date().toISOString();
         const by = callerOrFail(call).user.id;
         if (prepared) return restorePost(transaction, trashed, { isDraft, at, by, prepared });
-        if (trashed.kind === 'page') return restorePage(transaction, trashed, { isDraft, at });
+        if (trashed.kind === 'page') return restorePage(transaction, trashed, { isDraft, at, by });
         if (trashed.kind === 'image') return restoreImage(transaction, trashed);
         return restoreEntry(transaction, trashed, { at, by });
       });

@@ -9,11 +9,12 @@ import {
   printable,
   reference,
   requiredLine,
+  typed,
 } from '../../values/fields/contract.ts';
 import { pagingSchema } from '../../values/paging/contract.ts';
 import type { Picture } from '../../values/picture/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
-import { editsSchema } from '../../writing/workingCopies/contract.ts';
+import { copyVersionSchema, editsSchema } from '../../writing/workingCopies/contract.ts';
 
 export const postStatusSchema = z.enum(
   ['draft', 'published', 'archived'],
@@ -60,10 +61,6 @@ export const postSchema = z.object({
     .default([]),
 });
 
-/** Far more than is accepted in the end: too much is kept as well, until its writer has made it less. */
-const typed = (label: string, longest = 20_000) =>
-  z.string(`${label} must be text`).max(longest, `${label} is too long`);
-
 /** The editor's form as it stands, however unfinished: what a working copy is of. */
 export const postFormSchema = z.object({
   title: typed('Title'),
@@ -82,9 +79,6 @@ export type PostForm = z.infer<typeof postFormSchema>;
 
 /** The same key twice is one save, sent again because its answer got lost. */
 const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
-
-/** Version of the caller's working copy that is saved by this: nothing is left of it then. */
-const copyVersion = z.int('The version of a working copy is a number').min(0).nullish();
 
 /** A moment as ISO 8601 with its offset, answered in UTC; '' and null mean none. */
 function moment(message: string) {
@@ -108,7 +102,7 @@ export const newPostSchema = postSchema.extend({
   ...scheduleSchema.shape,
   idempotency_key: idempotencyKey,
   /** The working copy's key is the one that the post is created with. */
-  copy_version: copyVersion,
+  copy_version: copyVersionSchema,
 });
 
 /** A change of a post. `updated_at` and `planned`, as they were loaded, make it fail when others came between. */
@@ -116,7 +110,7 @@ export const postChangesSchema = changesOf(postSchema).extend({
   ...scheduleSchema.shape,
   planned: scheduleSchema.optional(),
   idempotency_key: idempotencyKey,
-  copy_version: copyVersion,
+  copy_version: copyVersionSchema,
   updated_at: z.string().optional().catch(undefined),
 });
 

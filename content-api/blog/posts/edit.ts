@@ -4,8 +4,8 @@ import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
+import { makingOfCopy } from '../../writing/revisions/bringBack.ts';
 import { requireCover, requirePicturesIn } from '../pictures/required.ts';
-import { makingOfCopy } from '../revisions/bringBack.ts';
 import { plan } from '../schedules/plan.ts';
 import { isEmptyContent, type PostChanges, type PostInput, type ScheduleChange } from './contract.ts';
 import { preparePost } from './preparePost.ts';
@@ -75,7 +75,7 @@ export async function changePost(
     there,
     { ...values, category_ids: categories ?? there.category_ids },
     typeof copy_version === 'number'
-      ? await makingOfCopy(db, there.id, changedBy)
+      ? await makingOfCopy(db, { kind: 'post', userId: changedBy, of: { entryId: there.id } })
       : { how: 'by_hand', by: changedBy },
     later(at, there.updated_at),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { revisionItemSchema } from '../../writing/revisions/contract.ts';
+import { differenceSchema, revisionSchema } from '../../writing/revisions/contract.ts';
 import { postListItemSchema } from '../posts/contract.ts';
 
 const named = z.object({ id: z.int(), name: z.string() });
@@ -25,21 +25,8 @@ export const postRevisionValuesSchema = z.object({
 });
 export type PostRevisionValues = z.infer<typeof postRevisionValuesSchema>;
 
-export const postRevisionSchema = revisionItemSchema.extend({ values: postRevisionValuesSchema });
+export const postRevisionSchema = revisionSchema(postRevisionValuesSchema);
 export type PostRevision = z.infer<typeof postRevisionSchema>;
 
-export const postDifferenceSchema = z.object({
-  /** The post as it is saved; what a revision is brought back into. */
-  post: z.object({
-    id: z.int(),
-    title: z.string(),
-    revision: z.int(),
-    created_by: z.int().nullable(),
-  }),
-  /** Null for the first revision that is kept, held against the one before it. */
-  before: postRevisionSchema.nullable(),
-  after: postRevisionSchema,
-  /** In words. */
-  changes: z.string(),
-});
+export const postDifferenceSchema = differenceSchema(postRevisionValuesSchema);
 export type PostDifference = z.infer<typeof postDifferenceSchema>;

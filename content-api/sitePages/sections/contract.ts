@@ -99,6 +99,11 @@ export const sectionSchema = z.discriminatedUnion('type', [first as NonNullable<
       : undefined,
 }) as unknown as z.ZodType<Section>;
 
+export const sectionTypeSchema = z.enum(
+  names,
+  `There is no such kind of section; there are ${names.join(', ')}`,
+);
+
 export function isSectionType(name: string): name is SectionTypeName {
   return Object.hasOwn(SECTION_TYPES, name);
 }

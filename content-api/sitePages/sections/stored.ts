@@ -10,7 +10,11 @@ export function withData(
 
 /** Sections as they are stored, each with defaults for what has come to its type since; one of no type is left out. */
 export function readSections(stored: string): Section[] {
-  const sections = JSON.parse(stored) as unknown[];
+  return validSections(JSON.parse(stored) as unknown[]);
+}
+
+/** The same of what was read already. */
+export function validSections(sections: readonly unknown[]): Section[] {
   return sections.flatMap((section) => {
     const read = sectionSchema.safeParse(section);
     return read.success ? [read.data] : [];

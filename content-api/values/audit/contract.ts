@@ -70,6 +70,8 @@ export const ACTIVITY = {
   'pages.publish': of('content', 'page'),
   'pages.unpublish': of('content', 'page'),
   'pages.delete': of('content', 'page'),
+  'pages.sharePreview': of('content', 'page'),
+  'pages.endPreview': of('content', 'page'),
   'authors.create': of('content', 'author'),
   'authors.change': of('content', 'author'),
   'authors.delete': of('content', 'author'),

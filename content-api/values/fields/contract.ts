@@ -47,6 +47,11 @@ export function requiredLine(label: string, longest: number) {
     .max(longest, `${label} is too long`);
 }
 
+/** Far more than is accepted in the end: too much is kept as well, until its writer has made it less. */
+export function typed(label: string, longest = 20_000) {
+  return z.string(`${label} must be text`).max(longest, `${label} is too long`);
+}
+
 /** An e-mail address: the one rule of every form, call, setting and variable, in browsers and on the server. */
 export const emailSchema = z
   .string(invalidEmail)

@@ -8,6 +8,7 @@ import { idOf } from '../../http/id.ts';
 import { GONE } from '../../http/versions.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerNow, callerOrFail, requireOwn } from '../../staff/access/guard.ts';
+import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import type { Written } from '../kinds/kind.ts';
 import type { PresenceBoard } from './board.ts';
@@ -103,22 +104,25 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
   };
 }
 
-/** Of all entries of a kind at once, without the reader: for lists. */
-export function presenceListRoute({ store: { db } }: { store: Store }) {
+/** Of all entries of these kinds at once that the reader may change any of, without the reader: for lists. */
+export function presenceListRoute({ store: { db } }: { store: Store }, kinds: readonly Written[]) {
   return answers(
     'Who has which entries open',
     presenceListSchema,
   )(async (call: Call) => {
     const now = new Date();
-    const own = callerOrFail(call).user.id;
-    const entries = [...(await tabsByEntry(db, 'post', now))]
-      .map(([entry_id, tabs]) => ({
-        kind: 'post' as const,
-        entry_id,
-        people: peopleIn(tabs, now).filter(({ user_id }) => user_id !== own),
-      }))
-      .filter(({ people }) => people.length > 0);
-    return call.json({ entries });
+    const { id: own, role } = callerOrFail(call).user;
+    const open = kinds.filter(({ changing }) => scopeOf(role, changing) !== null);
+    const entries = await Promise.all(
+      open.map(async ({ kind }) =>
+        [...(await tabsByEntry(db, kind, now))].map(([entry_id, tabs]) => ({
+          kind,
+          entry_id,
+          people: peopleIn(tabs, now).filter(({ user_id }) => user_id !== own),
+        })),
+      ),
+    );
+    return call.json({ entries: entries.flat().filter(({ people }) => people.length > 0) });
   });
 }
 

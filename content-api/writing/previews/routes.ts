@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { plainDay } from '#static-data/words/moments.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
@@ -31,15 +33,10 @@ export interface Shown {
 
 const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
 
-/** @param show the entry as this user is writing it, or as it is saved; undefined where there is none. */
-export function previewLinkRoutes(
-  parts: Parts,
-  written: Written,
-  show: (entryId: number, userId: number) => Promise<Shown | undefined>,
-) {
+/** Of a kind of entry: who has links to it, and ends them. */
+export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, written: Written) {
   const { db } = parts.store;
   const { kind, noun, changing } = written;
-  const limit = createThrottle(parts, { name: 'preview links', points: 120, seconds: 60 });
   const ownEntry = async (call: Call): Promise<number> => {
     const id = idOf(call, noun);
     const entry = await written.find(db, id);
@@ -79,35 +76,52 @@ export function previewLinkRoutes(
         return call.json({ success: true as const });
       },
     ),
-
-    show: answers('An entry as somebody is writing it, by a link of theirs', null, 200, {
-      ...ENDED,
-      media: 'text/html',
-    })(async (call: Call) => {
-      await limit.take(call.get('address'));
-      const link = await previewBy(db, call.req.param('token') ?? '');
-      const shown = link && (await isStillTheirs(link)) ? await show(link.entryId, link.maker.id) : undefined;
-      if (!link || !shown) return answerEnded(call, 'guest');
-      await noteOpened(db, link.id);
-      const { timezone } = await readSettings(db);
-      const moments = {
-        at: shown.at,
-        written: plainDay(shown.at, timezone),
-        endsAt: link.ends_at,
-        ends: plainDay(link.ends_at, timezone),
-      };
-      for (const [name, value] of Object.entries(BAR_HEADERS)) call.header(name, value);
-      return call.html(await withBar(shown.document, moments));
-    }),
   };
+}
 
-  /** Who may no longer change the entry shows it to nobody either: the link ends with the right. */
-  async function isStillTheirs({ id, entryId, maker, kind: of }: OpenPreview): Promise<boolean> {
-    const entry = of === kind ? await written.find(db, entryId) : undefined;
-    if (!entry) return false;
-    const scope = scopeOf(maker.role, changing);
-    if (scope === 'any' || (scope === 'own' && entry.created_by === maker.id)) return true;
-    await endPreview(db, { kind, entryId, id });
-    return false;
-  }
+/** How an entry of a kind is shown: as this user is writing it, or as it is saved; undefined where there is none. */
+export interface ShownKind {
+  written: Written;
+  show(entryId: number, userId: number): Promise<Shown | undefined>;
+}
+
+/** What a link shows, of whichever kind it is. */
+export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
+  const { db } = parts.store;
+  const limit = createThrottle(parts, { name: 'preview links', points: 120, seconds: 60 });
+  return answers('An entry as somebody is writing it, by a link of theirs', null, 200, {
+    ...ENDED,
+    media: 'text/html',
+  })(async (call: Call) => {
+    await limit.take(call.get('address'));
+    const link = await previewBy(db, call.req.param('token') ?? '');
+    const of = kinds.find(({ written }) => written.kind === link?.kind);
+    const isTheirs = link && of && (await isStillTheirs(db, link, of.written));
+    const shown = isTheirs ? await of.show(link.entryId, link.maker.id) : undefined;
+    if (!link || !shown) return answerEnded(call, 'guest');
+    await noteOpened(db, link.id);
+    const { timezone } = await readSettings(db);
+    const moments = {
+      at: shown.at,
+      written: plainDay(shown.at, timezone),
+      endsAt: link.ends_at,
+      ends: plainDay(link.ends_at, timezone),
+    };
+    for (const [name, value] of Object.entries(BAR_HEADERS)) call.header(name, value);
+    return call.html(await withBar(shown.document, moments));
+  });
+}
+
+/** Who may no longer change the entry shows it to nobody either: the link ends with the right. */
+async function isStillTheirs(
+  db: Kysely<Database>,
+  { id, entryId, maker }: OpenPreview,
+  { kind, changing, find }: Written,
+): Promise<boolean> {
+  const entry = await find(db, entryId);
+  if (!entry) return false;
+  const scope = scopeOf(maker.role, changing);
+  if (scope === 'any' || (scope === 'own' && entry.created_by === maker.id)) return true;
+  await endPreview(db, { kind, entryId, id });
+  return false;
 }

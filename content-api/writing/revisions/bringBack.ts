@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { copyAt, isAt, type Place } from '../workingCopies/place.ts';
 import { keepWorkingCopy } from '../workingCopies/store.ts';
+import type { Making } from './keep.ts';
 
 interface Return {
   /** As the kind's form has them. */
@@ -30,7 +31,9 @@ export async function bringBack(
     .execute();
 }
 
-/** When the revision was made that this user's working copy was brought back from; null for any other one. */
-export async function broughtBackFrom(db: Kysely<Database>, place: Place): Promise<string | null> {
-  return (await copyAt(db, place))?.from_at ?? null;
+/** How a save that takes this working copy over is made. */
+export async function makingOfCopy(db: Kysely<Database>, place: Place): Promise<Making> {
+  const from = (await copyAt(db, place))?.from_at ?? null;
+  const by = place.userId;
+  return from === null ? { how: 'by_hand', by } : { how: 'bringing_back', by, from };
 }

@@ -1,7 +1,7 @@
 import { textChanges } from './textChanges.ts';
 
 /** What an entry says, by the names of its fields: such as JSON keeps as it is. */
-export type Values = Readonly<Record<string, string | number | null | readonly number[]>>;
+export type Values = Readonly<Record<string, string | number | null | readonly number[] | readonly object[]>>;
 
 /** Of a kind: how a change of one of its fields is told. */
 export interface RevisedField {

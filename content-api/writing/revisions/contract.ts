@@ -39,6 +39,29 @@ export const revisionListSchema = z.object({
   totalPages: z.int(),
 });
 
+/** @param values what an entry said, as it is answered. */
+export function revisionSchema<Values extends z.ZodType>(values: Values) {
+  return revisionItemSchema.extend({ values });
+}
+
+/** Two states of an entry, and what differs. */
+export function differenceSchema<Values extends z.ZodType>(values: Values) {
+  return z.object({
+    /** As it is saved; what a revision is brought back into. */
+    entry: z.object({
+      id: z.int(),
+      title: z.string(),
+      revision: z.int(),
+      created_by: z.int().nullable(),
+    }),
+    /** Null for the first revision that is kept, held against the one before it. */
+    before: revisionSchema(values).nullable(),
+    after: revisionSchema(values),
+    /** In words. */
+    changes: z.string(),
+  });
+}
+
 /** What a revision is held against: the one before it, what is saved now, or another one by its number. */
 export const againstSchema = z.object({
   with: z

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
 import { changesInWords, type RevisedField, type Values } from './changes.ts';
 import type { How } from './contract.ts';
 import { packBeside, type Whole } from './packing.ts';
+import type { Revised } from './revised.ts';
 import { keepPictures } from './rewriting.ts';
 import { type Newest, newestRevisions } from './store.ts';
 
@@ -33,10 +33,7 @@ export interface Save {
   after: Saved;
 }
 
-interface RevisedKind {
-  kind: WrittenKind;
-  fields: readonly RevisedField[];
-}
+type RevisedKind = Pick<Revised, 'kind' | 'fields'>;
 
 /** What the first revision of an entry is said to have changed. */
 const ALL = 'all of it';

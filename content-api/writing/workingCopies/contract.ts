@@ -18,6 +18,9 @@ export function keptCopySchema<Values extends z.ZodType>(values: Values) {
   });
 }
 
+/** Version of the caller's working copy that is saved by a call: nothing is left of it then. */
+export const copyVersionSchema = z.int('The version of a working copy is a number').min(0).nullish();
+
 export const keptAnswerSchema = z.object({ version: z.int(), changed_at: z.string() });
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 

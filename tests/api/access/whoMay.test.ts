@@ -112,6 +112,16 @@ const editors = `
 GET POST /api/pages
 GET PUT DELETE /api/pages/:id
 POST /api/pages/preview
+GET PUT DELETE /api/pages/:id/working-copy
+POST /api/pages/:id/working-copy/return
+GET /api/pages/:id/revisions
+GET /api/pages/:id/revisions/:revision
+GET /api/pages/:id/revisions/:revision/difference
+POST /api/pages/:id/revisions/:revision/return
+GET POST /api/pages/:id/previews
+DELETE /api/pages/:id/previews/:link
+GET PUT DELETE /api/pages/:id/presence
+PUT /api/pages/:id/presence/turn
 POST /api/authors
 PUT DELETE /api/authors/:id
 POST /api/categories

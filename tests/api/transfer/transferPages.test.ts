@@ -29,7 +29,7 @@ test('pages go out with their pictures and come in as they were, and again chang
     data: { picture: { url: '/uploads/ferry.png', alt: 'A ferry' } },
   };
   const page = { address: '/cases/ferry', title: 'Ferry', status: 'published', sections: [section] };
-  await addPage(store.db, pageSchema.parse(page), null);
+  await addPage(store.db, pageSchema.parse(page), { how: 'by_hand', by: null });
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
   expect(readdirSync(join(out, 'pages'))).toHaveLength(18);

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const byHand = { how: 'by_hand', by: null } as const;
 const quote = (id: string, words: string, hidden = false) => ({
   id,
   type: 'quote',
@@ -24,9 +25,9 @@ it('a page at an address of its own is made while it is published, without what 
   const { db } = site.store;
   const sections = [quote('one', 'Shown to everybody'), quote('two', 'Not for now', true)];
   const page = { address: '/cases/ferry', title: 'Ferry', status: 'published', sections };
-  const id = await addPage(db, pageSchema.parse(page), null);
+  const id = await addPage(db, pageSchema.parse(page), byHand);
   const draft = { address: '/cases/later', title: 'Later', sections };
-  await addPage(db, pageSchema.parse(draft), null);
+  await addPage(db, pageSchema.parse(draft), byHand);
   await site.generate({ verify: true });
   expect(read('cases/ferry.html')).toContain('Shown to everybody');
   expect(read('cases/ferry.html')).not.toContain('Not for now');
@@ -37,7 +38,7 @@ it('a page at an address of its own is made while it is published, without what 
 
   const there = await pageById(db, id);
   if (!there) throw new Error('The page is gone');
-  await changePage(db, there, { status: 'draft' });
+  await changePage(db, there, { status: 'draft' }, byHand);
   await site.generate({ verify: true });
   expect(isThere('cases/ferry.html')).toBe(false);
 });

@@ -39,6 +39,8 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'pages.publish': 'published the page {}',
   'pages.unpublish': 'took the page {} offline',
   'pages.delete': 'deleted the page {}',
+  'pages.sharePreview': 'made a link to a preview of the page {}',
+  'pages.endPreview': 'ended a link to a preview of the page {}',
   'posts.renewLinks': 'renewed the links to the post {}',
   'posts.changeAddresses': 'changed the earlier addresses of the post {}',
   'posts.sharePreview': 'made a link to a preview of the post {}',

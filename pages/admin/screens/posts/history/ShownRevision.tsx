@@ -57,7 +57,7 @@ export function ShownRevision({ id, item, isNewest, against, isSideBySide }: Sho
               ? 'The first that is kept: this is what it said.'
               : `Changed: ${data.changes || 'nothing'}`}
           </p>
-          {!isNewest && mayChange(data.post) ? (
+          {!isNewest && mayChange(data.entry) ? (
             <div className={css.bringBack}>
               <Button look="quiet" onClick={goOn} isBusy={bringBack.isPending}>
                 Bring back

@@ -1,0 +1,22 @@
+import type { Revised } from '../../writing/revisions/revised.ts';
+import type { PageEntry } from '../contract.ts';
+import { validSections } from '../sections/stored.ts';
+import { pageById } from '../store.ts';
+import type { PageRevisionValues } from './contract.ts';
+import { REVISED_FIELDS, revisedPage } from './values.ts';
+
+/** The history of pages of the site. */
+export const revisedPages: Revised<PageEntry, PageRevisionValues> = {
+  kind: 'page',
+  noun: 'Page',
+  changing: 'pages.write',
+  fields: REVISED_FIELDS,
+  find: pageById,
+  valuesOf: revisedPage,
+  answered: async (_, { sections, ...values }) => ({
+    ...(values as Omit<PageRevisionValues, 'sections'>),
+    sections: validSections(sections as readonly object[]),
+  }),
+  // One that the site can’t do without stays where it is.
+  formOf: ({ status, fixed, address }, values) => ({ ...values, status, ...(fixed ? { address } : {}) }),
+};

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { RevisedField, Values } from '../../writing/revisions/changes.ts';
+import { keepRevisions, type Making } from '../../writing/revisions/keep.ts';
+import type { PageEntry } from '../contract.ts';
+import { sectionChanges } from './sectionChanges.ts';
+
+/** In the order in which changes are told. */
+export const REVISED_FIELDS: readonly RevisedField[] = [
+  { name: 'title', said: 'title' },
+  { name: 'address', said: 'address' },
+  { name: 'description', said: 'description' },
+  { name: 'sections', said: sectionChanges },
+  { name: 'status', said: (_, { status }) => (status === 'published' ? 'published' : 'made a draft') },
+];
+
+type RevisedPage = Pick<PageEntry, 'title' | 'address' | 'description' | 'status' | 'sections'>;
+
+/** What a revision of a page keeps. The sections stand last, so that the others differ in one place with them. */
+export function revisedPage({ title, address, description, status, sections }: RevisedPage): Values {
+  return { title, address, description, status, sections };
+}
+
+interface PageSave {
+  /** Left out for a page that is new. */
+  before?: PageEntry;
+  after: PageEntry;
+}
+
+/** Keeps what a save made of a page. Run it in its transaction. */
+export async function keepPageRevision(
+  db: Kysely<Database>,
+  { before, after }: PageSave,
+  making: Making,
+): Promise<void> {
+  const kept = (page: PageEntry) => ({
+    revision: page.revision,
+    at: page.updated_at,
+    values: revisedPage(page),
+  });
+  const save = { id: after.id, before: before && kept(before), after: kept(after) };
+  await keepRevisions(db, { kind: 'page', fields: REVISED_FIELDS }, [save], making);
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/schema.ts';
+import { sanitizeSectionText } from '../richText/sectionText.ts';
+import { oneLine, printable } from '../values/fields/contract.ts';
+import type { Written } from '../writing/kinds/kind.ts';
+import { workingCopyOf } from '../writing/workingCopies/store.ts';
+import type { PagePreview } from './contract.ts';
+import { formOf, withTexts } from './fields/form/contract.ts';
+import { isSectionType, SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
+import { pageById } from './store.ts';
+
+/** Pages of the site as what is written over hours and days. */
+export const writtenPages: Written = {
+  kind: 'page',
+  noun: 'Page',
+  changing: 'pages.write',
+  find: (db, id) =>
+    db
+      .selectFrom('pages')
+      .select(['id', 'title', 'revision', 'created_by'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  harmless: (values) => ({ ...values, sections: listOf(values.sections).map(harmless) }),
+};
+
+/** As unfinished as it is: of what is no section at all nothing is shown. */
+function harmless(section: unknown): unknown {
+  const { type, data } = Object(section) as { type?: unknown; data?: unknown };
+  if (typeof type !== 'string' || !isSectionType(type)) return section;
+  const sanitised = withTexts(
+    formOf(SECTION_TYPES[type]),
+    Object(data) as Record<string, unknown>,
+    (text, { input }) => (input === 'richText' ? sanitizeSectionText(text) : text),
+  );
+  return { ...Object(section), data: sanitised };
+}
+
+const line = (longest: number) =>
+  z
+    .string()
+    .transform((value) => oneLine(printable(value)).slice(0, longest))
+    .catch('');
+const writtenSchema = z.object({ title: line(200), description: line(500) });
+
+/** A page as it would show what this user is writing; as it is saved where they write nothing. */
+export async function pageAsWritten(
+  db: Kysely<Database>,
+  id: number,
+  userId: number,
+): Promise<{ page: PagePreview; at: string } | undefined> {
+  const saved = await pageById(db, id);
+  if (!saved) return undefined;
+  const copy = await workingCopyOf(db, 'page', id, userId);
+  if (!copy) return { page: saved, at: saved.updated_at };
+  const { title, description } = writtenSchema.parse(copy.values);
+  const sections = listOf(copy.values.sections).flatMap(usable);
+  return {
+    page: { address: saved.address, title: title || 'Untitled', description, sections },
+    at: copy.updated_at,
+  };
+}
+
+/** What its contract doesn't take of it yet shows as nothing. */
+function usable(section: unknown): Section[] {
+  const read = sectionSchema.safeParse(section);
+  if (read.success) return [read.data];
+  const rest = structuredClone(section);
+  // The last of a list first: taking it out moves none of those before it.
+  for (const { path } of read.error.issues.toReversed()) takeOut(rest, path);
+  const again = sectionSchema.safeParse(rest);
+  return again.success ? [again.data] : [];
+}
+
+function takeOut(from: unknown, path: readonly PropertyKey[]): void {
+  const [name, ...further] = path;
+  if (name === undefined || typeof from !== 'object' || from === null) return;
+  if (further.length > 0) takeOut((from as Record<PropertyKey, unknown>)[name], further);
+  else if (Array.isArray(from)) from.splice(Number(name), 1);
+  else delete (from as Record<PropertyKey, unknown>)[name];
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

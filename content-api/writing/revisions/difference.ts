@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import { changesInWords } from './changes.ts';
+import type { RevisionItem } from './contract.ts';
+import type { Revised, RevisedEntry } from './revised.ts';
+import { type KeptRevision, revisionBefore, revisionOf } from './store.ts';
+
+interface Wish<Entry> {
+  entry: Entry;
+  revision: number;
+  /** The one before, the entry as it is saved, or the number of another one. */
+  with: 'previous' | 'current' | number;
+}
+
+/** Two states of an entry, the older first. @throws ApiFailure 404 for a revision that isn't kept. */
+export async function entryDifference<Entry extends RevisedEntry, Answer>(
+  db: Kysely<Database>,
+  revised: Revised<Entry, Answer>,
+  { entry, revision, with: other }: Wish<Entry>,
+) {
+  const one = await keptRevision(db, revised, entry.id, revision);
+  const [before, after] = inOrder(one, await otherSide(db, revised, one, { entry, revision, with: other }));
+  const { id, title, created_by } = entry;
+  return {
+    entry: { id, title, revision: entry.revision, created_by },
+    before: before && (await answeredRevision(db, revised, before)),
+    after: await answeredRevision(db, revised, after),
+    changes: before ? changesInWords(revised.fields, before.values, after.values) : after.item.changes,
+  };
+}
+
+/** @throws ApiFailure 404 for a revision that isn't kept. */
+export async function keptRevision<Entry extends RevisedEntry, Answer>(
+  db: Kysely<Database>,
+  { kind }: Revised<Entry, Answer>,
+  id: number,
+  revision: number,
+): Promise<KeptRevision> {
+  const kept = await revisionOf(db, { kind, id }, revision);
+  if (!kept) throw notFound('Revision');
+  return kept;
+}
+
+export async function answeredRevision<Entry extends RevisedEntry, Answer>(
+  db: Kysely<Database>,
+  revised: Revised<Entry, Answer>,
+  { item, values }: KeptRevision,
+) {
+  return { ...item, values: await revised.answered(db, values) };
+}
+
+async function otherSide<Entry extends RevisedEntry, Answer>(
+  db: Kysely<Database>,
+  revised: Revised<Entry, Answer>,
+  one: KeptRevision,
+  { entry, revision, with: other }: Wish<Entry>,
+): Promise<KeptRevision | null> {
+  if (other === 'current') return currentSide(db, revised, entry);
+  const { kind } = revised;
+  const number = other === 'previous' ? await revisionBefore(db, { kind, id: entry.id }, revision) : other;
+  if (number === undefined) return null;
+  return number === revision ? one : keptRevision(db, revised, entry.id, number);
+}
+
+/** Also of an entry that somebody has written past its revisions. */
+async function currentSide<Entry extends RevisedEntry, Answer>(
+  db: Kysely<Database>,
+  { kind, valuesOf }: Revised<Entry, Answer>,
+  entry: Entry,
+): Promise<KeptRevision> {
+  const kept = await revisionOf(db, { kind, id: entry.id }, entry.revision);
+  const found: RevisionItem = {
+    revision: entry.revision,
+    made_at: entry.updated_at,
+    made_by: null,
+    how: 'found',
+    from_at: null,
+    changes: '',
+  };
+  return { item: kept?.item ?? found, values: valuesOf(entry) };
+}
+
+function inOrder(
+  one: KeptRevision,
+  other: KeptRevision | null,
+): [before: KeptRevision | null, after: KeptRevision] {
+  if (other === null) return [null, one];
+  return other.item.revision < one.item.revision ? [other, one] : [one, other];
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Action } from '../../staff/access/permissions.ts';
+import type { WrittenKind } from '../kinds/contract.ts';
+import type { RevisedField, Values } from './changes.ts';
+
+/** What the history of a kind of entry asks; the owner of its table hands it in. */
+export interface Revised<Entry extends RevisedEntry = RevisedEntry, Answer = unknown> {
+  kind: WrittenKind;
+  /** Capitalised: 'Post'. */
+  noun: string;
+  /** Asked for before a revision is brought back. */
+  changing: Action;
+  fields: readonly RevisedField[];
+  find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
+  /** What is saved of it now. */
+  valuesOf(entry: Entry): Values;
+  /** What was kept of one, as it may be shown. */
+  answered(db: Kysely<Database>, values: Values): Promise<Answer>;
+  /** The same as a working copy has it. Whether the entry is published stays as it is. */
+  formOf(entry: Entry, answer: Answer): Record<string, unknown>;
+}
+
+export interface RevisedEntry {
+  id: number;
+  title: string;
+  /** Counts saves. */
+  revision: number;
+  updated_at: string;
+  created_by: number | null;
+}
