@@ -38,7 +38,7 @@ const contracts: Group = {
 
 /** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|LinkingList|LinkNotice|useLinkingPosts|copyCalls|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls)(?=\.tsx?)|editor\/trustedHtml(?=\.ts))|renderer\/contact|static-data\/words\/contact|content-api\/(?!values\/(words|slugFrom)\/|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|LinkingList|LinkNotice|useLinkingPosts|copyCalls|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls)(?=\.tsx?)|editor\/(trustedHtml|presence\/(usePresentPeople|PresentPeople)|writing\/(Edits|copyCalls))(?=\.tsx?))|renderer\/contact|static-data\/words\/contact|content-api\/(?!values\/(words|slugFrom)\/|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',
@@ -51,6 +51,14 @@ const shell: Group = {
 const office: Group = {
   name: 'office',
   test: officeScripts,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** What the editors of posts and of pages share. */
+const writing: Group = {
+  name: 'writing',
+  test: /\/pages\/admin\/editor\/(journal|presence|previews|writing)\/.*\.tsx?$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -73,4 +81,5 @@ export const clientChunks = [
   crumbs,
   shell,
   office,
+  writing,
 ];

@@ -53,14 +53,14 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.getByRole('button', { name: /^The page/ }).click();
   await page.getByLabel('Status').selectOption('Published');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('Page saved: it shows with the next release')).toBeVisible();
   const { pages } = await asAdmin<{ pages: object[] }>(page.request, 'get', '/pages');
   expect(pages).toContainEqual(
     expect.objectContaining({ address, status: 'published', sections: 7, hidden: 1 }),
   );
 });
 
-test('two people on one page: what both changed is asked about, what was typed is kept over a reload', async ({
+test('two people on one page: what both changed is asked about, what was typed is there after a reload', async ({
   page,
 }) => {
   const address = `/both-${Date.now()}`;
@@ -78,18 +78,19 @@ test('two people on one page: what both changed is asked about, what was typed i
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Mine');
   await expect(shown(page).getByText('Mine')).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
+  await expect(page.getByText('Edits kept on the server')).toBeVisible({ timeout: 15_000 });
   await page.reload();
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(page.getByText('You are looking at edits from')).toBeVisible();
   await expect(row(page, 'Mine')).toBeVisible();
 
   const theirs = sections.map((section) => ({ ...section, data: { title: `Their ${section.data.title}` } }));
   await asAdmin(page.request, 'put', `/pages/${id}`, { sections: theirs });
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You both changed: Text: Mine' })).toBeVisible();
+  await expectNoObjection(page, 'the choice between two versions of a page', { without: 'iframe' });
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(row(page, 'Mine')).toBeVisible();
   await expect(row(page, 'Their Second')).toBeVisible();
   await asAdmin(page.request, 'delete', `/pages/${id}`);

@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import type { PostValues } from '../../../pages/admin/editor/journal/entry.ts';
-import { OtherCopyFailure } from '../../../pages/admin/screens/posts/one/edits/copyCalls.ts';
-import type { CopyCalls } from '../../../pages/admin/screens/posts/one/edits/serverCopy.ts';
+import { OtherCopyFailure } from '../../../pages/admin/editor/writing/copyCalls.ts';
+import type { CopyCalls } from '../../../pages/admin/editor/writing/serverCopy.ts';
 
 const AT = '2026-11-24T12:30:00.000Z';
 
@@ -19,9 +19,9 @@ export function copyServer() {
     return { version, changed_at: AT };
   };
   const state = () => ({ copy, version, discarded_at: discarded && AT, edits: [] });
-  const calls: CopyCalls = {
+  const calls: CopyCalls<PostValues> = {
     keep: async (place, values, base, known) => {
-      sent.push(`${'key' in place ? place.key : place.post} ${known} ${values?.title ?? 'nothing'}`);
+      sent.push(`${'key' in place ? place.key : place.id} ${known} ${values?.title ?? 'nothing'}`);
       const told = failures.shift();
       if (told && !told.arrives) throw told.failure;
       if (JSON.stringify(values) !== JSON.stringify(copy?.values ?? null)) {

@@ -1,10 +1,8 @@
 /** Says that the journal of the editor has kept something here: the shell asks it only then, as its code comes late. */
 const MARK = 'journal_kept';
-/** Begins the keys under which words are kept that aren't on the server: posts for long, notes and pages for this window. */
+/** Begins the keys under which words are kept that aren't on the server: posts and pages for long, notes for this window. */
 export const JOURNAL_KEYS = 'journal:';
 export const NOTE_KEYS = 'note_draft ';
-/** Of the same, those that are pages of the site. */
-export const PAGE_KEYS = `${NOTE_KEYS}page `;
 /** Whom and what posts were assigned to. */
 export const USED_LATELY = 'posts_used_lately';
 /** What is kept for convenience, and tells who used this browser what the one before did. */

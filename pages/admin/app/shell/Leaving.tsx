@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { useAuth, useUser } from '../session/auth.tsx';
-import { clearTraces, noteKeys, PAGE_KEYS } from '../session/unsavedTexts.ts';
+import { clearTraces, noteKeys } from '../session/unsavedTexts.ts';
 
 interface Texts {
   entries: JournalEntry[];
@@ -77,16 +77,15 @@ async function discardAll(user: number): Promise<void> {
 }
 
 function inWords({ entries, notes }: Texts): string {
-  const posts = entries.map(({ values }) => (values.title ? `“${values.title}”` : 'a post without a title'));
-  const shown = posts.slice(0, 3);
-  const rest = posts.length - shown.length;
-  const pages = notes.filter((key) => key.startsWith(PAGE_KEYS)).length;
-  const leads = notes.length - pages;
+  const written = entries.map(({ kind, values }) =>
+    values.title ? `“${values.title}”` : `a ${kind} without a title`,
+  );
+  const shown = written.slice(0, 3);
+  const rest = written.length - shown.length;
+  const leads = notes.length;
   const all = [
     ...shown,
     ...(rest > 0 ? [`${rest} more`] : []),
-    ...(pages === 1 ? ['a page of the site'] : []),
-    ...(pages > 1 ? [`${pages} pages of the site`] : []),
     ...(leads === 1 ? ['a note about a lead'] : []),
     ...(leads > 1 ? [`${leads} notes about leads`] : []),
   ];

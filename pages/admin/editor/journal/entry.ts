@@ -1,4 +1,5 @@
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 
 /** All that is written in the post editor. `content` is HTML in the editor's own form, categories ascend. */
 export interface PostValues {
@@ -15,24 +16,28 @@ export interface PostValues {
 }
 
 /** What one tab has written and the server hasn't acknowledged. */
-export interface JournalEntry {
-  /** Of this piece of writing; a new post is created with it as its idempotency key. */
+export interface JournalEntry<Values extends { title: string } = { title: string }> {
+  /** Of this piece of writing; a new entry is created with it as its idempotency key. */
   id: string;
   user: number;
-  /** Id of the post; null while it is a new one. */
-  post: number | null;
-  /** The post's revision that the writing began from. */
+  kind: WrittenKind;
+  /** Id of what is written in; null while it is a new one. */
+  entry: number | null;
+  /** Its revision that the writing began from. */
   base: number | null;
-  values: PostValues;
+  values: Values;
   /** ISO 8601 in UTC. */
   writtenAt: string;
 }
 
-export function sameValues(a: PostValues, b: PostValues): boolean {
-  return valuesKey(a) === valuesKey(b);
+/** Whether they say the same, in whichever order their fields and ids stand. */
+export function sameValues(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }
 
-function valuesKey({ categories, ...values }: PostValues): string {
-  const named = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([named, [...categories].sort((a, b) => a - b)]);
+function inOrder(_: string, value: unknown): unknown {
+  // Of ids, such as those of categories, none comes before another one.
+  if (Array.isArray(value)) return value.every(Number.isInteger) ? value.toSorted((a, b) => a - b) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

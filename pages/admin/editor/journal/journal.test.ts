@@ -19,7 +19,8 @@ const values: PostValues = {
 const entry = (id: string, at: number, title = 'T'): JournalEntry => ({
   id,
   user: 1,
-  post: 7,
+  kind: 'post',
+  entry: 7,
   base: 3,
   values: { ...values, title },
   writtenAt: new Date(at).toISOString(),
@@ -67,18 +68,22 @@ describe('the journal', () => {
     await journal.put(entry('a', 1));
     await journal.put(entry('b', 2));
     await journal.put({ ...entry('c', 3), user: 2 });
-    await journal.put({ ...entry('d', 4), post: null });
-    expect((await journal.entries(1, 7)).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect((await journal.entries(1, null)).map(({ id }) => id)).toEqual(['d']);
+    await journal.put({ ...entry('d', 4), kind: 'post', entry: null });
+    expect((await journal.entries(1, { kind: 'post', entry: 7 })).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect((await journal.entries(1, { kind: 'post', entry: null })).map(({ id }) => id)).toEqual(['d']);
   });
 
   it('has the last words of a page that went away', async () => {
     const { journal } = shelves();
     await journal.put(entry('a', 1, 'before'));
     journal.putAtOnce(entry('a', 2, 'last words'));
-    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
+    expect((await journal.entries(1, { kind: 'post', entry: 7 })).map((one) => one.values.title)).toEqual([
+      'last words',
+    ]);
     await journal.put(entry('a', 3, 'after'));
-    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['after']);
+    expect((await journal.entries(1, { kind: 'post', entry: 7 })).map((one) => one.values.title)).toEqual([
+      'after',
+    ]);
   });
 
   it('has the last words even when earlier ones arrive after them', async () => {
@@ -86,7 +91,9 @@ describe('the journal', () => {
     const earlier = journal.put(entry('a', 1, 'slow'));
     journal.putAtOnce(entry('a', 1, 'last words'));
     await earlier;
-    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
+    expect((await journal.entries(1, { kind: 'post', entry: 7 })).map((one) => one.values.title)).toEqual([
+      'last words',
+    ]);
   });
 
   it('never lets an earlier version overtake a later one', async () => {
@@ -99,7 +106,7 @@ describe('the journal', () => {
     const { journal, is } = shelves();
     is.full = true;
     await journal.put(entry('a', 1));
-    expect(await journal.entries(1, 7)).toHaveLength(1);
+    expect(await journal.entries(1, { kind: 'post', entry: 7 })).toHaveLength(1);
     is.quickFull = true;
     await expect(journal.put(entry('a', 2))).rejects.toThrow('refused');
   });
@@ -109,9 +116,11 @@ describe('the journal', () => {
     await journal.put(entry('a', 1, 'before'));
     is.silent = true;
     await journal.put(entry('a', 2, 'last words'));
-    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
+    expect((await journal.entries(1, { kind: 'post', entry: 7 })).map((one) => one.values.title)).toEqual([
+      'last words',
+    ]);
     await journal.remove('a');
-    expect(await journal.entries(1, 7)).toEqual([]);
+    expect(await journal.entries(1, { kind: 'post', entry: 7 })).toEqual([]);
   });
 
   it('has the last words where earlier ones are refused after them', async () => {
@@ -120,7 +129,9 @@ describe('the journal', () => {
     const earlier = journal.put(entry('a', 1, 'before'));
     journal.putAtOnce(entry('a', 2, 'last words'));
     await earlier;
-    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
+    expect((await journal.entries(1, { kind: 'post', entry: 7 })).map((one) => one.values.title)).toEqual([
+      'last words',
+    ]);
   });
 
   it('forgets an entry in both places', async () => {
@@ -128,7 +139,7 @@ describe('the journal', () => {
     await journal.put(entry('a', 1));
     journal.putAtOnce(entry('a', 2));
     await journal.remove('a');
-    expect(await journal.entries(1, 7)).toEqual([]);
+    expect(await journal.entries(1, { kind: 'post', entry: 7 })).toEqual([]);
   });
 });
 

@@ -15,8 +15,8 @@ export interface QuickShelf {
 
 /** What was written on this device and isn't known to be on the server. */
 export interface Journal {
-  /** Entries of this user about this post (null: new ones), newest first. */
-  entries(user: number, post: number | null): Promise<JournalEntry[]>;
+  /** What this user has written in this entry (null: in new ones), newest first. */
+  entries(user: number, of: Pick<JournalEntry, 'kind' | 'entry'>): Promise<JournalEntry[]>;
   ofUser(user: number): Promise<JournalEntry[]>;
   isEmpty(): Promise<boolean>;
   put(entry: JournalEntry): Promise<void>;
@@ -40,7 +40,8 @@ export function createJournal(shelf: Shelf, quick: QuickShelf, patience = PATIEN
   const everybodys = () =>
     after(async () => {
       const newest = new Map<string, JournalEntry>();
-      for (const entry of [...quick.all(), ...(await roomy.all().catch(() => []))]) {
+      for (const found of [...quick.all(), ...(await roomy.all().catch(() => []))]) {
+        const entry = asKeptNow(found);
         const other = newest.get(entry.id);
         if (!other || other.writtenAt < entry.writtenAt) newest.set(entry.id, entry);
       }
@@ -48,7 +49,8 @@ export function createJournal(shelf: Shelf, quick: QuickShelf, patience = PATIEN
     });
   const ofUser = async (user: number) => (await everybodys()).filter((entry) => entry.user === user);
   return {
-    entries: async (user, post) => (await ofUser(user)).filter((entry) => entry.post === post),
+    entries: async (user, of) =>
+      (await ofUser(user)).filter(({ kind, entry }) => kind === of.kind && entry === of.entry),
     ofUser,
     isEmpty: async () => (await everybodys()).length === 0,
     put: (entry) =>
@@ -98,6 +100,12 @@ function answering({ all, put, remove }: Shelf, patience: number): Shelf {
     put: (entry) => soon(() => put(entry)),
     remove: (id) => soon(() => remove(id)),
   };
+}
+
+/** Entries of before posts were one kind among others named theirs as `post`. */
+function asKeptNow(found: JournalEntry & { post?: number | null }): JournalEntry {
+  const { post = null, ...entry } = found;
+  return entry.kind === undefined ? { ...entry, kind: 'post', entry: post } : entry;
 }
 
 function isLater(other: JournalEntry, entry: JournalEntry): boolean {

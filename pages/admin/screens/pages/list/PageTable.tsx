@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
 import type { PageListEntry } from '#content-api/sitePages/contract.ts';
+import type { Person } from '#content-api/writing/presence/contract.ts';
+import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
+import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';
+import { Edits } from '../../../editor/writing/Edits.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
 import { CopyIcon, DeleteIcon } from '../../../ui/icons.tsx';
@@ -20,6 +24,7 @@ interface PageTableProps {
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 export function PageTable({ pages, ...actions }: PageTableProps) {
+  const peopleOn = usePresentPeople('page');
   return (
     <div className={table.list} aria-busy={!pages}>
       <table className={`${table.table} ${css.table}`}>
@@ -37,7 +42,7 @@ export function PageTable({ pages, ...actions }: PageTableProps) {
         </thead>
         <tbody>
           {pages?.map((page) => (
-            <PageRow key={page.id} page={page} {...actions} />
+            <PageRow key={page.id} page={page} people={peopleOn(page.id)} {...actions} />
           ))}
           {pages ? null : PLACEHOLDERS.map((row) => <Placeholder key={row} />)}
         </tbody>
@@ -48,9 +53,11 @@ export function PageTable({ pages, ...actions }: PageTableProps) {
 
 interface PageRowProps extends Omit<PageTableProps, 'pages'> {
   page: PageListEntry;
+  /** Others who have it open. */
+  people: readonly Person[];
 }
 
-function PageRow({ page, isCopying, onDuplicate, onDelete }: PageRowProps) {
+function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProps) {
   const { id, title, address, status, fixed, updated_at } = page;
   return (
     <tr className={`${table.row} ${css.row}`}>
@@ -61,6 +68,8 @@ function PageRow({ page, isCopying, onDuplicate, onDelete }: PageRowProps) {
         <span className={table.second}>
           <Breakable>{address}</Breakable>
         </span>
+        <PresentPeople people={people} />
+        <Edits edits={page.edits} />
       </td>
       <td data-label="Status">
         <Badge tint={status === 'published' ? 'green' : 'yellow'}>{status}</Badge>

@@ -1,4 +1,3 @@
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
@@ -9,13 +8,14 @@ import type { SectionEditing } from './useSectionEditing.ts';
 
 interface ChosenSectionProps {
   section: DraftSection;
-  page: PageEntry;
+  /** Of the page. */
+  address: string;
   problems: PageProblems;
   editing: SectionEditing;
 }
 
 /** The form of one section, and what can be done to it as a whole. */
-export function ChosenSection({ section, page, problems, editing }: ChosenSectionProps) {
+export function ChosenSection({ section, address, problems, editing }: ChosenSectionProps) {
   const type = SECTION_TYPES[section.type];
   const own = problems.sections[section.id] ?? {};
   const general = own[''] ?? own.type ?? own.id;
@@ -30,7 +30,7 @@ export function ChosenSection({ section, page, problems, editing }: ChosenSectio
               Duplicate
             </Button>
           )}
-          {isHeld(page.address, section) && !section.hidden ? (
+          {isHeld(address, section) && !section.hidden ? (
             <p className={css.soft}>It can be moved, but neither hidden nor deleted.</p>
           ) : (
             <>

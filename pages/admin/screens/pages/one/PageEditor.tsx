@@ -1,56 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
-import { useSaveKey } from '../../../app/keys/useSaveKey.ts';
+import presenceCss from '../../../editor/presence/Presence.module.css';
+import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
+import { LeaveDialog } from '../../../editor/writing/LeaveDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ChosenSection } from './ChosenSection.tsx';
 import css from './Editor.module.css';
-import { KeptDraft } from './KeptDraft.tsx';
-import { MeanwhileNotice } from './MeanwhileNotice.tsx';
+import { Meanwhile } from './meanwhile/Meanwhile.tsx';
 import { PageFields } from './PageFields.tsx';
 import { BackLink, PageActions, PageState } from './PageHead.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { usePageEditing } from './usePageEditing.ts';
 import { useSectionEditing } from './useSectionEditing.ts';
+import { type PageBeginning, usePageWriting } from './writing/usePageWriting.ts';
 
 /** The parts of the editor, which on a narrow screen are steps. */
 const STEPS = { sections: 'Sections', form: 'Edit', preview: 'Preview' } as const;
 type Step = keyof typeof STEPS;
 
-export function PageEditor({ loaded }: { loaded: PageEntry }) {
-  const editing = usePageEditing(loaded);
-  const sections = useSectionEditing(editing);
-  const [step, setStep] = useState<Step>('sections');
+interface PageEditorProps {
+  beginning: PageBeginning;
+  id: string;
+}
+
+export function PageEditor({ beginning, id }: PageEditorProps) {
+  const writing = usePageWriting(beginning, id);
   const form = useRef<HTMLElement>(null);
-  const { base, draft, problems, isUnsaved } = editing;
+  const editing = usePageEditing(writing, form);
+  const sections = useSectionEditing(editing);
+  const presence = usePresence(writing);
+  const isReadOnly = usePresenceState(presence).mode !== 'writing';
+  const [step, setStep] = useState<Step>('sections');
+  const { server, draft, problems } = editing;
   const { chosen } = sections;
   const choose = (id: string | null) => {
     sections.choose(id);
     setStep('form');
   };
-  const save = async () => {
-    if (await editing.save()) return;
-    // Once the messages are drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
-  useSaveKey(save);
   useEffect(() => {
     // On a phone the form has come in the place of the list: its beginning is in sight.
     if (step === 'form' && chosen?.id) form.current?.scrollIntoView({ block: 'nearest' });
   }, [step, chosen?.id]);
   return (
     <Screen
-      title={base.title}
-      subject={isUnsaved ? 'Unsaved' : ''}
-      subtitle={<PageState editing={editing} />}
+      title={server?.title ?? draft.title}
+      subtitle={<PageState writing={writing} />}
       back={<BackLink />}
       isHeld
-      actions={<PageActions editing={editing} onSave={save} />}
+      actions={<PageActions writing={writing} editing={editing} />}
     >
-      <KeptDraft editing={editing} />
-      <MeanwhileNotice editing={editing} />
+      <Meanwhile writing={writing} presence={presence} begun={beginning.begun} onSave={editing.save} />
       <nav className={css.steps} aria-label="Parts of the editor">
         {(Object.keys(STEPS) as Step[]).map((name) => (
           <Button
@@ -64,22 +64,31 @@ export function PageEditor({ loaded }: { loaded: PageEntry }) {
         ))}
       </nav>
       <div className={css.columns} data-step={step}>
-        <section className={css.column} data-part="sections" aria-label="Sections of the page">
-          <SectionList draft={draft} problems={problems} editing={sections} onChoose={choose} />
-        </section>
-        <section ref={form} className={css.column} data-part="form" aria-label="What stands in it">
-          {chosen ? (
-            <ChosenSection
-              key={chosen.id}
-              section={chosen}
-              page={base}
-              problems={problems}
-              editing={sections}
-            />
-          ) : (
-            <PageFields editing={editing} />
-          )}
-        </section>
+        <fieldset className={presenceCss.fields} disabled={isReadOnly}>
+          <section className={css.column} data-part="sections" aria-label="Sections of the page">
+            <SectionList draft={draft} problems={problems} editing={sections} onChoose={choose} />
+          </section>
+          {/* A text that is edited in place is no field, and isn't switched off with them. */}
+          <section
+            ref={form}
+            className={css.column}
+            data-part="form"
+            aria-label="What stands in it"
+            inert={isReadOnly}
+          >
+            {chosen ? (
+              <ChosenSection
+                key={chosen.id}
+                section={chosen}
+                address={server?.address ?? ''}
+                problems={problems}
+                editing={sections}
+              />
+            ) : (
+              <PageFields editing={editing} />
+            )}
+          </section>
+        </fieldset>
         <section className={css.column} data-part="preview" aria-label="Preview">
           <PagePreview
             draft={draft}
@@ -89,7 +98,7 @@ export function PageEditor({ loaded }: { loaded: PageEntry }) {
           />
         </section>
       </div>
-      <LeaveQuestion isUnsaved={isUnsaved} text="Your changes to this page are not saved." />
+      <LeaveDialog writing={writing} onSave={editing.save} />
     </Screen>
   );
 }

@@ -11,7 +11,8 @@ const STATES = [
 
 /** What belongs to the page as a whole. */
 export function PageFields({ editing }: { editing: PageEditing }) {
-  const { base, draft, change, problems } = editing;
+  const { server, draft, change, problems } = editing;
+  const isFixed = server?.fixed === true;
   const { own } = problems;
   return (
     <>
@@ -30,11 +31,11 @@ export function PageFields({ editing }: { editing: PageEditing }) {
       <TextField
         label="Address"
         isRequired
-        hint={base.fixed ? 'It stays: the site leads there.' : 'Such as /cases/ferry-bookings'}
+        hint={isFixed ? 'It stays: the site leads there.' : 'Such as /cases/ferry-bookings'}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        readOnly={base.fixed}
+        readOnly={isFixed}
         value={draft.address}
         error={own.address}
         onChange={({ target }) => change((now) => ({ ...now, address: target.value }))}
@@ -47,7 +48,7 @@ export function PageFields({ editing }: { editing: PageEditing }) {
         error={own.description}
         onChange={({ target }) => change((now) => ({ ...now, description: target.value }))}
       />
-      {base.fixed ? null : (
+      {isFixed ? null : (
         <SelectField
           label="Status"
           hint="What is published shows to visitors with the next release."

@@ -1,6 +1,10 @@
+import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
+import { SaveState } from '../../../editor/writing/SaveState.tsx';
+import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import type { PageEditing } from './usePageEditing.ts';
+import type { PageWriting } from './writing/pageWriting.ts';
 
 export function BackLink() {
   return (
@@ -12,32 +16,30 @@ export function BackLink() {
 }
 
 interface PageActionsProps {
+  writing: PageWriting;
   editing: PageEditing;
-  onSave: () => Promise<void>;
 }
 
-export function PageActions({ editing: { base, isSaving }, onSave }: PageActionsProps) {
+export function PageActions({ writing, editing: { server, isSaving, save } }: PageActionsProps) {
   return (
     <>
-      {base.status === 'published' ? (
-        <OuterLinkButton href={base.address} look="quiet">
+      <SaveState writing={writing} />
+      {server?.status === 'published' ? (
+        <OuterLinkButton href={server.address} look="quiet">
           Open on the site
         </OuterLinkButton>
       ) : null}
-      <Button isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void onSave()}>
+      {server ? <SharePreview id={server.id} writing={writing} /> : null}
+      <Button isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void save()}>
         {isSaving ? 'Saving...' : 'Save Page'}
       </Button>
     </>
   );
 }
 
-/** Where the page stands and how far it is saved, in words. */
-export function PageState({ editing: { base, isSaving, isUnsaved } }: { editing: PageEditing }) {
-  const state = isSaving ? 'Saving...' : isUnsaved ? 'Unsaved changes' : 'Everything is saved';
-  return (
-    <>
-      {base.address} · {base.status === 'published' ? 'Published' : 'Draft'} ·{' '}
-      <span role="status">{state}</span>
-    </>
-  );
+/** Where the page is, and as what it is saved. */
+export function PageState({ writing }: { writing: PageWriting }) {
+  const { server } = useWritingState(writing);
+  if (!server) return 'Not saved yet';
+  return `${server.address} · ${server.status === 'published' ? 'Published' : 'Draft'}`;
 }

@@ -1,127 +1,70 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
-import type { Section } from '#content-api/sitePages/sections/contract.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { CallFailure } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useSaveKey } from '../../../app/keys/useSaveKey.ts';
+import type { SaveResult } from '../../../editor/writing/saveFailures.ts';
+import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { tell, tellError } from '../../../ui/notices/toasts.ts';
-import {
-  draftOf,
-  hasProblems,
-  isSame,
-  NO_PROBLEMS,
-  type PageDraft,
-  problemsIn,
-  refusedProblems,
-} from '../shared/draft.ts';
-import { mergePages } from '../shared/mergePages.ts';
+import { NO_PROBLEMS, type PageDraft, problemsIn, refusedProblems } from '../shared/draft.ts';
 import { PAGES_KEY } from '../shared/pageCalls.ts';
-
-const FAILED = 'Failed to save page';
+import type { PageWriting } from './writing/pageWriting.ts';
 
 export type PageEditing = ReturnType<typeof usePageEditing>;
 
-/** What somebody else did to the page meanwhile. */
-export type Meanwhile =
-  | { what: 'merged' }
-  | { what: 'clash'; theirs: PageEntry; clashes: string[] }
-  | { what: 'gone' };
+/** Each of them is told under a heading with its name as id. */
+const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
 
-/** What is being typed, what is wrong with it, and how it is saved. */
-export function usePageEditing(loaded: PageEntry) {
+/** What is being typed, what is wrong with it, and how it is saved. @param form where the first mistake is looked for. */
+export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement | null>) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(loaded);
-  const [draft, setDraft] = useState(() => draftOf(loaded));
-  const [checked, setChecked] = useState(false);
-  const [refused, setRefused] = useState(NO_PROBLEMS);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const saving = useRef(false);
-  const change = (next: (now: PageDraft) => PageDraft) => {
-    setDraft(next);
-    setRefused(NO_PROBLEMS);
-  };
-
-  /** @returns whether nothing stands against it any more, so that no field has to be led to. */
+  const navigate = useNavigate();
+  const { server, values: draft, refused, isTried, queue } = useWritingState(writing);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    writing.draft.focus = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [writing, form]);
   const save = async (): Promise<boolean> => {
-    if (saving.current) return true;
-    setChecked(true);
-    if (hasProblems(problemsIn(draft, base.address))) {
-      tellError('Not saved: look at what is marked', 'Note');
-      return false;
-    }
-    saving.current = true;
-    setSaving(true);
-    try {
-      const saved = await send(draft, base);
-      setBase(saved);
-      setMeanwhile(null);
-      // What was typed while it was being sent stays, and is still unsaved.
-      setDraft((now) => (now === draft ? draftOf(saved) : now));
-      setChecked(false);
+    const before = writing.state.read().server;
+    const result = await writing.save();
+    const now = writing.state.read();
+    if (result === 'saved') {
       void queryClient.invalidateQueries({ queryKey: [PAGES_KEY], exact: true });
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
-      tell(
-        'Saved',
-        saved.status === 'published' ? 'Page saved: it shows with the next release' : 'Draft saved',
-      );
-      return true;
-    } catch (failure) {
-      return meet(failure);
-    } finally {
-      saving.current = false;
-      setSaving(false);
-    }
-  };
-
-  const meet = (failure: unknown): boolean => {
-    const { code = '', status = 0, fields = {}, answer = {} } = failure instanceof CallFailure ? failure : {};
-    const { current } = answer as { current?: PageEntry };
-    if (code === 'stale' && current) {
-      const { draft: merged, clashes } = mergePages(draftOf(base), draft, draftOf(current), 'mine');
-      if (clashes.length > 0) setMeanwhile({ what: 'clash', theirs: current, clashes });
-      else {
-        setBase(current);
-        setDraft(merged);
-        setMeanwhile({ what: 'merged' });
-      }
+      const isPublic = now.server?.status === 'published';
+      tell('Saved', isPublic ? 'Page saved: it shows with the next release' : 'Draft saved');
+      if (isHere.current && now.server && now.server.id !== before?.id)
+        await navigate(`/pages/${now.server.id}`, { replace: true });
       return true;
     }
-    if (status === 404) {
-      setMeanwhile({ what: 'gone' });
-      return true;
-    }
-    setRefused(refusedProblems(fields, draft.sections));
-    tellFailure(failure, FAILED);
-    return Object.keys(fields).length === 0;
+    const isMarked = result === 'invalid';
+    tellError(isMarked ? 'Not saved: look at what is marked' : now.reason || 'Failed to save page', 'Note');
+    if (!isHere.current) return false;
+    // Once the messages are drawn.
+    requestAnimationFrame(() => {
+      if (isMarked) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      if (TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
+    });
+    return false;
   };
-
-  const decide = (preferred: 'mine' | 'theirs') => {
-    if (meanwhile?.what !== 'clash') return;
-    const { theirs } = meanwhile;
-    change((now) => mergePages(draftOf(base), now, draftOf(theirs), preferred).draft);
-    setBase(theirs);
-    setMeanwhile(null);
-  };
-
-  const known = checked ? problemsIn(draft, base.address) : NO_PROBLEMS;
+  useSaveKey(save);
+  const address = server?.address ?? '';
+  const hasRefused = Object.keys(refused).length > 0;
   return {
-    base,
+    server,
     draft,
-    change,
-    problems: hasProblems(refused) ? refused : known,
-    meanwhile,
-    decide,
-    isSaving,
-    isUnsaved: !isSame(draftOf(base), draft),
+    change: (next: (now: PageDraft) => PageDraft) => writing.draft.change(next),
+    problems: hasRefused
+      ? refusedProblems(refused, draft.sections)
+      : isTried
+        ? problemsIn(draft, address)
+        : NO_PROBLEMS,
+    isSaving: queue === 'saving',
     save,
   };
-}
-
-function send({ sections, ...page }: PageDraft, { id, revision }: PageEntry): Promise<PageEntry> {
-  // What is typed has been checked by the contract.
-  const json = { ...page, sections: sections as Section[] };
-  const headers = { 'If-Match': `"${revision}"` };
-  return answerOf(api.pages[':id'].$put({ param: { id: String(id) }, json }, { headers }));
 }

@@ -22,10 +22,6 @@ export function draftOf({ address, title, description, status, sections }: PageE
   return { address, title, description, status, sections };
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** What the contract says against it, which the server checks with too. @param kept the address it has now. */
 export function problemsIn(draft: PageDraft, kept: string): PageProblems {
   const issues = pageSchema.safeParse(draft).error?.issues ?? [];

@@ -1,4 +1,5 @@
-import { isSame, type PageDraft } from './draft.ts';
+import { sameValues } from '../../../editor/journal/entry.ts';
+import type { PageDraft } from './draft.ts';
 import { type DraftSection, nameOf } from './sections.ts';
 
 /** Whose stands where both have changed the same. */
@@ -13,8 +14,8 @@ const FIELDS = { title: 'Title', address: 'Address', description: 'Description',
 export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft, preferred: Preferred) {
   const clashes: string[] = [];
   const chosen = <Value>(before: Value, my: Value, their: Value, name: () => string): Value => {
-    if (isSame(my, before) || isSame(my, their)) return their;
-    if (isSame(their, before)) return my;
+    if (sameValues(my, before) || sameValues(my, their)) return their;
+    if (sameValues(their, before)) return my;
     clashes.push(name());
     return preferred === 'mine' ? my : their;
   };
@@ -32,7 +33,7 @@ export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft, 
     const section = chosen(before.get(id), my.get(id), their.get(id), () => (one ? nameOf(one) : ''));
     if (section) kept.set(id, section);
   }
-  const hasMoved = !isSame(common(mine, their), common(base, their, my));
+  const hasMoved = !sameValues(common(mine, their), common(base, their, my));
   const order = hasMoved ? [mine, theirs] : [theirs, mine];
   draft.sections = orderedAs(order, kept);
   return { draft, clashes };

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import type { Person } from '#content-api/writing/presence/contract.ts';
+import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
+import { Edits } from '../../../editor/writing/Edits.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../../ui/icons.tsx';
@@ -8,10 +10,8 @@ import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
 import { When } from '../../../ui/values/When.tsx';
 import { STATUS_TINTS } from '../shared/postStatus.ts';
-import { Edits } from './Edits.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Posts.module.css';
-import { PresentPeople } from './PresentPeople.tsx';
 
 interface PostRowProps {
   post: PostListItem;

@@ -1,4 +1,5 @@
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';
 import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
@@ -7,7 +8,6 @@ import { type PostView, sortedBy } from '../shared/postAddress.ts';
 import { PostPlaceholders } from './PostPlaceholders.tsx';
 import { PostRow } from './PostRow.tsx';
 import css from './Posts.module.css';
-import { usePresentPeople } from './usePresentPeople.ts';
 
 interface PostTableProps {
   posts: PostListItem[] | undefined;
@@ -28,7 +28,7 @@ const COLUMNS: { label: string; sort?: PostView['sort'] }[] = [
 ];
 
 export function PostTable({ posts, view, mayChange, selection, onSort, onDelete }: PostTableProps) {
-  const peopleOn = usePresentPeople();
+  const peopleOn = usePresentPeople('post');
   return (
     <table className={`${list.table} ${css.table}`}>
       <caption className="visually-hidden">Posts</caption>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { useUser } from '../../../app/session/auth.tsx';
 import { journal } from '../../../editor/journal/deviceJournal.ts';
+import { discardCopy, returnCopy } from '../../../editor/writing/copyCalls.ts';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import { tell } from '../../../ui/notices/toasts.ts';
-import { discardCopy, returnCopy } from '../one/edits/copyCalls.ts';
 
 export function useUnsavedDrafts() {
   return useQuery({
@@ -21,7 +21,7 @@ export function useDiscardDraft(): (key: string) => Promise<void> {
   return async (key) => {
     try {
       await discardCopy({ key });
-      const kept = (await journal.entries(user, null)).find(({ id }) => id === key);
+      const kept = (await journal.entries(user, { kind: 'post', entry: null })).find(({ id }) => id === key);
       if (kept) await journal.remove(key);
       const undo = async () => {
         try {

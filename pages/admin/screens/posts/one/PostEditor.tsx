@@ -1,4 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { canonicalContent } from '../../../editor/content.ts';
+import presenceCss from '../../../editor/presence/Presence.module.css';
+import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
+import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
+import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
+import { Deleted } from '../../../editor/writing/Deleted.tsx';
+import { DiscardedEdits } from '../../../editor/writing/DiscardedEdits.tsx';
+import { Elsewhere } from '../../../editor/writing/Elsewhere.tsx';
+import { LeaveDialog } from '../../../editor/writing/LeaveDialog.tsx';
+import { OpenedEdits } from '../../../editor/writing/OpenedEdits.tsx';
+import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
+import { SaveState } from '../../../editor/writing/SaveState.tsx';
+import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { tellError } from '../../../ui/notices/toasts.ts';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -12,25 +25,19 @@ import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
 import { useFreshChoices } from './cards/useFreshChoices.ts';
 import { BeforePublishing } from './checks/BeforePublishing.tsx';
-import { DiscardedEdits } from './edits/DiscardedEdits.tsx';
-import { Elsewhere } from './edits/Elsewhere.tsx';
-import { OpenedEdits } from './edits/OpenedEdits.tsx';
 import { Conflict } from './kept/Conflict.tsx';
-import { Deleted } from './kept/Deleted.tsx';
 import { Forbidden } from './kept/Forbidden.tsx';
-import { LeaveDialog } from './kept/LeaveDialog.tsx';
-import { RestoreBanner } from './kept/RestoreBanner.tsx';
+import { amountOf, canonicalValues, PostDifference } from './kept/PostDifference.tsx';
 import css from './Post.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
-import presenceCss from './presence/Presence.module.css';
-import { PresenceBanner } from './presence/PresenceBanner.tsx';
-import { usePresence, usePresenceState } from './presence/usePresence.ts';
-import { SharePreview } from './previews/SharePreview.tsx';
-import { SaveState } from './writing/SaveState.tsx';
+import { PlannedMoment } from './schedule/PlannedMoment.tsx';
+import { planOf } from './schedule/planOf.ts';
+import { loadPost } from './writing/postCalls.ts';
+import { copyValues } from './writing/postValues.ts';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
 import { useSaving } from './writing/useSaving.ts';
-import { type Beginning, useWriting, useWritingState } from './writing/useWriting.ts';
+import { type Beginning, useWriting } from './writing/useWriting.ts';
 
 interface PostEditorProps {
   beginning: Beginning;
@@ -40,6 +47,7 @@ interface PostEditorProps {
 export function PostEditor({ beginning, id }: PostEditorProps) {
   const writing = useWriting(beginning, id);
   const { server, queue } = useWritingState(writing);
+  const { turn, plan } = planOf({ server });
   const fields = useRef<HTMLDivElement>(null);
   const { save, saveAndReturn } = useSaving(writing, fields);
   const form = usePostForm(writing);
@@ -57,9 +65,18 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
       isHeld
       actions={
         <>
-          <SaveState writing={writing} />
+          <SaveState
+            writing={writing}
+            planned={
+              turn && plan ? (
+                <>
+                  {turn.words} <PlannedMoment at={plan.at} />
+                </>
+              ) : null
+            }
+          />
           <PreviewButton writing={writing} />
-          {server ? <SharePreview postId={server.id} writing={writing} /> : null}
+          {server ? <SharePreview id={server.id} writing={writing} /> : null}
           {server ? (
             <LinkButton to={`/posts/${server.id}/history`} look="quiet">
               History
@@ -74,11 +91,20 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
         </>
       }
     >
-      <PresenceBanner link={presence} writing={writing} />
+      <PresenceBanner link={presence} writing={writing} load={(id) => loadPost(String(id))} />
       <OpenedEdits writing={writing} />
       <DiscardedEdits writing={writing} />
-      <RestoreBanner writing={writing} />
-      <Elsewhere writing={writing} />
+      <RestoreBanner
+        writing={writing}
+        canonical={canonicalValues}
+        amountOf={amountOf}
+        Difference={PostDifference}
+      />
+      <Elsewhere
+        writing={writing}
+        valuesOf={(copy) => copyValues(copy, canonicalContent)}
+        Difference={PostDifference}
+      />
       <Conflict writing={writing} onSave={save} />
       <Deleted writing={writing} onSave={save} />
       <Forbidden writing={writing} onSave={save} />

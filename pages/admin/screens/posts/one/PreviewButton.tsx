@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../../app/calls/api.ts';
+import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import { tell, tellError } from '../../../ui/notices/toasts.ts';
 import { DELETED } from './writing/postCalls.ts';
-import { useWritingState } from './writing/useWriting.ts';
-import type { Writing } from './writing/writing.ts';
+import type { PostWriting } from './writing/postWriting.ts';
 
 /** Of what is typed at this moment: nothing is saved to the post for it. */
-export function PreviewButton({ writing }: { writing: Writing }) {
+export function PreviewButton({ writing }: { writing: PostWriting }) {
   const { server } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);
   if (!server) return null;

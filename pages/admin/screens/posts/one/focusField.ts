@@ -1,7 +1,7 @@
 import type { PostValues } from '../../../editor/journal/entry.ts';
-import type { Writing } from './writing/writing.ts';
+import type { PostWriting } from './writing/postWriting.ts';
 
-export function focusField(writing: Writing, form: HTMLElement | null, name: keyof PostValues): void {
-  if (name === 'content') writing.draft.focusText();
+export function focusField(writing: PostWriting, form: HTMLElement | null, name: keyof PostValues): void {
+  if (name === 'content') writing.draft.focus();
   else form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';
 import panel from '../../../../ui/Panel.module.css';
 import { withTitle } from '../writing/postValues.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
-import type { Writing } from '../writing/writing.ts';
 import css from './Basic.module.css';
 import { Excerpt } from './Excerpt.tsx';
 import { FeaturedImage } from './FeaturedImage.tsx';
@@ -12,7 +12,7 @@ import { SlugField } from './SlugField.tsx';
 import { useDetailsOpen } from './useDetailsOpen.ts';
 
 /** Low, so that the text begins in the upper half of the window. */
-export function BasicInformation({ form, writing }: { form: PostForm; writing: Writing }) {
+export function BasicInformation({ form, writing }: { form: PostForm; writing: PostWriting }) {
   const id = useId();
   const [isOpen, setOpen] = useDetailsOpen();
   return (
@@ -39,7 +39,7 @@ export function BasicInformation({ form, writing }: { form: PostForm; writing: W
   );
 }
 
-function TitleField({ form, writing }: { form: PostForm; writing: Writing }) {
+function TitleField({ form, writing }: { form: PostForm; writing: PostWriting }) {
   const id = useId();
   const { error, ...title } = form.field('title');
   const isNew = form.server === null;

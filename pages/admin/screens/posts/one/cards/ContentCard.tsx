@@ -5,12 +5,12 @@ import panel from '../../../../ui/Panel.module.css';
 import { grouped } from '../../../../ui/values/grouped.ts';
 import { useTextFacts } from '../checks/useTextFacts.ts';
 import css from '../Post.module.css';
+import type { PostWriting } from '../writing/postWriting.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
-import type { Writing } from '../writing/writing.ts';
 
 interface ContentCardProps {
   form: PostForm;
-  writing: Writing;
+  writing: PostWriting;
   isReadOnly: boolean;
 }
 
@@ -39,7 +39,7 @@ export function ContentCard({ form, writing, isReadOnly }: ContentCardProps) {
 }
 
 /** How long the text is, once there is one. */
-function useLength(writing: Writing): string {
+function useLength(writing: PostWriting): string {
   const words = useTextFacts(writing).text?.words ?? 0;
   if (words === 0) return '';
   return `${grouped(words)} ${words === 1 ? 'word' : 'words'}, ${grouped(readMinutes(words))} min read`;

@@ -3,14 +3,14 @@ import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { When } from '../../../../ui/values/When.tsx';
-import type { Writing } from '../writing/writing.ts';
-import type { Acknowledged } from '../writing/writingState.ts';
+import type { Acknowledged } from '../writing/acknowledged.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 import css from './EarlierAddresses.module.css';
 import { EarlierLinks } from './EarlierLinks.tsx';
 import { useEarlierAddresses } from './useEarlierAddresses.ts';
 
 interface EarlierAddressesProps {
-  writing: Writing;
+  writing: PostWriting;
   server: Acknowledged;
 }
 

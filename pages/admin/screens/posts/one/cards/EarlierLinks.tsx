@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { LinkingList } from '../../shared/LinkingList.tsx';
 import { useLinkingPosts } from '../../shared/useLinkingPosts.ts';
 import { useMayChange } from '../../shared/usePosts.ts';
-import type { Acknowledged } from '../writing/writingState.ts';
+import type { Acknowledged } from '../writing/acknowledged.ts';
 import css from './EarlierAddresses.module.css';
 import { useRenewLinks } from './useRenewLinks.ts';
 

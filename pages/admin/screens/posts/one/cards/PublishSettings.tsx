@@ -7,12 +7,12 @@ import { LinkNotice } from '../../shared/LinkNotice.tsx';
 import { Categories } from '../categories/Categories.tsx';
 import css from '../Post.module.css';
 import { ScheduleState } from '../schedule/ScheduleState.tsx';
+import type { PostWriting } from '../writing/postWriting.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
-import type { Writing } from '../writing/writing.ts';
 
 interface PublishSettingsProps {
   form: PostForm;
-  writing: Writing;
+  writing: PostWriting;
   onSave: () => Promise<boolean>;
   authors: Author[] | undefined;
   categories: Category[] | undefined;

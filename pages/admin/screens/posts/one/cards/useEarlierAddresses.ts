@@ -2,10 +2,10 @@ import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { tellFailure } from '../../../../ui/notices/tellFailure.ts';
 import { tell } from '../../../../ui/notices/toasts.ts';
-import type { Writing } from '../writing/writing.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 
 /** Ends an earlier address of a post: gone at once, back again when the server refuses or somebody thinks better of it. */
-export function useEarlierAddresses(writing: Writing, postId: number) {
+export function useEarlierAddresses(writing: PostWriting, postId: number) {
   const call = api.posts[':id'].addresses[':slug'];
   const param = ({ slug }: EarlierAddress) => ({ id: String(postId), slug });
   const show = (next: (before: EarlierAddress[]) => EarlierAddress[]) => {

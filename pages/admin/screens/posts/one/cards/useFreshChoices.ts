@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import { GALLERY_KEY } from '../../../../ui/picker/galleryCalls.ts';
 import { authorEntries } from '../../../authors/authorEntries.ts';
 import { categoryEntries } from '../../../categories/categoryEntries.ts';
-import { useWritingState } from '../writing/useWriting.ts';
-import type { Writing } from '../writing/writing.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 
 const LISTS: Partial<Record<keyof PostValues, string>> = {
   author_id: authorEntries.key,
@@ -15,7 +15,7 @@ const LISTS: Partial<Record<keyof PostValues, string>> = {
 };
 
 /** Asks anew for the lists of what the server refuses: somebody may have deleted what was chosen from them. */
-export function useFreshChoices(writing: Writing): void {
+export function useFreshChoices(writing: PostWriting): void {
   const queryClient = useQueryClient();
   const { refused } = useWritingState(writing);
   useEffect(() => {

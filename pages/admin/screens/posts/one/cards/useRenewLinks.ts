@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { tellFailure } from '../../../../ui/notices/tellFailure.ts';
 import { tell } from '../../../../ui/notices/toasts.ts';
-import type { Acknowledged } from '../writing/writingState.ts';
+import type { Acknowledged } from '../writing/acknowledged.ts';
 
 export function useRenewLinks({ id, slug }: Acknowledged) {
   const queryClient = useQueryClient();

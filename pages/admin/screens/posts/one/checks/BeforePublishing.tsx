@@ -3,7 +3,7 @@ import { sentenceOf } from '#content-api/blog/checks/rules/index.ts';
 import type { FoundHere } from '#content-api/blog/checks/rules/rule.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
-import type { Writing } from '../writing/writing.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 import css from './Checks.module.css';
 import { useFindings } from './useFindings.ts';
 import { useWanted } from './useWanted.ts';
@@ -11,7 +11,7 @@ import { useWanted } from './useWanted.ts';
 const FEW = 6;
 
 interface BeforePublishingProps {
-  writing: Writing;
+  writing: PostWriting;
   form: RefObject<HTMLElement | null>;
 }
 

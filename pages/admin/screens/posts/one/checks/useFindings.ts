@@ -1,14 +1,14 @@
 import { type RefObject, useMemo } from 'react';
 import type { FoundHere } from '#content-api/blog/checks/rules/rule.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import { focusField } from '../focusField.ts';
-import { useWritingState } from '../writing/useWriting.ts';
-import type { Writing } from '../writing/writing.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 import { findingsNow, isBlank, nthOf, sameAmong } from './findingsNow.ts';
 import { askedOf, useSiteFacts } from './useSiteFacts.ts';
 import { useTextFacts } from './useTextFacts.ts';
 
 /** Once the writer pauses; null until it was looked over. @param form where the fields are. */
-export function useFindings(writing: Writing, form: RefObject<HTMLElement | null>) {
+export function useFindings(writing: PostWriting, form: RefObject<HTMLElement | null>) {
   const { values } = useWritingState(writing);
   const { text, values: looked } = useTextFacts(writing);
   const site = useSiteFacts(text ? askedOf(text.links) : []);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { TextFacts } from '#content-api/blog/checks/rules/rule.ts';
-import { useWritingState } from '../writing/useWriting.ts';
-import type { Writing } from '../writing/writing.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 
 /** How long after the last change the text is looked over, in milliseconds. */
 const PAUSE = 400;
 
 /** What the rules ask of the text, once its writer pauses, and the values it belongs to; null until it was looked over. */
-export function useTextFacts(writing: Writing) {
+export function useTextFacts(writing: PostWriting) {
   const { values } = useWritingState(writing);
   const [seen, setSeen] = useState<{ text: TextFacts | null; values: typeof values }>({ text: null, values });
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { canonicalContent } from '../../../../editor/content.ts';
-import { Difference } from '../../../../editor/difference/Difference.tsx';
+import { THEIRS_AND_YOURS } from '../../../../editor/writing/sides.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
+import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';
 import { tell } from '../../../../ui/notices/toasts.ts';
 import { When } from '../../../../ui/values/When.tsx';
-import css from '../Post.module.css';
 import { valuesOf } from '../writing/postValues.ts';
-import { useWritingState } from '../writing/useWriting.ts';
-import type { Writing } from '../writing/writing.ts';
-import { FieldDifference } from './FieldDifference.tsx';
+import type { PostWriting } from '../writing/postWriting.ts';
+import { PostDifference } from './PostDifference.tsx';
 
 interface ConflictProps {
-  writing: Writing;
+  writing: PostWriting;
   onSave: () => void;
 }
 
@@ -21,7 +21,7 @@ export function Conflict({ writing, onSave }: ConflictProps) {
   const other = valuesOf(theirs, canonicalContent);
   const takeTheirs = () => {
     const before = writing.takeTheirs();
-    writing.draft.focusText();
+    writing.draft.focus();
     const undo = { label: 'Undo', run: () => writing.draft.replace(before) };
     tell('Their version is here', 'Yours can be brought back.', undo);
   };
@@ -46,18 +46,11 @@ export function Conflict({ writing, onSave }: ConflictProps) {
         <Button look="quiet" onClick={takeTheirs}>
           Take theirs
         </Button>
-        <Button look="quiet" onClick={() => writing.draft.focusText()}>
+        <Button look="quiet" onClick={() => writing.draft.focus()}>
           Go on editing
         </Button>
       </div>
-      <FieldDifference before={other} after={mine} words={['Theirs', 'Yours']} />
-      <Difference
-        label="Difference of the texts"
-        before={other.content}
-        after={mine.content}
-        removedWord="Only in theirs"
-        addedWord="Only in yours"
-      />
+      <PostDifference before={other} after={mine} {...THEIRS_AND_YOURS} />
     </section>
   );
 }

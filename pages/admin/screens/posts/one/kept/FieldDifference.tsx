@@ -1,7 +1,7 @@
 import type { PostValues } from '../../../../editor/journal/entry.ts';
+import css from '../../../../editor/writing/Writing.module.css';
 import { useCategories } from '../../shared/usePosts.ts';
 import { useAuthors } from '../cards/useAuthors.ts';
-import css from '../Post.module.css';
 import { changedFields, FIELD_LABELS, type FieldName } from '../writing/changedFields.ts';
 
 interface FieldDifferenceProps {

@@ -1,11 +1,11 @@
 import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
+import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';
-import css from '../Post.module.css';
-import { useWritingState } from '../writing/useWriting.ts';
-import type { Writing } from '../writing/writing.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 
 interface ForbiddenProps {
-  writing: Writing;
+  writing: PostWriting;
   onSave: () => void;
 }
 

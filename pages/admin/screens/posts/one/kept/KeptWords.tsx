@@ -4,15 +4,15 @@ import { randomKey } from '#renderer/islands/randomKey.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { claimed } from '../../../../editor/journal/claims.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
-import type { JournalEntry } from '../../../../editor/journal/entry.ts';
+import type { JournalEntry, PostValues } from '../../../../editor/journal/entry.ts';
+import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';
-import css from '../Post.module.css';
 
 /** What this device has of a post that its writer can't open any more: it can go on as a new one. */
 export function KeptWords({ postId }: { postId: number }) {
   const user = useUser().id;
   const navigate = useNavigate();
-  const [entries, setEntries] = useState<JournalEntry[]>([]);
+  const [entries, setEntries] = useState<JournalEntry<PostValues>[]>([]);
   useEffect(() => {
     let isHere = true;
     void leftBehind(user, postId).then((found) => isHere && setEntries(found));
@@ -40,14 +40,17 @@ export function KeptWords({ postId }: { postId: number }) {
   );
 }
 
-async function leftBehind(user: number, postId: number): Promise<JournalEntry[]> {
-  const [entries, open] = await Promise.all([journal.entries(user, postId), claimed()]);
-  return entries.filter(({ id }) => !open.has(id));
+async function leftBehind(user: number, postId: number): Promise<JournalEntry<PostValues>[]> {
+  const [entries, open] = await Promise.all([
+    journal.entries(user, { kind: 'post', entry: postId }),
+    claimed(),
+  ]);
+  return (entries as JournalEntry<PostValues>[]).filter(({ id }) => !open.has(id));
 }
 
 /** Under a name of its own: the former one may be the key that the other post was created with. */
-async function becomeNew(entry: JournalEntry): Promise<void> {
+async function becomeNew(entry: JournalEntry<PostValues>): Promise<void> {
   const values = { ...entry.values, status: 'draft' as const };
-  await journal.put({ ...entry, id: randomKey(), post: null, base: null, values });
+  await journal.put({ ...entry, id: randomKey(), entry: null, base: null, values });
   await journal.remove(entry.id);
 }

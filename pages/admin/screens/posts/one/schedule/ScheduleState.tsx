@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { useWritingState } from '../writing/useWriting.ts';
-import type { Writing } from '../writing/writing.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 import { PlanSentence } from './PlanSentence.tsx';
 import { type Plan, planOf, type Turn } from './planOf.ts';
 import css from './Schedule.module.css';
@@ -11,7 +11,7 @@ import { usePlanning } from './usePlanning.ts';
 import { useTurns } from './useTurns.ts';
 
 interface ScheduleStateProps {
-  writing: Writing;
+  writing: PostWriting;
   onSave: () => Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
-import type { WritingState } from '../writing/writingState.ts';
+import type { Acknowledged } from '../writing/acknowledged.ts';
 import { momentInWords } from './moments.ts';
 
 export interface Turn {
@@ -26,7 +26,10 @@ const OFFLINE: Turn = {
 };
 
 /** What may be planned next for the post that is written, and what is. An archived one waits for nothing. */
-export function planOf({ server }: Pick<WritingState, 'server'>): { turn: Turn | null; plan: Plan | null } {
+export function planOf({ server }: { server: Acknowledged | null }): {
+  turn: Turn | null;
+  plan: Plan | null;
+} {
   if (server?.status === 'archived') return { turn: null, plan: null };
   const turn = server?.status === 'published' ? OFFLINE : ONLINE;
   const at = server?.[turn.field] ?? null;

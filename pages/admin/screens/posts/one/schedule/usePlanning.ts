@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ScheduleChange } from '#content-api/blog/posts/contract.ts';
 import { sentenceOf } from '../../../../app/calls/failure.ts';
+import { StaleFailure } from '../../../../editor/writing/saveFailures.ts';
 import { tellFailure } from '../../../../ui/notices/tellFailure.ts';
 import { tell } from '../../../../ui/notices/toasts.ts';
-import { DELETED, planPost, StaleFailure } from '../writing/postCalls.ts';
-import type { Writing } from '../writing/writing.ts';
+import { DELETED, planPost } from '../writing/postCalls.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 import { ownZone } from './moments.ts';
 import { type Plan, planInWords, type Turn } from './planOf.ts';
 
@@ -14,7 +15,7 @@ export class MetFailure extends Error {
 }
 
 /** Saved apart from what is written. Plans for an older version, or over an unseen plan, meet that first. */
-export function usePlanning(writing: Writing, turn: Turn) {
+export function usePlanning(writing: PostWriting, turn: Turn) {
   const queryClient = useQueryClient();
   const send = async (plan: Plan | null, seen: Plan | null) => {
     const { server } = writing.state.read();
@@ -58,7 +59,7 @@ function planned(plan: Plan | null, turn: Turn): ScheduleChange {
 }
 
 /** Has the screen show what has become of the post. @returns what is to be said of it. */
-function metBy(writing: Writing, failure: unknown, revision: number): unknown {
+function metBy(writing: PostWriting, failure: unknown, revision: number): unknown {
   if (writing.meetGone(failure)) return new MetFailure(DELETED);
   if (!(failure instanceof StaleFailure)) return failure;
   if (failure.current.revision === revision) {
@@ -66,7 +67,7 @@ function metBy(writing: Writing, failure: unknown, revision: number): unknown {
     return new MetFailure('The schedule of this post has been changed in the meantime');
   }
   writing.meetOther(failure.current);
-  return new MetFailure(failure.message);
+  return new MetFailure('Somebody else has changed this post in the meantime');
 }
 
 export function sayFailure(failure: unknown): void {

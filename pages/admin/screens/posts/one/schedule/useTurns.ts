@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { serverNow } from '../../../../app/calls/clock.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import { loadPost } from '../writing/postCalls.ts';
-import { useWritingState } from '../writing/useWriting.ts';
-import type { Writing } from '../writing/writing.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
 import { planOf } from './planOf.ts';
 
 /** How long after the moment the server is asked what became of it, and how often again, in milliseconds. */
@@ -11,7 +11,7 @@ const AFTER = 5_000;
 const LONGEST = 86_400_000;
 
 /** Takes over what the schedule has done to the post while it is being written. */
-export function useTurns(writing: Writing): void {
+export function useTurns(writing: PostWriting): void {
   const state = useWritingState(writing);
   const at = planOf(state).plan?.at ?? null;
   const id = state.server?.id;

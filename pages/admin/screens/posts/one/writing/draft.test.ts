@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
-import { Draft } from './draft.ts';
-import { Observed } from './observed.ts';
+import { Draft } from '../../../../editor/writing/draft.ts';
+import { Observed } from '../../../../editor/writing/observed.ts';
+import { beginningState } from '../../../../editor/writing/writingState.ts';
 import { NEW_POST } from './postValues.ts';
-import { beginningState } from './writingState.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 15));
 
@@ -22,7 +22,7 @@ it('is known to be unkept while the device has no room, and no longer than that'
     { all: () => [], put: () => false, remove: () => {} },
   );
   const state = new Observed(beginningState(NEW_POST, null));
-  const draft = new Draft('d1', 1, state, journal);
+  const draft = new Draft({ id: 'd1', user: 1, kind: 'post' }, state, journal);
   const write = async (title: string) => {
     draft.change((before) => ({ ...before, title }));
     draft.keep();
@@ -51,7 +51,11 @@ function device() {
       remove: (id) => void quick.delete(id),
     },
   );
-  const draft = new Draft('d1', 1, new Observed(beginningState(NEW_POST, null)), journal);
+  const draft = new Draft(
+    { id: 'd1', user: 1, kind: 'post' },
+    new Observed(beginningState(NEW_POST, null)),
+    journal,
+  );
   const title = (words: string) => draft.change((before) => ({ ...before, title: words }));
   const left = async () => (await journal.ofUser(1)).map(({ values }) => values.title);
   return { draft, title, left };

@@ -1,20 +1,11 @@
 import type { PostEntry, ScheduleChange } from '#content-api/blog/posts/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
-import { CallFailure, failureOf } from '../../../../app/calls/failure.ts';
+import { failureOf } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
-import { loadCopyIfAny } from '../edits/copyCalls.ts';
+import { loadCopyIfAny } from '../../../../editor/writing/copyCalls.ts';
+import { StaleFailure, staleOr } from '../../../../editor/writing/saveFailures.ts';
 
 export const DELETED = 'Somebody else has deleted this post';
-
-export class StaleFailure extends Error {
-  override name = 'StaleFailure';
-  readonly current: PostEntry;
-
-  constructor(current: PostEntry) {
-    super('Somebody else has changed this post in the meantime');
-    this.current = current;
-  }
-}
 
 export function loadPost(id: string): Promise<PostEntry> {
   return answerOf(api.posts.id[':id'].$get({ param: { id } }));
@@ -22,7 +13,7 @@ export function loadPost(id: string): Promise<PostEntry> {
 
 /** With what its reader was working on in it. */
 export async function loadBeginning(id: string) {
-  const [post, copy] = await Promise.all([loadPost(id), loadCopyIfAny({ post: Number(id) })]);
+  const [post, copy] = await Promise.all([loadPost(id), loadCopyIfAny({ kind: 'post', id: Number(id) })]);
   return { post, copy };
 }
 
@@ -72,19 +63,5 @@ async function put(
 ): Promise<PostEntry> {
   const response = await api.posts[':id'].$put({ param: { id: String(id) }, json }, { headers });
   if (response.ok) return response.json();
-  const failure = await failureOf(response);
-  const { current } = failure.answer;
-  throw failure.code === 'stale' && current ? new StaleFailure(current as PostEntry) : failure;
-}
-
-/** Whether it isn't known if the server has it: no answer came, or one from in between. */
-export function isUnsure(failure: unknown): boolean {
-  return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status);
-}
-
-/** In the server's words; '' where its writer could do nothing about it. */
-export function reasonOf(failure: unknown): string {
-  if (!(failure instanceof CallFailure) || ![403, 413, 429].includes(failure.status)) return '';
-  // A proxy in between answers with a page of its own.
-  return failure.said || (failure.status === 413 ? 'This is larger than the server accepts' : '');
+  throw staleOr(await failureOf(response));
 }

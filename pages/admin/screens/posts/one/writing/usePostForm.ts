@@ -1,10 +1,10 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
+import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import type { FieldBinding } from '../../../../ui/fields/useForm.ts';
+import type { Acknowledged } from './acknowledged.ts';
 import { problemsOf } from './postValues.ts';
-import { useWritingState } from './useWriting.ts';
-import type { Writing } from './writing.ts';
-import type { Acknowledged } from './writingState.ts';
+import type { PostWriting } from './postWriting.ts';
 
 type TextName = 'title' | 'slug' | 'excerpt' | 'meta_title' | 'meta_description';
 
@@ -17,7 +17,7 @@ export interface PostForm {
 }
 
 /** Fields are quiet until they were left or somebody tried to save, and while they are being mended. */
-export function usePostForm(writing: Writing): PostForm {
+export function usePostForm(writing: PostWriting): PostForm {
   const { values, server, refused, isTried } = useWritingState(writing);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const problems = useMemo(() => problemsOf(values), [values]);

@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSaveKey } from '../../../../app/keys/useSaveKey.ts';
+import type { SaveResult } from '../../../../editor/writing/saveFailures.ts';
 import { tell, tellError } from '../../../../ui/notices/toasts.ts';
 import { focusField } from '../focusField.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';
+import type { PostWriting } from './postWriting.ts';
 import { noteUsed } from './usedLately.ts';
-import type { SaveResult, Writing } from './writing.ts';
 
 const FAILED = 'Failed to save blog post';
 /** Each of them is told under a heading with its name as id. */
 const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
 const STILL_WITHOUT = 'It is not in the text yet. Save again when it is there, or remove it.';
 
-export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>) {
+export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const save = async (): Promise<{ result: SaveResult; wasCut: boolean }> => {
@@ -50,7 +51,7 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
 }
 
 /** Says once that the network is cut, as soon as it is: the save itself goes on trying. */
-function hearOfCut(writing: Writing) {
+function hearOfCut(writing: PostWriting) {
   let happened = false;
   const stop = writing.state.subscribe(() => {
     if (happened || writing.state.read().queue !== 'cut') return;
@@ -71,7 +72,7 @@ function useIsHere(): RefObject<boolean> {
   return isHere;
 }
 
-function focusFirstProblem(writing: Writing, form: HTMLElement | null): void {
+function focusFirstProblem(writing: PostWriting, form: HTMLElement | null): void {
   const { values, refused } = writing.state.read();
   const problems = { ...problemsOf(values), ...refused };
   const first = FIELD_ORDER.find((name) => problems[name] !== undefined);

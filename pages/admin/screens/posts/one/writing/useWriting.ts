@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { canonicalContent } from '../../../../editor/content.ts';
-import { claim } from '../../../../editor/journal/claims.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
-import { discardCopy, keepCopy, type LoadedCopy, loadCopy, returnCopy } from '../edits/copyCalls.ts';
-import { changePost, createPost, isUnsure } from './postCalls.ts';
+import { copyCalls, type LoadedCopy } from '../../../../editor/writing/copyCalls.ts';
+import { isUnsure } from '../../../../editor/writing/saveFailures.ts';
+import { keepOnLeaving } from '../../../../editor/writing/useWritingState.ts';
+import { changePost, createPost } from './postCalls.ts';
 import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
-import { Writing } from './writing.ts';
+import { PostWriting } from './postWriting.ts';
 
 const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
 
@@ -22,16 +23,16 @@ export interface Beginning {
 }
 
 /** Kept on this device whenever the page may go, and on the server soon. @param id of the writing. */
-export function useWriting({ post, copy, draftKey }: Beginning, id: string): Writing {
+export function useWriting({ post, copy, draftKey }: Beginning, id: string): PostWriting {
   const user = useUser().id;
   const queryClient = useQueryClient();
   const [writing] = useState(
     () =>
-      new Writing({
+      new PostWriting({
         id,
         user,
         ...(draftKey === undefined ? {} : { key: draftKey }),
-        post,
+        entry: post,
         values: post ? canonical(post) : NEW_POST,
         journal,
         calls: {
@@ -40,7 +41,7 @@ export function useWriting({ post, copy, draftKey }: Beginning, id: string): Wri
           isUnsure,
         },
         copy: {
-          calls: { keep: keepCopy, load: loadCopy, discard: discardCopy, putBack: returnCopy },
+          calls: copyCalls,
           loaded: copy,
         },
         valuesOf: canonical,
@@ -50,44 +51,4 @@ export function useWriting({ post, copy, draftKey }: Beginning, id: string): Wri
   useEffect(() => keepOnLeaving(writing), [writing]);
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ['posts'] }), [queryClient]);
   return writing;
-}
-
-export function useWritingState(writing: Writing) {
-  return useSyncExternalStore(writing.state.subscribe, writing.state.read);
-}
-
-/** The moments in which a page may see its end (https://developer.chrome.com/docs/web-platform/page-lifecycle-api). */
-function keepOnLeaving(writing: Writing): () => void {
-  const release = claim(writing.draft.id);
-  let isGoing = false;
-  const keep = () => {
-    isGoing = true;
-    writing.draft.keepAtOnce();
-  };
-  const keepWhenHidden = () => {
-    if (document.visibilityState === 'visible') {
-      isGoing = false;
-      return;
-    }
-    writing.draft.keepAtOnce();
-    // A call of a page that goes may arrive or not; of one that is only left for another, it does.
-    if (!isGoing) writing.copy.flush();
-  };
-  const ask = (event: BeforeUnloadEvent) => {
-    const isUnsaved = writing.draft.settle() && !writing.copy.hasAll();
-    if (isUnsaved || writing.draft.waitsForPictures()) event.preventDefault();
-  };
-  const retry = () => writing.retry();
-  window.addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', keepWhenHidden);
-  window.addEventListener('beforeunload', ask);
-  window.addEventListener('online', retry);
-  return () => {
-    window.removeEventListener('pagehide', keep);
-    document.removeEventListener('visibilitychange', keepWhenHidden);
-    window.removeEventListener('beforeunload', ask);
-    window.removeEventListener('online', retry);
-    writing.stop();
-    release();
-  };
 }

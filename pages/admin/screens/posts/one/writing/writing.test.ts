@@ -4,10 +4,10 @@ import { copyServer } from '../../../../../../tests/support/doubles/copyServer.t
 import { CallFailure } from '../../../../app/calls/failure.ts';
 import type { JournalEntry, PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
-import { StaleFailure } from './postCalls.ts';
+import { StaleFailure } from '../../../../editor/writing/saveFailures.ts';
+import { standingOf } from '../../../../editor/writing/writingState.ts';
 import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
-import { Writing } from './writing.ts';
-import { standingOf } from './writingState.ts';
+import { PostWriting } from './postWriting.ts';
 
 const values: PostValues = { ...NEW_POST, title: 'T', slug: 't', content: '<p>x</p>', author_id: 1 };
 const same = (html: string) => html;
@@ -37,10 +37,10 @@ function desk({ isNew = false } = {}) {
     { all: () => [], put: () => true, remove: () => {} },
   );
   const copies = copyServer();
-  const writing = new Writing({
+  const writing = new PostWriting({
     id: 'w1',
     user: 1,
-    post: stored,
+    entry: stored,
     values: isNew ? NEW_POST : values,
     journal,
     calls: {
@@ -100,7 +100,7 @@ describe('a piece of writing', () => {
     expect(standing()).toBe('unsaved');
     writing.draft.keep();
     await soon();
-    expect(kept.get('w1')).toMatchObject({ post: 7, base: 1, values: { title: 'Changed' } });
+    expect(kept.get('w1')).toMatchObject({ kind: 'post', entry: 7, base: 1, values: { title: 'Changed' } });
     const save = writing.save();
     expect(standing()).toBe('saving');
     expect(await save).toBe('saved');

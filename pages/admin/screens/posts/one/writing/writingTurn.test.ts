@@ -5,7 +5,7 @@ import { CallFailure } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
 import { NEW_POST } from './postValues.ts';
-import { Writing } from './writing.ts';
+import { PostWriting } from './postWriting.ts';
 
 const words: PostValues = { ...NEW_POST, title: 'T', slug: 't', content: '<p>x</p>', author_id: 1 };
 const AT = '2999-11-24T09:00:00.000Z';
@@ -28,10 +28,10 @@ function desk() {
     const text = { title, slug, excerpt, content, featured_image_url, meta_title, meta_description };
     return { ...text, status, author_id, categories: [] };
   };
-  const writing = new Writing({
+  const writing = new PostWriting({
     id: 'w1',
     user: 1,
-    post: answered(1, { publishAt: AT }),
+    entry: answered(1, { publishAt: AT }),
     values: words,
     journal,
     copy: { calls: copyServer().calls, loaded: { copy: null, version: 0 } },

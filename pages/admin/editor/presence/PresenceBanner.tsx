@@ -1,0 +1,118 @@
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { Mode } from '#content-api/writing/presence/contract.ts';
+import { useUser } from '../../app/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { When } from '../../ui/values/When.tsx';
+import type { Writing } from '../writing/writing.ts';
+import type { WritingTypes } from '../writing/writingTypes.ts';
+import css from './Presence.module.css';
+import type { PresenceLink } from './presenceLink.ts';
+import { namesOf, othersInWords, type Standing, standingOf } from './standingOf.ts';
+import { usePresenceState } from './usePresence.ts';
+import { useTakenOver, useTurn } from './useTurn.ts';
+
+interface PresenceBannerProps<Types extends WritingTypes> {
+  link: PresenceLink | null;
+  writing: Writing<Types>;
+  /** The entry as it is saved. */
+  load(id: number): Promise<Types['entry']>;
+}
+
+/** Who else has the entry open, whose turn it is, and what can be done. It keeps nobody from writing. */
+export function PresenceBanner<Types extends WritingTypes>({
+  link,
+  writing,
+  load,
+}: PresenceBannerProps<Types>) {
+  const { kind } = writing;
+  const { presence, mode } = usePresenceState(link);
+  const standing = standingOf(presence, useUser().id, mode);
+  useTurn(link, { writing, load }, standing);
+  useTakenOver(standing);
+  const ownTabs = presence?.own_tabs ?? 0;
+  return (
+    <>
+      {link && ['held', 'taken over'].includes(standing.is) ? (
+        <section className={css.banner} aria-label="Who else is here">
+          <p className={css.title}>
+            <span role="status">{titleOf(standing, kind)}</span>
+            {standing.is === 'held' && standing.by.doing === 'typing' ? (
+              <span className={css.typing} aria-hidden="true">
+                {' '}
+                typing …
+              </span>
+            ) : null}
+          </p>
+          <Explanation standing={standing} mode={mode} />
+          <Choices link={link} standing={standing} mode={mode} />
+        </section>
+      ) : null}
+      <p className={css.line} role="status">
+        {standing.is === 'joined' ? othersInWords(standing.others, kind) : ''}
+        {standing.is === 'free' ? `${namesOf(standing.away)} left this ${kind} open, and is away.` : ''}
+        {ownTabs > 0 ? ` You have this ${kind} open in another tab or on another device, too.` : ''}
+      </p>
+    </>
+  );
+}
+
+function titleOf(standing: Standing, kind: WrittenKind): string {
+  if (standing.is === 'held') return `${standing.by.name} has this ${kind} open.`;
+  if (standing.is !== 'taken over') return '';
+  return standing.isHere
+    ? `${standing.by} has taken over this ${kind}.`
+    : `${standing.by} had taken over this ${kind}, and has left.`;
+}
+
+const WORDS: Record<Mode, string> = {
+  writing: 'What you type stays your own until you save. If both of you save, you see both and choose.',
+  looking: 'You are looking on: nothing can be typed here.',
+  waiting: 'You are waiting: you are told as soon as it is your turn, with what was saved by then.',
+};
+
+function Explanation({ standing, mode }: { standing: Standing; mode: Mode }) {
+  if (standing.is === 'held') {
+    const also = standing.also.length > 0 ? ` ${namesOf(standing.also)}: here, too.` : '';
+    return (
+      <p>
+        {WORDS[mode]}
+        {also}
+      </p>
+    );
+  }
+  if (standing.is !== 'taken over') return null;
+  return (
+    <p>
+      That was <When at={standing.at} withTime isBrief />. Go on if you like: your words stay in your own
+      copy, and if both of you save, you see both and choose.
+    </p>
+  );
+}
+
+interface ChoicesProps {
+  link: PresenceLink;
+  standing: Standing;
+  mode: Mode;
+}
+
+function Choices({ link, standing, mode }: ChoicesProps) {
+  const takeOver = () => {
+    link.takeOver().catch((failure: unknown) => tellFailure(failure, 'Failed to take over'));
+  };
+  const choice = (to: Mode, label: string) => (
+    <Button look="quiet" isSmall onClick={() => link.setMode(to)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={css.buttons}>
+      {mode === 'writing' ? null : choice('writing', 'Write all the same')}
+      {mode === 'looking' ? null : choice('looking', 'Only look')}
+      {mode === 'waiting' || standing.is === 'taken over' ? null : choice('waiting', 'Wait')}
+      <Button look="quiet" isSmall onClick={takeOver}>
+        {standing.is === 'taken over' ? 'Take it back' : 'Take over'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { Mode, Person, Presence } from '#content-api/writing/presence/contract.ts';
+
+/** What the writer of one tab has to know of the others; at most one of these at a time. */
+export type Standing =
+  | { is: 'alone' }
+  | { is: 'taken over'; by: string; at: string; isHere: boolean }
+  /** Somebody else's turn. */
+  | { is: 'held'; by: Person; also: Person[] }
+  /** One's own turn, and others are here. */
+  | { is: 'joined'; others: Person[] }
+  | { is: 'free'; away: Person[] };
+
+export function standingOf(presence: Presence | null, userId: number, mode: Mode): Standing {
+  if (!presence) return { is: 'alone' };
+  const { people, holder, taken_over } = presence;
+  if (taken_over && mode === 'writing')
+    return { is: 'taken over', by: taken_over.name, at: taken_over.at, isHere: taken_over.is_here };
+  const by = holder === userId ? undefined : people.find(({ user_id }) => user_id === holder);
+  if (by) return { is: 'held', by, also: people.filter((person) => person !== by) };
+  if (people.length === 0) return { is: 'alone' };
+  const others = people.filter(({ doing }) => doing !== 'away');
+  return others.length > 0 ? { is: 'joined', others } : { is: 'free', away: people };
+}
+
+/** For the people themselves: 'Ada', 'Ada and Grace', 'Ada, Grace and Edsger'. */
+export function namesOf(people: readonly Person[]): string {
+  const names = people.map(({ name }) => name);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+/** What others do who are here as well; whether they type changes too often to be read out. */
+export function othersInWords(others: readonly Person[], kind: WrittenKind): string {
+  const of = (doing: Person['doing'][]) => others.filter((person) => doing.includes(person.doing));
+  const sentence = (people: Person[], one: string, several: string) =>
+    people.length === 0 ? '' : `${namesOf(people)} ${people.length === 1 ? one : several}.`;
+  return [
+    sentence(of(['typing', 'writing']), `has this ${kind} open, too`, `have this ${kind} open, too`),
+    sentence(of(['waiting']), 'waits for you to finish', 'wait for you to finish'),
+    sentence(of(['looking']), 'looks on', 'look on'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { tell } from '../../ui/notices/toasts.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { WritingTypes } from '../writing/writingTypes.ts';
+import type { PresenceLink } from './presenceLink.ts';
+import { namesOf, type Standing } from './standingOf.ts';
+
+/** Who types far down doesn't see what stands above the entry. */
+export function useTakenOver(standing: Standing): void {
+  const by = standing.is === 'taken over' && standing.isHere ? standing.by : '';
+  useEffect(() => {
+    if (by) tell(`${by} has taken over`, 'Your words stay in your own copy: nothing of them is lost.');
+  }, [by]);
+}
+
+/** Who waits is told when nobody writes any more, and goes on with what was saved by then. */
+export function useTurn<Types extends WritingTypes>(
+  link: PresenceLink | null,
+  waiting: Waiting<Types>,
+  standing: Standing,
+): void {
+  const latest = useRef(waiting);
+  latest.current = waiting;
+  const { kind } = waiting.writing;
+  const heldBy = useRef('');
+  const { is } = standing;
+  const writer = standing.is === 'held' ? standing.by.name : '';
+  const left = standing.is === 'free' ? namesOf(standing.away) : '';
+  useEffect(() => {
+    const { mode, presence } = link?.state.read() ?? {};
+    if (mode !== 'waiting' || !presence) return;
+    if (is === 'held') heldBy.current = writer;
+    else {
+      const who = left || heldBy.current;
+      link?.setMode('writing');
+      const told = () => tell('It is your turn', who ? `${who} has left this ${kind}.` : '');
+      void goOn(latest.current).then(told);
+    }
+  }, [link, kind, is, writer, left]);
+}
+
+interface Waiting<Types extends WritingTypes> {
+  writing: Writing<Types>;
+  load(id: number): Promise<Types['entry']>;
+}
+
+async function goOn<Types extends WritingTypes>({ writing, load }: Waiting<Types>): Promise<void> {
+  const { server } = writing.state.read();
+  const entry = server && (await load(server.id).catch(() => null));
+  if (!entry || entry.revision === server.revision) return;
+  const isDirty = writing.draft.settle();
+  writing.meetOther(entry);
+  // Words that were typed before waiting are met by the choice.
+  if (!isDirty) writing.takeTheirs();
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { PREVIEW_DAYS, type PreviewLink } from '#content-api/writing/previews/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import type { Writing } from '../writing/writing.ts';
+import type { WritingTypes } from '../writing/writingTypes.ts';
+import { EndPreview } from './EndPreview.tsx';
+import { PreviewRow } from './PreviewRow.tsx';
+import css from './Previews.module.css';
+import { useEndPreview, useMakePreview, usePreviews } from './usePreviews.ts';
+
+const TEXT = {
+  post: 'sees the post as its page will be',
+  page: 'sees the page as visitors will',
+};
+const MORE =
+  'with what you are writing now, also before it is saved or published. They need no account, and see nothing else.';
+
+interface ShareDialogProps<Types extends WritingTypes> {
+  id: number;
+  writing: Writing<Types>;
+  onClose: () => void;
+}
+
+export function ShareDialog<Types extends WritingTypes>({ id, writing, onClose }: ShareDialogProps<Types>) {
+  const { kind } = writing;
+  const shared = { kind, id };
+  const [days, setDays] = useState<(typeof PREVIEW_DAYS)[number]>(7);
+  const [ending, setEnding] = useState<PreviewLink | null>(null);
+  const previews = usePreviews(shared);
+  const make = useMakePreview(shared, () => writing.copy.bringUpToDate());
+  const end = useEndPreview(shared);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    make.mutate(days);
+  };
+  return (
+    <Dialog
+      title="Share a preview"
+      text={`Whoever has the link ${TEXT[kind]}, ${MORE}`}
+      isOpen
+      isWide
+      onClose={onClose}
+    >
+      <form className={css.make} onSubmit={send}>
+        <SelectField
+          label="It works for"
+          value={String(days)}
+          onChange={({ target }) => setDays(PREVIEW_DAYS.find((one) => String(one) === target.value) ?? 7)}
+          options={PREVIEW_DAYS.map((one) => ({
+            value: String(one),
+            label: one === 1 ? '1 day' : `${one} days`,
+          }))}
+        />
+        <Button type="submit" isBusy={make.isPending}>
+          Make a link
+        </Button>
+      </form>
+      <p role="status" className={css.told}>
+        {make.isSuccess && !make.isPending ? `The link is there: copy it from the list. ${make.data}` : ''}
+      </p>
+      <h3 className={css.heading}>Links that work</h3>
+      {previews.isLoadingError ? (
+        <LoadProblem
+          notice="Failed to load the links"
+          failure={previews.error}
+          onRetry={() => previews.refetch()}
+        />
+      ) : null}
+      {previews.isPending ? <p>Loading...</p> : null}
+      {previews.data?.length === 0 ? <p className={css.none}>There are none.</p> : null}
+      <ul className={css.list}>
+        {previews.data?.map((preview) => (
+          <PreviewRow key={preview.id} preview={preview} onEnd={() => setEnding(preview)} />
+        ))}
+      </ul>
+      <FormFoot>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </FormFoot>
+      <EndPreview
+        preview={ending}
+        isBusy={end.isPending}
+        onEnd={({ id }) => end.mutate(id, { onSettled: () => setEnding(null) })}
+        onClose={() => setEnding(null)}
+      />
+    </Dialog>
+  );
+}

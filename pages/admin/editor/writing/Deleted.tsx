@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { isGone, reasonOf, restoreOne } from '../../ui/trash/useRestore.ts';
+import { useWritingState } from './useWritingState.ts';
+import css from './Writing.module.css';
+import type { Writing } from './writing.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+interface DeletedProps<Types extends WritingTypes> {
+  writing: Writing<Types>;
+  onSave: () => void;
+}
+
+/** Somebody else has deleted the entry meanwhile: it comes back with what was written, or that becomes a new one. */
+export function Deleted<Types extends WritingTypes>({ writing, onSave }: DeletedProps<Types>) {
+  const { kind } = writing;
+  const { trashId } = useWritingState(writing);
+  const [isBusy, setBusy] = useState(false);
+  if (trashId === null) return null;
+  const saveAsNew = () => {
+    writing.becomeNew();
+    onSave();
+  };
+  const bringBack = async () => {
+    setBusy(true);
+    try {
+      await restoreOne(trashId);
+    } catch (failure) {
+      // Back already, by somebody else's hand, or gone for good: the next save tells which.
+      if (!isGone(failure))
+        return tellFailure(failure, reasonOf(failure, `Failed to bring the ${kind} back`));
+    } finally {
+      setBusy(false);
+    }
+    writing.meetReturn();
+    onSave();
+  };
+  return (
+    <section className={css.conflict} aria-labelledby="deleted">
+      <h2 id="deleted" tabIndex={-1}>
+        Somebody else has deleted this {kind}
+      </h2>
+      <p>It lies in the trash. Nothing of yours is lost: bring it back with what is written here.</p>
+      <div className={css.buttons}>
+        <Button onClick={bringBack} isBusy={isBusy}>
+          Bring it back and save
+        </Button>
+        <Button look="quiet" onClick={saveAsNew}>
+          Save as a new {kind}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { When } from '../../ui/values/When.tsx';
+import { useWritingState } from './useWritingState.ts';
+import css from './Writing.module.css';
+import type { Writing } from './writing.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+/** For as long as the server keeps them: the notice with its undo is gone in a moment. */
+export function DiscardedEdits<Types extends WritingTypes>({ writing }: { writing: Writing<Types> }) {
+  const { discarded, opened, theirs, elsewhere } = useWritingState(writing);
+  const [isBusy, setBusy] = useState(false);
+  if (discarded === null || opened !== null || theirs || elsewhere) return null;
+  const bringBack = async () => {
+    setBusy(true);
+    try {
+      const wasDirty = writing.draft.settle();
+      const before = await writing.bringBack();
+      writing.draft.focus();
+      const undo = { label: 'Undo', run: () => writing.draft.replace(before) };
+      if (wasDirty) tell('Your edits are back', 'What was here can be brought back.', undo);
+      else tell('Your edits are back', `They aren’t saved to the ${writing.kind} yet.`);
+    } catch (failure) {
+      tellFailure(failure, 'Failed to bring the edits back');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className={css.discarded}>
+      <span>
+        You discarded edits <When at={discarded} withTime />.
+      </span>
+      <Button look="quiet" isSmall onClick={bringBack} isBusy={isBusy}>
+        Bring them back
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Edits as EditsOfOne } from '#content-api/writing/workingCopies/contract.ts';
+import { useUser } from '../../app/session/auth.tsx';
+import list from '../../ui/list/List.module.css';
+import { When } from '../../ui/values/When.tsx';
+
+/** Who is working on a post, and what of that isn't in it yet. */
+export function Edits({ edits }: { edits: EditsOfOne[] }) {
+  const user = useUser().id;
+  return edits.map(({ user_id, name, changed_at }) => (
+    <span key={user_id} className={list.second}>
+      Edits by {user_id === user ? 'you' : name}, <When at={changed_at} isBrief withTime />
+    </span>
+  ));
+}

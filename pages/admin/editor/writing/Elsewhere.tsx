@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { tell } from '../../ui/notices/toasts.ts';
+import { When } from '../../ui/values/When.tsx';
+import type { Sides } from './sides.ts';
+import { useWritingState } from './useWritingState.ts';
+import css from './Writing.module.css';
+import type { Writing } from './writing.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+interface ElsewhereProps<Types extends WritingTypes> {
+  writing: Writing<Types>;
+  valuesOf(copy: WorkingCopy): Types['values'];
+  /** Shows what differs. */
+  Difference: ComponentType<Sides<Types['values']>>;
+}
+
+/** The writer has written in the same entry elsewhere: neither goes over the other without being chosen. */
+export function Elsewhere<Types extends WritingTypes>({
+  writing,
+  valuesOf,
+  Difference,
+}: ElsewhereProps<Types>) {
+  const { elsewhere, values: here, theirs } = useWritingState(writing);
+  if (!elsewhere || theirs) return null;
+  const takeOther = () => {
+    const before = writing.copy.takeTheirs();
+    writing.draft.focus();
+    const undo = { label: 'Undo', run: () => writing.draft.replace(before) };
+    tell('Your other edits are here', 'What was here can be brought back.', undo);
+  };
+  return (
+    <section className={css.conflict} aria-labelledby="elsewhere">
+      <h2 id="elsewhere" tabIndex={-1}>
+        You have edited this {writing.kind} elsewhere too
+      </h2>
+      <p>
+        In another tab or on another device, last <When at={elsewhere.changed_at} withTime />. What you write
+        here stays on this device until you choose.
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={() => writing.copy.keepMine()}>Keep what is here</Button>
+        <Button look="quiet" onClick={takeOther}>
+          Take the other edits
+        </Button>
+      </div>
+      <Difference
+        before={valuesOf(elsewhere)}
+        after={here}
+        words={['Elsewhere', 'Here']}
+        only={['Only elsewhere', 'Only here']}
+      />
+    </section>
+  );
+}

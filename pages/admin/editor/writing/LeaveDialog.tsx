@@ -1,0 +1,70 @@
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import type { Writing } from './writing.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+const WORDS_STAY =
+  'Your latest changes are not on the server. They stay on this device and are offered to you when you come back.';
+const WORDS_KEPT = 'Your edits are kept on the server and are here when you come back, on any device.';
+const WORDS_GO =
+  'Your latest changes are not on the server, and this browser keeps nothing on this device: whoever leaves now loses them.';
+const PICTURE_GOES =
+  'A picture is not in the text yet, and is not kept on this device: whoever leaves now has to add it again.';
+
+/** Asks before unsaved words are left behind, which the journal keeps where it can, or a picture, which nothing keeps. */
+export function LeaveDialog<Types extends WritingTypes>({
+  writing,
+  onSave,
+}: {
+  writing: Writing<Types>;
+  onSave: () => Promise<boolean>;
+}) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isOwnMove(nextLocation.state) &&
+      (writing.draft.settle() || writing.draft.waitsForPictures()),
+  );
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      title="Leave without saving?"
+      text={textOf(writing)}
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+    >
+      <FormFoot>
+        <Button look="quiet" onClick={stay} autoFocus>
+          Stay
+        </Button>
+        <Button look="quiet" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button
+          onClick={async () => {
+            const isSaved = await onSave();
+            if (isSaved) blocker.proceed?.();
+            else stay();
+          }}
+        >
+          Save and leave
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}
+
+function textOf<Types extends WritingTypes>({ draft, copy, state, kind }: Writing<Types>): string {
+  const isKept = copy.hasAll();
+  if (state.read().isUnkept && !isKept) return WORDS_GO;
+  if (draft.waitsForPictures()) return PICTURE_GOES;
+  return isKept ? `${WORDS_KEPT} They are in the ${kind} once you save it.` : WORDS_STAY;
+}
+
+/** A new post that was saved gets its own address, and stays on screen as it is. */
+function isOwnMove(state: unknown): boolean {
+  return typeof Object(state).writing === 'string';
+}

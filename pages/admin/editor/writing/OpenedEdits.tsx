@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { When } from '../../ui/values/When.tsx';
+import { useWritingState } from './useWritingState.ts';
+import css from './Writing.module.css';
+import type { Writing } from './writing.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+/** Says that what is on the screen isn't what is saved: edits from before, maybe made on another device. */
+export function OpenedEdits<Types extends WritingTypes>({ writing }: { writing: Writing<Types> }) {
+  const { kind } = writing;
+  const { opened, server, isDirty, theirs } = useWritingState(writing);
+  const [isBusy, setBusy] = useState(false);
+  if (opened === null || !isDirty || theirs) return null;
+  const discard = async () => {
+    setBusy(true);
+    try {
+      const undo = await writing.copy.discard();
+      const putBack = () =>
+        void undo().catch((failure) => tellFailure(failure, 'Failed to bring the edits back'));
+      const text = server ? `This is the ${kind} as it was saved.` : 'The draft is empty again.';
+      tell('Edits discarded', text, { label: 'Undo', run: putBack });
+      writing.draft.focus();
+    } catch (failure) {
+      tellFailure(failure, 'Failed to discard the edits');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={css.banner} aria-label="Edits from before">
+      <div role="status">
+        <p className={css.bannerTitle}>
+          You are looking at edits from <When at={opened} withTime /> that aren’t saved to the {kind}
+        </p>
+        <p>
+          {server
+            ? `Nobody else sees them until you save the ${kind}.`
+            : 'This draft was never saved: it is a post once you save it.'}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button look="quiet" isSmall onClick={discard} isBusy={isBusy}>
+          Discard edits
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PostForm } from '#content-api/blog/posts/contract.ts';
+import type { PageForm } from '#content-api/sitePages/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { answerOf, api, openApi } from '../../app/calls/api.ts';
+import { CallFailure, failureOf } from '../../app/calls/failure.ts';
+import type { Verdict } from '../journal/autosave.ts';
+
+/** Where the server keeps what is being written: with its entry, or under the key of a post that was never saved. */
+export type CopyPlace = { kind: WrittenKind; id: number } | { key: string };
+
+/** Other words of the same user are there, from another tab or device; null: none any more. */
+export class OtherCopyFailure extends Error {
+  override name = 'OtherCopyFailure';
+  readonly current: WorkingCopy | null;
+  readonly version: number;
+
+  constructor(current: WorkingCopy | null, version: number) {
+    super('Edited in another tab or on another device');
+    this.current = current;
+    this.version = version;
+  }
+}
+
+/** Calls about the copy of an entry that there is. Nobody is asked to sign in again in the middle of a sentence. */
+const quietly = {
+  post: openApi.posts[':id']['working-copy'],
+  page: openApi.pages[':id']['working-copy'],
+};
+const calls = { post: api.posts[':id']['working-copy'], page: api.pages[':id']['working-copy'] };
+
+export async function keepCopy(
+  place: CopyPlace,
+  values: object | null,
+  base: number | null,
+  version: number,
+): Promise<KeptAnswer> {
+  // Its form belongs to whoever writes in it, and is checked by the server.
+  const json = { values: values as PostForm & PageForm, base_revision: base };
+  const headers = { headers: { 'If-Match': `"${version}"` } };
+  const response =
+    'key' in place
+      ? await openApi.unsaved.posts[':key'].$put({ param: place, json }, headers)
+      : await quietly[place.kind].$put({ param: paramOf(place), json }, headers);
+  if (response.ok) return response.json();
+  const failure = await failureOf(response);
+  if (failure.code !== 'stale') throw failure;
+  const { current = null, version: now } = failure.answer;
+  throw new OtherCopyFailure(current as WorkingCopy | null, Number(now));
+}
+
+export function loadCopy(place: CopyPlace): Promise<OwnCopy> {
+  return answerOf(
+    'key' in place
+      ? api.unsaved.posts[':key'].$get({ param: place })
+      : calls[place.kind].$get({ param: paramOf(place) }),
+  );
+}
+
+/** As much of it as somebody begins to write with. */
+export type LoadedCopy = Pick<OwnCopy, 'copy' | 'version'> & Partial<Pick<OwnCopy, 'discarded_at'>>;
+
+export const NO_COPY: LoadedCopy = { copy: null, version: 0 };
+
+/** Of an entry that is being opened: that counts, with or without it. Who writes on meets a copy that is there. */
+export function loadCopyIfAny(place: CopyPlace): Promise<LoadedCopy> {
+  return loadCopy(place).catch(() => NO_COPY);
+}
+
+export async function discardCopy(place: CopyPlace): Promise<void> {
+  await answerOf(
+    'key' in place
+      ? api.unsaved.posts[':key'].$delete({ param: place })
+      : calls[place.kind].$delete({ param: paramOf(place) }),
+  );
+}
+
+export function returnCopy(place: CopyPlace): Promise<OwnCopy> {
+  return answerOf(
+    'key' in place
+      ? api.unsaved.posts[':key'].return.$post({ param: place })
+      : calls[place.kind].return.$post({ param: paramOf(place) }),
+  );
+}
+
+/** All of them, for an editor to keep what is written by. */
+export const copyCalls = { keep: keepCopy, load: loadCopy, discard: discardCopy, putBack: returnCopy };
+
+function paramOf({ id }: { id: number }) {
+  return { id: String(id) };
+}
+
+/** Why words stay on this device alone, in words, and whether trying again may help. */
+export function judgeKeeping(failure: unknown, kind: WrittenKind): Verdict {
+  if (failure instanceof OtherCopyFailure)
+    return { next: 'stop', reason: `you have edited this ${kind} in another tab or on another device` };
+  if (!(failure instanceof CallFailure)) return { next: 'again', reason: 'the server does not answer' };
+  const { status, fields } = failure;
+  if (status === 0) return { next: 'again', reason: navigator.onLine ? 'no connection' : 'you are offline' };
+  if (status === 401)
+    return { next: 'again', reason: 'you are signed out, and asked to sign in when you save' };
+  if (status === 403) return { next: 'stop', reason: `you may not change this ${kind} any more` };
+  if (status === 404) return { next: 'stop', reason: `somebody has deleted this ${kind}` };
+  if (status === 429 || status >= 500) return { next: 'again', reason: 'the server does not answer' };
+  // What is wrong with a field is said beside it.
+  const isSaid = Object.keys(fields).length > 0;
+  const reason = isSaid ? 'the server takes no such values' : 'this is larger than the server accepts';
+  return { next: 'wait', reason };
+}

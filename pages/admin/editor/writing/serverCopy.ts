@@ -1,0 +1,245 @@
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { serverNow } from '../../app/calls/clock.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { type Autosave, createAutosave } from '../journal/autosave.ts';
+import { sameValues } from '../journal/entry.ts';
+import { type CopyPlace, judgeKeeping, type LoadedCopy, OtherCopyFailure } from './copyCalls.ts';
+import type { Refused } from './draft.ts';
+import type { Observed } from './observed.ts';
+import { NOTHING_KEPT, type WritingState } from './writingState.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+export interface CopyCalls<Values extends object> {
+  keep(place: CopyPlace, values: Values | null, base: number | null, version: number): Promise<KeptAnswer>;
+  load(place: CopyPlace): Promise<OwnCopy>;
+  discard(place: CopyPlace): Promise<void>;
+  putBack(place: CopyPlace): Promise<OwnCopy>;
+}
+
+interface Parts<Types extends WritingTypes> {
+  kind: WrittenKind;
+  draft: Types['draft'];
+  state: Observed<WritingState<Types>>;
+  key: string;
+  there: LoadedCopy;
+  /** Brings a copy as it is answered into the editor's own form. */
+  canonical(copy: WorkingCopy): Types['values'];
+}
+
+/** How long a save of the entry waits for words that are on their way, in milliseconds. */
+const PATIENCE = 3000;
+
+/** The working copy on the server: follows what is typed, beside the journal of this device. */
+export class ServerCopy<Types extends WritingTypes> {
+  /** Of one that was never saved: it is created with this as its key. */
+  key: string;
+  /** Of the copy that the server had last of us. */
+  version: number;
+  readonly #calls: CopyCalls<Types['values']>;
+  readonly #kind: WrittenKind;
+  readonly #draft: Types['draft'];
+  readonly #state: Observed<WritingState<Types>>;
+  readonly #autosave: Autosave;
+  readonly #canonical: Parts<Types>['canonical'];
+  #isThere: boolean;
+  /** What was sent last: the answer may have got lost. */
+  #sent: Types['values'] | null = null;
+
+  constructor(
+    calls: CopyCalls<Types['values']>,
+    { kind, draft, state, key, there, canonical }: Parts<Types>,
+  ) {
+    this.#calls = calls;
+    this.#kind = kind;
+    this.#canonical = canonical;
+    this.#draft = draft;
+    this.#state = state;
+    this.key = key;
+    this.version = there.version;
+    this.#isThere = there.copy !== null;
+    state.patch({ discarded: there.discarded_at ?? null });
+    this.#autosave = createAutosave({
+      send: () => this.#send(),
+      judge: (failure) => {
+        if (failure instanceof CallFailure && failure.status === 400)
+          state.patch({ refused: fieldsOf(failure) });
+        return judgeKeeping(failure, kind);
+      },
+      told: (keeping) => state.patch({ keeping }),
+    });
+  }
+
+  changed(): void {
+    this.#autosave.changed();
+  }
+
+  /** At once: the page may be going, or the network is back. Not over a choice that is still to be made. */
+  flush(): void {
+    if (!this.#state.read().elsewhere) this.#autosave.flush();
+  }
+
+  hasAll(): boolean {
+    return this.#autosave.hasAll();
+  }
+
+  /** All that was typed goes there, before something shows it. @returns what that will lack, in words; '' for nothing. */
+  async bringUpToDate(): Promise<string> {
+    this.#draft.settle();
+    this.flush();
+    await this.settled();
+    if (this.hasAll()) return '';
+    const { reason } = this.#state.read().keeping;
+    return `It lacks what is only on this device so far: ${reason || 'the server does not answer'}.`;
+  }
+
+  isSending(): boolean {
+    return this.#state.read().keeping.phase === 'sending';
+  }
+
+  settled(): Promise<void> {
+    return this.#autosave.settled(PATIENCE);
+  }
+
+  /** The entry has been saved. @param version of what the server left behind; undefined where a newer copy stayed. */
+  taken(version: number | undefined): void {
+    if (version !== undefined) {
+      this.version = version;
+      this.#isThere = false;
+    }
+    // What was typed during the save, or a copy that arrived behind it.
+    if (version === undefined || this.isSending() || this.#state.read().isDirty) this.changed();
+    this.#state.patch({
+      opened: null,
+      discarded: null,
+      ...(this.isSending() ? {} : { keeping: NOTHING_KEPT }),
+    });
+  }
+
+  /** Goes on under another key, with words of this time. @param writtenAt ISO 8601; none for a new one. */
+  async moveTo(key: string, writtenAt?: string): Promise<void> {
+    this.key = key;
+    this.version = 0;
+    this.#isThere = false;
+    if (writtenAt !== undefined) await this.#meet(writtenAt).catch(() => {});
+    this.changed();
+  }
+
+  /** These words count: what another tab or device has written can be brought back no more. */
+  keepMine(): void {
+    this.#meetElsewhere();
+    this.#autosave.changed();
+    this.#autosave.flush();
+  }
+
+  /** Goes on with what was written elsewhere. @returns what was written here, to have it back. */
+  takeTheirs(): Types['values'] {
+    this.#draft.settle();
+    const { elsewhere, values: mine } = this.#state.read();
+    this.#meetElsewhere();
+    if (elsewhere) this.#draft.replace(this.#canonical(elsewhere));
+    this.#autosave.flush();
+    return mine;
+  }
+
+  /** What isn't saved to the entry goes, here and on the server. @returns how to have it back. */
+  async discard(): Promise<() => Promise<void>> {
+    this.#draft.settle();
+    const { values } = this.#state.read();
+    await this.#autosave.settled(PATIENCE);
+    await this.#calls.discard(this.#place());
+    const discarded = this.#isThere ? serverNow().toISOString() : null;
+    this.#isThere = false;
+    this.#draft.replace(this.#draft.acknowledged);
+    this.#state.patch({ opened: null, isDirty: false, discarded });
+    return async () => {
+      await this.#putBack();
+      this.#draft.replace(values);
+    };
+  }
+
+  /** What was discarded last is at work again, and what is at work now is discarded. */
+  async bringBack(): Promise<{ mine: Types['values']; copy: WorkingCopy | null }> {
+    await this.bringUpToDate();
+    const { values: mine } = this.#state.read();
+    const copy = await this.#putBack();
+    if (copy) this.#draft.replace(this.#canonical(copy));
+    return { mine, copy };
+  }
+
+  stop(): void {
+    this.#autosave.stop();
+  }
+
+  #place(): CopyPlace {
+    const { server } = this.#state.read();
+    return server ? { kind: this.#kind, id: server.id } : { key: this.key };
+  }
+
+  async #putBack(): Promise<WorkingCopy | null> {
+    const { version, copy } = await this.#calls.putBack(this.#place());
+    this.version = version;
+    this.#isThere = copy !== null;
+    this.#state.patch({ discarded: null });
+    return copy;
+  }
+
+  async #send(): Promise<string> {
+    const isDirty = this.#draft.settle();
+    const { values, server } = this.#state.read();
+    const words = isDirty ? values : null;
+    // Only posts are kept before they are made.
+    if (!server && this.#kind !== 'post') return '';
+    if (!words && !this.#isThere) return '';
+    // 0 of a copy that was begun before its entry was saved.
+    const base = server?.revision || null;
+    const place = this.#place();
+    const { version, changed_at } = await this.#keep(place, words, base).finally(() => {
+      this.#sent = words;
+    });
+    this.version = version;
+    this.#isThere = words !== null;
+    return words ? changed_at : '';
+  }
+
+  /** Over what is known to be our own, or nobody's any more. */
+  async #keep(place: CopyPlace, words: Types['values'] | null, base: number | null): Promise<KeptAnswer> {
+    try {
+      return await this.#calls.keep(place, words, base, this.version);
+    } catch (failure) {
+      if (!(failure instanceof OtherCopyFailure)) throw failure;
+      const { current, version } = failure;
+      const theirs = current && this.#canonical(current);
+      const isOurs = !theirs || (this.#sent !== null && sameValues(theirs, this.#sent));
+      if (!isOurs) this.#state.patch({ elsewhere: current });
+      if (!isOurs) throw failure;
+      if (!theirs && !words) return { version, changed_at: '' };
+      return this.#calls.keep(place, words, base, version);
+    }
+  }
+
+  /** What is there is written over if it is older. */
+  async #meet(writtenAt: string): Promise<void> {
+    const { copy, version } = await this.#calls.load(this.#place());
+    const isNewer = copy !== null && copy.changed_at > writtenAt;
+    const isOther = copy && !sameValues(this.#canonical(copy), this.#state.read().values);
+    this.#isThere = copy !== null;
+    if (isNewer && isOther) this.#state.patch({ elsewhere: copy });
+    else this.version = version;
+  }
+
+  #meetElsewhere(): void {
+    const { elsewhere } = this.#state.read();
+    if (!elsewhere) return;
+    this.version = elsewhere.version;
+    this.#isThere = true;
+    this.#state.patch({ elsewhere: null });
+  }
+}
+
+/** The server names them by where they stand in what was sent. */
+function fieldsOf({ fields }: CallFailure): Refused {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(/^values\./, ''), message]),
+  );
+}

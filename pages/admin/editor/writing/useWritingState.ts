@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { claim } from '../journal/claims.ts';
+import type { Writing } from './writing.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+export function useWritingState<Types extends WritingTypes>(writing: Writing<Types>) {
+  return useSyncExternalStore(writing.state.subscribe, writing.state.read);
+}
+
+/** The moments in which a page may see its end (https://developer.chrome.com/docs/web-platform/page-lifecycle-api). */
+export function keepOnLeaving<Types extends WritingTypes>(writing: Writing<Types>): () => void {
+  const release = claim(writing.draft.id);
+  let isGoing = false;
+  const keep = () => {
+    isGoing = true;
+    writing.draft.keepAtOnce();
+  };
+  const keepWhenHidden = () => {
+    if (document.visibilityState === 'visible') {
+      isGoing = false;
+      return;
+    }
+    writing.draft.keepAtOnce();
+    // A call of a page that goes may arrive or not; of one that is only left for another, it does.
+    if (!isGoing) writing.copy.flush();
+  };
+  const ask = (event: BeforeUnloadEvent) => {
+    const isUnsaved = writing.draft.settle() && !writing.copy.hasAll();
+    if (isUnsaved || writing.draft.waitsForPictures()) event.preventDefault();
+  };
+  const retry = () => writing.retry();
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', keepWhenHidden);
+  window.addEventListener('beforeunload', ask);
+  window.addEventListener('online', retry);
+  return () => {
+    window.removeEventListener('pagehide', keep);
+    document.removeEventListener('visibilitychange', keepWhenHidden);
+    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('online', retry);
+    writing.stop();
+    release();
+  };
+}

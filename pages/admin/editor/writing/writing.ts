@@ -1,0 +1,250 @@
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { randomKey } from '#renderer/islands/randomKey.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { sameValues } from '../journal/entry.ts';
+import { createSaveQueue, type SaveQueue } from '../journal/saveQueue.ts';
+import type { Refused, Restored } from './draft.ts';
+import { Observed } from './observed.ts';
+import { reasonOf, type SaveResult, StaleFailure } from './saveFailures.ts';
+import { ServerCopy } from './serverCopy.ts';
+import type { WritingOfKind, WritingOptions } from './writingOptions.ts';
+import { beginningState, type WritingState } from './writingState.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+/** Every change goes to this device's journal first, and stays there until the server has exactly that. */
+export class Writing<Types extends WritingTypes = WritingTypes> {
+  /** Told apart by it, whatever is restored into it. */
+  readonly name: string;
+  readonly kind: WrittenKind;
+  readonly state: Observed<WritingState<Types>>;
+  readonly draft: Types['draft'];
+  readonly copy: ServerCopy<Types>;
+  #opened: Types['values'] | null = null;
+  readonly #kind: WritingOfKind<Types>;
+  readonly #options: WritingOptions<Types>;
+  readonly #queue: SaveQueue<Types['values'], Types['entry']>;
+
+  constructor(ofKind: WritingOfKind<Types>, options: WritingOptions<Types>) {
+    const { kind } = ofKind;
+    const { id, user, journal, canonical, key = id } = options;
+    this.#kind = ofKind;
+    this.#options = options;
+    this.name = id;
+    this.kind = kind;
+    this.state = new Observed<WritingState<Types>>(
+      beginningState(options.values, options.entry && ofKind.acknowledged(options.entry)),
+    );
+    this.draft = ofKind.makeDraft({ id, user, kind }, this.state, journal);
+    const { calls, loaded } = options.copy;
+    const { draft, state } = this;
+    this.copy = new ServerCopy(calls, { kind, draft, state, key, there: loaded, canonical });
+    if (loaded.copy) this.#openWith(loaded.copy);
+    this.draft.onChange = () => this.copy.changed();
+    this.#queue = createSaveQueue<Types['values'], Types['entry']>({
+      send: (values, key) => this.#send(values, key),
+      isUnsure: options.calls.isUnsure,
+      mayGoOn: (failure) => !(failure instanceof StaleFailure),
+      onState: (queue) => this.state.patch({ queue, ...(queue === 'cut' ? { hasFailed: true } : {}) }),
+      ...(options.pauses ? { pauses: options.pauses } : {}),
+    });
+  }
+
+  /** What the server has of it: edits from before as long as they count, else the entry. */
+  there(): Types['values'] {
+    const isOpened = this.state.read().opened !== null;
+    return (isOpened && this.#opened) || this.draft.acknowledged;
+  }
+
+  async save(): Promise<SaveResult> {
+    this.draft.settle();
+    const { theirs, trashId, values, server } = this.state.read();
+    if (theirs) return 'conflict';
+    if (trashId !== null) return 'deleted';
+    if (this.#kind.hasProblems(values, server)) {
+      this.state.patch({ isTried: true });
+      return 'invalid';
+    }
+    this.draft.keep();
+    if (this.copy.isSending()) await this.copy.settled();
+    const outcome = await this.#queue.save(values);
+    if (!outcome.saved) return this.#refuse(outcome.failure);
+    // Who hears that it is saved may leave at once, and the next page would offer the same words as unsaved.
+    await this.draft.forgotten();
+    return 'saved';
+  }
+
+  /** Edits that were discarded are at work again. @returns what was written here, to have it back. */
+  async bringBack(): Promise<Types['values']> {
+    const { mine, copy } = await this.copy.bringBack();
+    if (copy) this.#openWith(copy);
+    return mine;
+  }
+
+  retry(): void {
+    this.#queue.retry();
+    this.copy.flush();
+  }
+
+  /** The next save overwrites what somebody else has saved, knowingly. */
+  keepMine(): void {
+    this.#meetTheirs();
+    this.draft.keep();
+  }
+
+  /** Goes on with what somebody else has saved, or with what was made of both. @returns what was written here before. */
+  takeTheirs(both?: Types['values']): Types['values'] {
+    this.draft.settle();
+    const mine = this.state.read().values;
+    this.#meetTheirs();
+    this.state.patch({ isTried: false });
+    this.draft.replace(both ?? this.draft.acknowledged);
+    this.draft.settle();
+    return mine;
+  }
+
+  /** Goes on with what was written before. @param entry with its own name, unless another tab holds that. */
+  restore(entry: Restored<Types['values']>): void {
+    // Words that were typed before somebody chose to restore stay in the journal under their own name.
+    this.draft.keep();
+    this.draft.restore(entry);
+    if (!this.state.read().server && entry.id !== this.copy.key)
+      void this.copy.moveTo(entry.id, entry.writtenAt);
+  }
+
+  /** Somebody has deleted the entry, if that is what a call failed with: the writer chooses, or what is here is new. */
+  meetGone(failure: unknown): boolean {
+    if (!(failure instanceof CallFailure) || failure.status !== 404 || !this.state.read().server)
+      return false;
+    const { trash_id: trashId } = failure.answer as { trash_id?: number };
+    if (trashId === undefined) this.becomeNew();
+    else this.state.patch({ trashId });
+    return true;
+  }
+
+  /** The entry is out of the trash, and what it was before: the next save is a change of it again. */
+  meetReturn(): void {
+    this.state.patch({ trashId: null });
+  }
+
+  /** Somebody deleted the entry: the next save makes it anew. */
+  becomeNew(): void {
+    void this.#options.journal.remove(this.draft.id);
+    this.draft.id = randomKey();
+    void this.copy.moveTo(this.draft.id);
+    this.draft.acknowledged = this.#kind.emptied(this.draft.acknowledged);
+    this.state.patch({ server: null, trashId: null, isForbidden: false });
+    this.draft.keep();
+  }
+
+  /** Something about the entry is another one. What is written in it, and its version, are as they were. */
+  serverChanged(change: Partial<Types['server']>): void {
+    const { server } = this.state.read();
+    if (server) this.state.patch({ server: { ...server, ...change } });
+  }
+
+  /** Somebody else has saved the entry: the writer chooses. */
+  meetOther(entry: Types['entry']): void {
+    this.draft.settle();
+    this.state.patch({ theirs: entry });
+  }
+
+  /** After a planned moment: if only the status changed it is taken over; else the next save meets it. */
+  onTurn(entry: Types['entry']): void {
+    this.draft.settle();
+    const { server, theirs, queue, values } = this.state.read();
+    const acknowledged: Types['values'] = this.draft.acknowledged;
+    const now = this.#options.valuesOf(entry);
+    const { status } = now;
+    if (entry.revision === server?.revision) {
+      this.state.patch({ server: this.#kind.acknowledged(entry) });
+      return;
+    }
+    if (theirs || queue !== 'idle' || !sameValues({ ...acknowledged, status }, now)) return;
+    const isChosen = values.status !== acknowledged.status;
+    this.draft.acknowledged = now;
+    this.state.patch({
+      server: this.#kind.acknowledged(entry),
+      ...(isChosen ? {} : { values: { ...values, status } }),
+    });
+    // Words that were on their way meanwhile told the server of an entry that is older.
+    if (this.draft.settle()) this.copy.changed();
+    this.draft.keep();
+  }
+
+  stop(): void {
+    this.#queue.stop();
+    this.copy.stop();
+    this.draft.keepAtOnce();
+  }
+
+  /** Edits from before, that are in no save: they are shown instead of the entry, and said to be. */
+  #openWith(copy: WorkingCopy): void {
+    const { canonical, entry } = this.#options;
+    const { server } = this.state.read();
+    const values = canonical(copy);
+    if (sameValues(values, this.draft.acknowledged)) return;
+    this.#opened = values;
+    this.state.patch({ values, isDirty: true, opened: copy.changed_at });
+    const revision = copy.base_revision ?? 0;
+    // The entry has been saved since they were begun: the writer chooses.
+    if (entry && server && revision < entry.revision)
+      this.state.patch({ theirs: entry, server: { ...server, revision } });
+  }
+
+  async #send(values: Types['values'], key: string): Promise<Types['entry']> {
+    const { calls, valuesOf } = this.#options;
+    const { server } = this.state.read();
+    try {
+      const entry = server
+        ? await calls.change(server.id, server.revision, values, key, this.copy.version)
+        : await calls.create(values, this.copy.key, this.copy.version);
+      this.#acknowledge(entry, values);
+      return entry;
+    } catch (failure) {
+      // What came between is word for word what was to be saved: an earlier attempt of ours, most likely.
+      if (!(failure instanceof StaleFailure)) throw failure;
+      const current = failure.current as Types['entry'];
+      if (!sameValues(valuesOf(current), values)) throw failure;
+      this.#acknowledge(current, values);
+      return current;
+    }
+  }
+
+  #acknowledge(entry: Types['entry'], values: Types['values']): void {
+    this.draft.acknowledged = values;
+    this.state.patch({
+      server: this.#kind.acknowledged(entry),
+      hasFailed: false,
+      reason: '',
+      isTried: false,
+      isForbidden: false,
+      refused: {},
+    });
+    // Words that came during the save stay, and stay unsaved.
+    this.draft.keep();
+    this.copy.taken(entry.copy_version);
+  }
+
+  #refuse(failure: unknown): SaveResult {
+    if (failure instanceof StaleFailure) {
+      this.state.patch({ theirs: failure.current as Types['entry'], hasFailed: true });
+      return 'conflict';
+    }
+    const refused: Refused = failure instanceof CallFailure ? failure.fields : {};
+    this.state.patch({ refused, hasFailed: true, reason: reasonOf(failure) });
+    if (this.meetGone(failure) && this.state.read().trashId !== null) return 'deleted';
+    if (failure instanceof CallFailure && failure.status === 403 && this.state.read().server) {
+      this.state.patch({ isForbidden: true });
+      return 'forbidden';
+    }
+    return Object.keys(refused).length > 0 ? 'invalid' : 'failed';
+  }
+
+  #meetTheirs(): void {
+    const { theirs } = this.state.read();
+    if (!theirs) return;
+    this.draft.acknowledged = this.#options.valuesOf(theirs);
+    this.state.patch({ server: this.#kind.acknowledged(theirs), theirs: null, hasFailed: false });
+  }
+}

@@ -1,0 +1,86 @@
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { Keeping } from '../journal/autosave.ts';
+import type { QueueState } from '../journal/saveQueue.ts';
+import type { Refused } from './draft.ts';
+import type { WritingTypes } from './writingTypes.ts';
+
+export interface WritingState<Types extends WritingTypes> {
+  /** A long text in it may be behind by a fraction of a second while somebody types. */
+  values: Types['values'];
+  /** Null until the entry exists. */
+  server: Types['server'] | null;
+  isDirty: boolean;
+  queue: QueueState;
+  hasFailed: boolean;
+  /** Why, where trying again would not help by itself; '' otherwise. */
+  reason: string;
+  /** Every mistake is shown, as somebody has tried to save. */
+  isTried: boolean;
+  refused: Refused;
+  /** The entry as somebody else has saved it, until the writer has chosen. */
+  theirs: Types['entry'] | null;
+  /** By which number the entry lies in the trash, where somebody has deleted it meanwhile. */
+  trashId: number | null;
+  isForbidden: boolean;
+  isUnkept: boolean;
+  /** How it stands with the working copy on the server. */
+  keeping: Keeping;
+  /** What the same user has written in another tab or on another device, until they have chosen. */
+  elsewhere: WorkingCopy | null;
+  /** When the edits that the page was opened with were made (ISO 8601 in UTC), while they are not saved to the entry. */
+  opened: string | null;
+  /** When edits were discarded that can be brought back; ISO 8601 in UTC. */
+  discarded: string | null;
+}
+
+export const NOTHING_KEPT: Keeping = { phase: 'idle', at: '', reason: '' };
+
+export function beginningState<Types extends WritingTypes>(
+  values: Types['values'],
+  server: Types['server'] | null,
+): WritingState<Types> {
+  return {
+    values,
+    server,
+    isDirty: false,
+    queue: 'idle',
+    hasFailed: false,
+    reason: '',
+    isTried: false,
+    refused: {},
+    theirs: null,
+    trashId: null,
+    isForbidden: false,
+    isUnkept: false,
+    keeping: NOTHING_KEPT,
+    elsewhere: null,
+    opened: null,
+    discarded: null,
+  };
+}
+
+/** One word for all of it, the most pressing first. */
+export type Standing =
+  | 'conflict'
+  | 'deleted'
+  | 'cut'
+  | 'saving'
+  | 'failed'
+  | 'unsaved'
+  | 'saved'
+  | 'untouched';
+
+export function standingOf({
+  theirs,
+  trashId,
+  queue,
+  isDirty,
+  hasFailed,
+  server,
+}: WritingState<WritingTypes>): Standing {
+  if (theirs) return 'conflict';
+  if (trashId !== null) return 'deleted';
+  if (queue !== 'idle') return queue;
+  if (isDirty) return hasFailed ? 'failed' : 'unsaved';
+  return server ? 'saved' : 'untouched';
+}

@@ -1,0 +1,64 @@
+import type { PageEntry } from '#content-api/sitePages/contract.ts';
+import type { PageRevisionValues } from '#content-api/sitePages/revisions/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { Draft } from '../../../../editor/writing/draft.ts';
+import { Writing } from '../../../../editor/writing/writing.ts';
+import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
+import { hasProblems, type PageDraft, problemsIn } from '../../shared/draft.ts';
+
+/** What the editor has to know of a page beside what is written in it. */
+export type AcknowledgedPage = Pick<
+  PageEntry,
+  'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'updated_at'
+>;
+
+export interface PageTypes {
+  values: PageDraft;
+  entry: PageEntry;
+  server: AcknowledgedPage;
+  draft: Draft<PageDraft>;
+}
+
+/** A page of the site that is being written. */
+export class PageWriting extends Writing<PageTypes> {
+  constructor(options: WritingOptions<PageTypes>) {
+    const ofPages = {
+      kind: 'page' as const,
+      makeDraft: (...parts: ConstructorParameters<typeof Draft<PageDraft>>) => new Draft(...parts),
+      hasProblems: (values: PageDraft, server: AcknowledgedPage | null) =>
+        hasProblems(problemsIn(values, server?.address ?? '')),
+      acknowledged: acknowledgedOf,
+      emptied: (values: PageDraft) => ({ ...values, title: '', sections: [] }),
+    };
+    super(ofPages, options);
+  }
+}
+
+function acknowledgedOf(page: PageEntry): AcknowledgedPage {
+  const { id, revision, status, address, title, fixed, updated_at } = page;
+  return { id, revision, status, address, title, fixed, updated_at };
+}
+
+const NOTHING: PageDraft = { address: '', title: '', description: '', status: 'draft', sections: [] };
+
+/** What somebody was writing, as the server kept it. */
+export function copyValues({ values }: Pick<WorkingCopy, 'values'>): PageDraft {
+  const { address, title, description, status, sections } = { ...NOTHING, ...(values as Partial<PageDraft>) };
+  return { address, title, description, status, sections };
+}
+
+/** What edits were begun from, where the page has been saved since: what each has changed is told by it. */
+export interface BegunFrom {
+  revision: number;
+  /** Undefined where that isn't kept any more: then all that differs is to be chosen. */
+  values: PageRevisionValues | undefined;
+}
+
+/** @param revision of the page that the edits on screen follow. */
+export function baseOf(
+  writing: PageWriting,
+  begun: BegunFrom | null,
+  revision: number | undefined,
+): PageDraft {
+  return begun && begun.revision === revision ? (begun.values ?? NOTHING) : writing.draft.acknowledged;
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PageEntry } from '#content-api/sitePages/contract.ts';
+import type { Section } from '#content-api/sitePages/sections/contract.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
+import { failureOf } from '../../../../app/calls/failure.ts';
+import { useUser } from '../../../../app/session/auth.tsx';
+import { journal } from '../../../../editor/journal/deviceJournal.ts';
+import { copyCalls, type LoadedCopy, loadCopyIfAny } from '../../../../editor/writing/copyCalls.ts';
+import { isUnsure, staleOr } from '../../../../editor/writing/saveFailures.ts';
+import { keepOnLeaving } from '../../../../editor/writing/useWritingState.ts';
+import { draftOf, type PageDraft } from '../../shared/draft.ts';
+import { PAGES_KEY, pageOf } from '../../shared/pageCalls.ts';
+import { type BegunFrom, copyValues, PageWriting } from './pageWriting.ts';
+
+/** What a writing begins with. */
+export interface PageBeginning {
+  page: PageEntry;
+  copy: LoadedCopy;
+  begun: BegunFrom | null;
+}
+
+/** With what its reader was working on in it, and what that was begun from. */
+export async function loadBeginning(id: number): Promise<PageBeginning> {
+  const [page, loaded] = await Promise.all([pageOf(id), loadCopyIfAny({ kind: 'page', id })]);
+  const revision = loaded.copy?.base_revision ?? page.revision;
+  if (revision >= page.revision) return { page, copy: loaded, begun: null };
+  const param = { id: String(id), revision: String(revision) };
+  const values = await answerOf(api.pages[':id'].revisions[':revision'].$get({ param })).then(
+    (kept) => kept.values,
+    () => undefined,
+  );
+  return { page, copy: loaded, begun: { revision, values } };
+}
+
+/** Kept on this device whenever the page may go, and on the server soon. @param id of the writing. */
+export function usePageWriting({ page, copy }: PageBeginning, id: string): PageWriting {
+  const user = useUser().id;
+  const queryClient = useQueryClient();
+  const [writing] = useState(
+    () =>
+      new PageWriting({
+        id,
+        user,
+        entry: page,
+        values: draftOf(page),
+        journal,
+        calls: { create, change, isUnsure },
+        copy: { calls: copyCalls, loaded: copy },
+        valuesOf: draftOf,
+        canonical: copyValues,
+      }),
+  );
+  useEffect(() => keepOnLeaving(writing), [writing]);
+  useEffect(
+    () => () => void queryClient.invalidateQueries({ queryKey: [PAGES_KEY], exact: true }),
+    [queryClient],
+  );
+  return writing;
+}
+
+async function create(values: PageDraft): Promise<PageEntry> {
+  return answerOf(api.pages.$post({ json: sent(values) }));
+}
+
+/** The same once more, as its answer got lost, changes nothing. @throws StaleFailure for another revision by now. */
+async function change(
+  id: number,
+  revision: number,
+  values: PageDraft,
+  _key: string,
+  copyVersion: number,
+): Promise<PageEntry> {
+  const json = { ...sent(values), copy_version: copyVersion };
+  const headers = { headers: { 'If-Match': `"${revision}"` } };
+  const response = await api.pages[':id'].$put({ param: { id: String(id) }, json }, headers);
+  if (response.ok) return response.json();
+  throw staleOr(await failureOf(response));
+}
+
+/** What is typed has been checked by the contract. */
+function sent({ sections, ...page }: PageDraft) {
+  return { ...page, sections: sections as Section[] };
+}

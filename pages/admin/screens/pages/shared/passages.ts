@@ -1,0 +1,62 @@
+import { type FormField, formOf } from '#content-api/sitePages/fields/form/contract.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import type { Passage } from '../../../editor/content.ts';
+import { inertDocument } from '../../../editor/trustedHtml.ts';
+import { valuesOf } from '../fields/sectionData.ts';
+import type { PageDraft } from './draft.ts';
+import type { DraftSection } from './sections.ts';
+
+/** What a page says, piece by piece, each with what it is: so that two states of it can be told apart by reading. */
+export function passagesOfPage({ title, address, description, status, sections }: PageDraft): Passage[] {
+  const own = [
+    ['Title', title],
+    ['Address', address],
+    ['Description', description],
+    ['Status', status === 'published' ? 'Published' : 'Draft'],
+  ] as const;
+  return [
+    ...own.map(([kind, text]) => ({ key: `${kind} ${text}`, kind, text })),
+    ...sections.flatMap(passagesOfSection),
+  ];
+}
+
+/** Told apart by its id: the same words in another section are others. */
+function passagesOfSection({ id, type, hidden, data }: DraftSection): Passage[] {
+  const { label } = SECTION_TYPES[type];
+  const text = hidden ? `${label}, hidden` : label;
+  const head = { key: `${id} ${text}`, kind: 'Section', text };
+  const told = formOf(SECTION_TYPES[type]).flatMap((field) =>
+    piecesOf(valuesOf(data)[field.name], field, ''),
+  );
+  return [head, ...told.map((passage) => ({ ...passage, key: `${id} ${passage.key}` }))];
+}
+
+function piecesOf(value: unknown, field: FormField, around: string): Passage[] {
+  const kind = [around, field.label].filter(Boolean).join(', ');
+  if (Array.isArray(value)) {
+    const { entry, one = field.label } = field;
+    return entry ? value.flatMap((each) => piecesOf(each, entry, one)) : [];
+  }
+  if (field.fields) {
+    const values = valuesOf(value);
+    return field.fields.flatMap((inner) => piecesOf(values[inner.name], inner, kind));
+  }
+  if (field.input === 'richText') return paragraphsOf(String(value ?? ''), kind);
+  const text = wordsFor(value, field);
+  return text === '' ? [] : [{ key: `${kind} ${text}`, kind, text }];
+}
+
+/** In other marks the same words are another paragraph. */
+function paragraphsOf(html: string, kind: string): Passage[] {
+  return Array.from(inertDocument(html).body.children, ({ outerHTML, textContent }) => ({
+    key: `${kind} ${outerHTML}`,
+    kind,
+    text: textContent?.trim() ?? '',
+  }));
+}
+
+function wordsFor(value: unknown, { choices }: FormField): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return choices?.[text] ?? text;
+}

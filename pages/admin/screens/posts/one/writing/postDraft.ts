@@ -1,0 +1,65 @@
+import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+import type { Journal } from '../../../../editor/journal/journal.ts';
+import type { Text } from '../../../../editor/RichText.tsx';
+import { Draft, type DraftState } from '../../../../editor/writing/draft.ts';
+import type { Observed } from '../../../../editor/writing/observed.ts';
+
+/** The text is asked for only when it is needed: a long one takes too long to ask for at each key. */
+export class PostDraft extends Draft<PostValues> {
+  readonly #state: Observed<DraftState<PostValues>>;
+  #text: Text | null = null;
+  #isTextChanged = false;
+
+  constructor(
+    of: { id: string; user: number; kind: WrittenKind },
+    state: Observed<DraftState<PostValues>>,
+    journal: Journal,
+  ) {
+    super(of, state, journal);
+    this.#state = state;
+    this.focus = () => this.#text?.focus();
+  }
+
+  textReady(text: Text | null): void {
+    if (!text) this.settle();
+    this.#text = text;
+  }
+
+  textChanged(): void {
+    this.#isTextChanged = true;
+    const { isDirty, refused } = this.#state.read();
+    if (!isDirty || refused.content) {
+      const { content: _, ...others } = refused;
+      this.#state.patch({ isDirty: true, refused: others });
+    }
+    this.changed();
+  }
+
+  /** Undo still has the text from before. */
+  override replace(values: PostValues): void {
+    this.#text?.replace(values.content);
+    this.#isTextChanged = this.#text !== null;
+    super.replace(values);
+  }
+
+  textFacts(): TextFacts | null {
+    return this.#text?.facts() ?? null;
+  }
+
+  /** A picture is neither in the text nor on this device yet. */
+  override waitsForPictures(): boolean {
+    return this.#text?.waitsForPictures() ?? false;
+  }
+
+  selectText(place: Place): void {
+    this.#text?.select(place);
+  }
+
+  protected override settled(values: PostValues): PostValues {
+    const isOther = this.#isTextChanged && this.#text;
+    this.#isTextChanged = false;
+    return isOther ? { ...values, content: isOther.html() } : values;
+  }
+}

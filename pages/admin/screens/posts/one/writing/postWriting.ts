@@ -1,0 +1,39 @@
+import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+import { Writing } from '../../../../editor/writing/writing.ts';
+import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
+import { type Acknowledged, acknowledgedOf, plansOf } from './acknowledged.ts';
+import { PostDraft } from './postDraft.ts';
+import { problemsOf } from './postValues.ts';
+
+export interface PostTypes {
+  values: PostValues;
+  entry: PostEntry;
+  server: Acknowledged;
+  draft: PostDraft;
+}
+
+/** A post that is being written. */
+export class PostWriting extends Writing<PostTypes> {
+  constructor(options: WritingOptions<PostTypes>) {
+    const ofPosts = {
+      kind: 'post' as const,
+      makeDraft: (...parts: ConstructorParameters<typeof PostDraft>) => new PostDraft(...parts),
+      hasProblems: (values: PostValues) => Object.keys(problemsOf(values)).length > 0,
+      acknowledged: acknowledgedOf,
+      emptied: (values: PostValues) => ({ ...values, title: '', content: '' }),
+    };
+    super(ofPosts, options);
+  }
+
+  /** The post's earlier addresses have become others: they are no part of what is written. */
+  earlierChanged(earlier: EarlierAddress[]): void {
+    this.serverChanged({ earlier });
+  }
+
+  /** Something else is planned for the post. */
+  meetPlan(post: PostEntry): void {
+    this.serverChanged(plansOf(post));
+  }
+}
