@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Manifest } from '#content-api/storage/contract.ts';
-import { lookRules } from '#static-data/look/lookRules.ts';
 import { checkSite } from './check/checkSite.ts';
 import { keptWarnings, sayWarnings } from './check/warnings.ts';
 import type { Last } from './content/basis.ts';
@@ -18,6 +17,7 @@ import { takeIcons } from './release/icons.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './release/release.ts';
 import { servedIsIntact, servedIsWhole } from './release/served.ts';
 import { takeOverPages } from './release/takeOver.ts';
+import { ownLook } from './render/dress.ts';
 import { writeFeeds } from './render/feeds/writeFeeds.ts';
 import { movedFiles, writeMoved } from './render/moved.ts';
 import { createRenderer } from './render/render.ts';
@@ -136,7 +136,7 @@ async function checkDraft(
   base: Last | null,
 ): Promise<Problem[]> {
   const { pointers } = site.findings;
-  linkAssets(root, pointers, draft, base, lookRules(snapshot.site.look));
+  linkAssets(root, pointers, draft, base, ownLook(root, snapshot.site.look));
   await linkUploads(uploads, pointers, draft, base);
   return [...keptWarnings(site), ...checkSite(site.findings, snapshot, draft)];
 }
@@ -163,6 +163,6 @@ async function writeEverythingElse(
   writeSitemap(snapshot, draft);
   writeStaticData(snapshot, entries, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());
-  await takeIcons({ root: parts.root, bundle }, snapshot.site, draft, base);
+  await takeIcons({ root: parts.root, bundle, uploads: parts.uploads }, snapshot.site, draft, base);
   return writeBlogData(snapshot, entries, draft, base);
 }

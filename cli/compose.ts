@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { takeSnapshot } from '#build/content/snapshot.ts';
 import { draftRenderer, pageRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
@@ -13,6 +14,7 @@ import { createPublishing, type Publishing } from '#content-api/publishing/relea
 import { shortTermInMemory } from '#content-api/staff/access/inMemory.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
+import { folderStorage } from '#content-api/storage/folderStorage.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
 import { planInChild, publishInChild } from './publish.ts';
@@ -49,6 +51,7 @@ export function apiParts({ env, store, uploads, releases, askStorage, publishing
     renderPage: pageRenderer(program, snapshot),
     renderSitePage: sitePageRenderer(program, store, snapshot),
     renderPost: postRenderer(program, snapshot),
+    typefaces: folderStorage(join(root(), 'dist/typefaces')),
     encodePicture: encodeAside(),
     publishing,
     publishPlan: planInChild(),

@@ -75,6 +75,7 @@ export function createApp(parts: ApiParts) {
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)
     .get('/uploads/:name', anyone, to.site.upload)
+    .get('/api/typefaces/:name', anyone, to.site.typeface)
     .get('/api/openapi.json', anyone, docs.description)
     .get('/api/docs', anyone, docs.page)
     .get('/api/docs/style.css', anyone, docs.stylesheet)
@@ -162,6 +163,7 @@ function workApi(to: Handlers) {
 
     .get('/settings', may('settings.write'), to.settings.all)
     .put('/settings', may('settings.write'), json(settingsChangeSchema), to.settings.change)
+    .post('/settings/logo', may('settings.write'), form(uploadSchema), to.brandLogo.upload)
 
     .get('/gallery', may('gallery.read'), query(galleryQuerySchema), to.gallery.list)
     .get('/gallery/:id', may('gallery.read'), to.gallery.one)

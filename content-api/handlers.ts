@@ -27,6 +27,7 @@ import { leadRoutes } from './enquiries/leads/routes.ts';
 import { noteRoutes } from './enquiries/notes/routes.ts';
 import { spamRoutes } from './enquiries/spam/routes.ts';
 import { authorRoutes } from './library/authors/routes.ts';
+import { brandLogoRoutes } from './library/brandLogo/routes.ts';
 import { categoryRoutes } from './library/categories/routes.ts';
 import { galleryRoutes } from './library/gallery/routes.ts';
 import { isWithdrawn } from './library/gallery/withdrawn.ts';
@@ -43,6 +44,7 @@ import { missedRoutes } from './publishing/missed/routes.ts';
 import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
 import { readinessOf } from './publishing/site/readiness.ts';
+import { serveTypeface } from './publishing/site/typefaces.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
 import { pageRevisionValuesSchema } from './sitePages/revisions/contract.ts';
 import { revisedPages } from './sitePages/revisions/revised.ts';
@@ -126,7 +128,9 @@ export function handlersOf(parts: ApiParts) {
     webhooks: webhookRoutes(parts),
     trash: trashRoutes(parts),
     settings: settingsRoutes(parts),
+    brandLogo: brandLogoRoutes(parts),
     site: {
+      typeface: serveTypeface(parts.typefaces),
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
       ready: readinessOf(() => healthOfStore(parts.store), parts.askStorage),
       upload: serveUpload({ uploads: parts.uploads, released: releasedUploads(parts.dataDir) }, (name) =>

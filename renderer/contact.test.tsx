@@ -6,7 +6,8 @@ import { jsonLdMarkup } from './jsonLd.ts';
 import { Footer } from './layout/Footer.tsx';
 import { renderMarkup } from './markup.tsx';
 
-const nothing = { tagline: '', description: '', phone: '', linkedin: '', twitter: '' };
+const logo = { light: null, dark: null, mark: null };
+const nothing = { tagline: '', description: '', phone: '', linkedin: '', twitter: '', logo };
 const site = (told: Partial<Site>): Site => ({
   ...withFallbacks(
     { ...nothing, brand: 'Mini', email: 'hi@mini.example', timezone: 'UTC', ...told } as Site,

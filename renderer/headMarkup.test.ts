@@ -3,7 +3,8 @@ import type { Site } from '#static-data/schema.ts';
 import { headMarkup } from './headMarkup.ts';
 import type { HeadData } from './page.ts';
 
-const site = { origin: 'https://www.example.com', brand: 'Overprint', address: {} } as Site;
+const logo = { light: null, dark: null, mark: null };
+const site = { origin: 'https://www.example.com', brand: 'Overprint', address: {}, logo } as Site;
 const head: HeadData = {
   title: 'About us',
   description: 'Who we are',

@@ -29,7 +29,7 @@ function organization(site: Site): object {
     '@id': `${site.origin}/#org`,
     name: site.brand,
     url: `${site.origin}/`,
-    logo: `${site.origin}/icon-512.png`,
+    logo: `${site.origin}/${site.logo.light ? 'logo' : 'icon-512'}.png`,
     description: site.description,
     ...direct,
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),

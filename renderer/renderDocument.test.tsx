@@ -21,6 +21,7 @@ const site: Site = {
   securityContact: '',
   look: defaultLook,
   wording: {},
+  logo: { light: null, dark: null, mark: null },
 };
 const words = { title: odd, description: odd, canonical: '/x', siteName: odd };
 const head = { ...words, ogImage: '/a.png', ogType: 'website', twitterCard: 'summary' };

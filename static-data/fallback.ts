@@ -9,7 +9,8 @@ const ORIGIN = 'http://localhost:3000';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const { email, phone, linkedin, twitter, address, timezone, securityContact, look, wording } = settings;
+  const { email, phone, linkedin, twitter, address, timezone, securityContact, look, logo, wording } =
+    settings;
   return {
     brand: settings.brand || BRAND,
     tagline: settings.tagline || TAGLINE,
@@ -23,6 +24,7 @@ export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): S
     securityContact,
     look,
     wording,
+    logo,
     origin: origin || ORIGIN,
   };
 }

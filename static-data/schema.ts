@@ -54,6 +54,15 @@ export interface Site {
   look: Look;
   /** What pages say by themselves, where it isn't as it comes. */
   wording: OwnWording;
+  logo: BrandLogo;
+}
+
+/** What stands for the name; null where there is none, or none that is kept. */
+export interface BrandLogo {
+  light: Picture | null;
+  dark: Picture | null;
+  /** A square one, of which icons are made. */
+  mark: Picture | null;
 }
 
 export interface SeoDefaults {

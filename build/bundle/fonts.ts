@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { PAIRS } from '#content-api/values/look/contract.ts';
+import { SAMPLE_FILES, typefaceFiles } from '#static-data/look/typefaces.ts';
 
 interface FontCut {
   /** File name that renderer/styles/fonts.css asks for. */
@@ -72,6 +74,17 @@ export async function cutFonts(root: string): Promise<void> {
     await writeFile(aside, woff2);
     await rename(aside, join(folder, `${cut.name}.woff2`));
     await writeFile(file, '');
+  }
+}
+
+/** Lays the typefaces that can be chosen, and the sample's cut ones, beside the compiled program. */
+export async function layTypefaces(root: string, folder: string): Promise<void> {
+  const require = createRequire(join(root, 'package.json'));
+  await mkdir(folder, { recursive: true });
+  for (const file of SAMPLE_FILES) await copyFile(join(fontFolder(root), file), join(folder, file));
+  for (const file of new Set(PAIRS.flatMap(typefaceFiles))) {
+    const [, name] = /^(.+?)-latin/.exec(file) ?? [];
+    await copyFile(require.resolve(`@fontsource-variable/${name}/files/${file}`), join(folder, file));
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { DEFAULT_PALETTE, type Palette, type Token } from '#static-data/look/palette.ts';
+import { DEFAULT_PALETTE, type Palette, type Scheme, type Token } from '#static-data/look/palette.ts';
 import { LETTERED, UNLETTERED } from './linkPictures.ts';
 
 /** In which inks the drawings of renderer/brand are written down. */
@@ -15,19 +15,20 @@ const INKS: readonly [written: string, token: Token][] = [
 
 /**
  * The files that browsers ask a site for by name, in the brand's inks, and the picture for links with the sample's
- * letters and without. @param colours of the light scheme.
+ * letters and without. @param colours of the light scheme. @param given the agency's own mark, a drawing or not.
  */
 export async function drawIcons(
   root: string,
   folder: string,
   colours: Palette['light'] = DEFAULT_PALETTE.light,
+  given: Buffer | null = null,
 ): Promise<void> {
   const brand = join(root, 'renderer/brand');
   await mkdir(folder, { recursive: true });
   const drawn = async (file: string) => inked(await readFile(join(brand, file), 'utf8'), colours);
-  const mark = Buffer.from(await drawn('mark.svg'));
+  const mark = given ?? Buffer.from(await drawn('mark.svg'));
   const { paper } = colours;
-  await writeFile(join(folder, 'favicon.svg'), mark);
+  await writeFile(join(folder, 'favicon.svg'), isDrawing(mark) ? mark : await inDrawing(mark));
   const small = await icon(mark, 32, 0).toBuffer();
   await writeFile(join(folder, 'favicon-32.png'), small);
   await writeFile(join(folder, 'favicon.ico'), inIcoFile(small, 32));
@@ -39,6 +40,39 @@ export async function drawIcons(
   const unlettered = picture.replace(/(?:\s*<path fill="#\w{6}" d="[^"]*"\/>){3}\s*<\/svg>/, '</svg>');
   await forLinks(picture, join(folder, LETTERED));
   await forLinks(unlettered, join(folder, UNLETTERED));
+}
+
+/** The logos as mail programs and search engines take them. @returns the names of the files. */
+export async function drawLogos(
+  folder: string,
+  logos: Record<Scheme, Buffer | null>,
+  palette: Palette,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const [scheme, name] of [
+    ['light', 'logo.png'],
+    ['dark', 'logo-dark.png'],
+  ] as const) {
+    const logo = logos[scheme];
+    if (!logo) continue;
+    const fit = { width: 600, height: 160, fit: 'inside' } as const;
+    // Some programs turn colours round without asking: a ground of its own keeps it readable.
+    const image = sharp(logo).resize(fit).flatten({ background: palette[scheme].paper });
+    await image.png({ compressionLevel: 9 }).toFile(join(folder, name));
+    names.push(name);
+  }
+  return names;
+}
+
+function isDrawing(mark: Buffer): boolean {
+  return mark.toString('latin1', 0, 4) === '<svg';
+}
+
+/** Pages name one file for whatever the mark is. */
+async function inDrawing(mark: Buffer): Promise<string> {
+  const png = await icon(mark, 128, 0).toBuffer();
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image href="${href}" width="128" height="128"/></svg>\n`;
 }
 
 async function forLinks(svg: string, file: string): Promise<void> {
@@ -54,7 +88,9 @@ function inked(svg: string, colours: Palette['light']): string {
 function icon(mark: Buffer, side: number, margin: number): Sharp {
   const space = Math.round(side * margin);
   const inner = side - 2 * space;
-  return sharp(mark, { density: (72 * inner) / 16 })
+  // Drawings without a size of their own are 16 pixels wide, and given ones large enough.
+  const isOwn = isDrawing(mark) && !mark.toString('latin1', 0, 200).includes(' width=');
+  return sharp(mark, isOwn ? { density: (72 * inner) / 16 } : {})
     .resize(inner, inner, { fit: 'contain', background: '#0000' })
     .extend({ top: space, bottom: space, left: space, right: space, background: '#0000' })
     .png({ compressionLevel: 9 });

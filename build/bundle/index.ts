@@ -5,6 +5,7 @@ import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs
 import { listAssets } from './assetList.ts';
 import { compressAssets } from './assets.ts';
 import { bundleCommand } from './command.ts';
+import { layTypefaces } from './fonts.ts';
 import { drawIcons } from './icons.ts';
 import { bundleKinds } from './kinds.ts';
 import { moveIntoPlace } from './moveIntoPlace.ts';
@@ -28,6 +29,7 @@ try {
   await bundleKinds(root, aside);
   await bundleCommand(root, aside);
   await drawIcons(root, join(aside, 'icons'));
+  await layTypefaces(root, join(aside, 'typefaces'));
   await compressAssets(join(aside, 'client/assets'));
   await listAssets(join(aside, 'client'), join(aside, 'assetList.json'));
   await writeFile(join(aside, 'stamp'), fingerprint);

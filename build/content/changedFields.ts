@@ -19,6 +19,7 @@ const SETTINGS: Record<keyof Site, string> = {
   securityContact: 'security contact',
   look: 'look',
   wording: 'words',
+  logo: 'logo',
 };
 
 export function fieldsOf({ site, authors, categories, services }: Snapshot): Fields {

@@ -7,6 +7,7 @@ import { addedRedirects } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
 import { authorProfiles, movedAuthors } from '#content-api/library/authors/store.ts';
+import { brandLogo } from '#content-api/library/brandLogo/store.ts';
 import { categories, movedCategories } from '#content-api/library/categories/store.ts';
 import { shownLogos } from '#content-api/library/logos/store.ts';
 import { shownTestimonials } from '#content-api/library/testimonials/store.ts';
@@ -55,7 +56,9 @@ async function takeOthers(
   posts: PostSummary[],
 ): Promise<Omit<Snapshot, 'posts' | 'body' | 'toc'>> {
   const seo = await readSeo(db);
-  const site = withFallbacks(await readSettings(db), siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
+  const settings = await readSettings(db);
+  const ofSettings = { ...settings, logo: await brandLogo(db, settings.logo) };
+  const site = withFallbacks(ofSettings, siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
   const kept = await shownPages(db, site);
   const services = { services: await shownServices(db), movedServices: await movedServices(db) };
   return {

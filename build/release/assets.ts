@@ -7,7 +7,7 @@ import { uploadsOfRelease } from '#content-api/storage/uploads.ts';
 import { pathOf } from '../check/loads.ts';
 import type { Pointers } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
-import { undressed } from '../render/dress.ts';
+import { type OwnLook, undressed } from '../render/dress.ts';
 import type { Draft, Written } from './draft.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
@@ -26,7 +26,7 @@ export function linkAssets(
   { loads }: Pointers,
   draft: Draft,
   last: KeptFiles | null,
-  rules = '',
+  { rules, typefaces }: OwnLook = { rules: '', typefaces: new Map() },
 ): void {
   const list = new Map(Object.entries(readList(root)));
   const wanted = [...loads.keys()].map(pathOf);
@@ -36,22 +36,28 @@ export function linkAssets(
     const asset = list.get(compiled ?? path);
     if (!asset || taken.has(path)) continue;
     taken.add(path);
-    if (compiled !== null) writeDressed(join(root, 'dist/client', compiled), rules, draft, { path, last });
-    else
+    if (compiled !== null) {
+      const sheet = readFileSync(join(root, 'dist/client', compiled), 'utf8');
+      // What declares the sample's faces is of no use beside others.
+      const base = typefaces.size > 0 ? sheet.replace(FONT_FACE, '') : sheet;
+      writeDressed(base + rules, draft, { path, last });
+    } else
       for (const form of [path, `${path}.br`, `${path}.gz`])
         linkAsset(root, form, list.get(form), draft, last);
-    wanted.push(...asset.mentions);
+    wanted.push(...asset.mentions.filter((name) => typefaces.size === 0 || !name.endsWith('.woff2')));
   }
+  for (const [path, bytes] of typefaces) draft.writeBytes(path, bytes, 'asset', path);
 }
+
+const FONT_FACE = /@font-face\{[^}]*\}/g;
 
 /** The compiled stylesheet and the rules of the look behind it, compressed as the compiled ones are. */
 function writeDressed(
-  compiled: string,
-  rules: string,
+  sheet: string,
   draft: Draft,
   { path, last }: { path: string; last: KeptFiles | null },
 ): void {
-  const css = Buffer.from(readFileSync(compiled, 'utf8') + rules);
+  const css = Buffer.from(sheet);
   const isKept = last?.release.files[path]?.hash === digestOf(css);
   const forms = {
     '': () => css,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Look } from '#content-api/values/look/contract.ts';
-import { lookRules } from '#static-data/look/lookRules.ts';
+import { isSampleLook, lookRules } from '#static-data/look/lookRules.ts';
+import { typefaceFiles } from '#static-data/look/typefaces.ts';
 
 /** The compiled stylesheets that declare tokens, as pages name them: `/assets/static/site.HASH.css`. */
 const COMPILED = /(\/assets\/static\/(?:site|back-office)\.[\w-]+)\.css/g;
@@ -10,9 +12,30 @@ const DRESSED = /^(assets\/static\/(?:site|back-office)\.[\w-]+)\.[0-9a-f]{8}\.c
 
 export type Dress = (html: string) => string;
 
+/** What a look of its own adds to the compiled stylesheets. */
+export interface OwnLook {
+  /** '' where the stylesheets are already as the look has it. */
+  rules: string;
+  /** Files of typefaces that stand in for the compiled ones, by their addresses. */
+  typefaces: ReadonlyMap<string, Buffer>;
+}
+
+/** @param root folder of the program, which brings the typefaces along. */
+export function ownLook(root: string, look: Look): OwnLook {
+  if (isSampleLook(look)) return { rules: '', typefaces: new Map() };
+  const addresses = new Map<string, string>();
+  const typefaces = new Map<string, Buffer>();
+  for (const file of typefaceFiles(look.typefaces)) {
+    const bytes = readFileSync(join(root, 'dist/typefaces', file));
+    const address = `assets/static/${file.replace('.woff2', `.${digestOf(bytes).slice(0, 8)}.woff2`)}`;
+    addresses.set(file, `/${address}`);
+    typefaces.set(address, bytes);
+  }
+  return { rules: lookRules(look, (file) => addresses.get(file) ?? ''), typefaces };
+}
+
 /** Lets pages name the stylesheet of the site's own look, which is another file for each look. */
-export function dressOf(look: Look): Dress {
-  const rules = lookRules(look);
+export function dressOf({ rules }: OwnLook): Dress {
   if (rules === '') return (html) => html;
   const name = digestOf(rules).slice(0, 8);
   return (html) => html.replace(COMPILED, `$1.${name}.css`);

@@ -9,7 +9,7 @@ import {
   renderDirectly,
   type Tags,
 } from './direct.ts';
-import { type Dress, dressOf } from './dress.ts';
+import { type Dress, dressOf, ownLook } from './dress.ts';
 import { renderThroughVike } from './vike.ts';
 
 export interface Renderer {
@@ -31,7 +31,7 @@ export interface RendererOptions {
 export function createRenderer(
   root: string,
   snapshot: Snapshot,
-  { record = false, learnt = {}, dress = dressOf(snapshot.site.look) }: RendererOptions = {},
+  { record = false, learnt = {}, dress = dressOf(ownLook(root, snapshot.site.look)) }: RendererOptions = {},
 ): Renderer {
   const plain = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
   return { ...plain, render: async (page) => dress(await plain.render(page)) };

@@ -1,6 +1,7 @@
 import type { FooterColumn, NavigationLink, Site } from '#static-data/schema.ts';
 import { emailLink, isLong, postalLines, profiles, telephoneLink } from '../contact.ts';
 import type { LayoutData } from '../page.ts';
+import { Logo } from './BrandName.tsx';
 import css from './Footer.module.css';
 import { linkTo, serviceLinks } from './navigation.ts';
 
@@ -22,7 +23,11 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
           return <LinksColumn key={id} id={id} title={column.title} links={links} path={path} />;
         })}
       </div>
-      <p className={`${css.brand} ${widthOf(site.brand)}`.trim()}>{site.brand}</p>
+      {site.logo.dark ? (
+        <Logo picture={site.logo.dark} brand={site.brand} className={css.logo} />
+      ) : (
+        <p className={`${css.brand} ${widthOf(site.brand)}`.trim()}>{site.brand}</p>
+      )}
       <div className={css.legal}>
         <p>{legalLine(legal.text, site)}</p>
         {legal.links.map(({ name, href }) => (

@@ -1,9 +1,8 @@
 import { FRAME } from '#content-api/agency/wording/formGroups.ts';
 import { say } from '#renderer/wording.ts';
-import drawn from '../components/drawings/drawings.module.css';
-import { isLong } from '../contact.ts';
 import { scripted } from '../islands/Island.tsx';
 import type { LayoutData } from '../page.ts';
+import { BrandName } from './BrandName.tsx';
 import { GroupMenu, ServicesMenu } from './DropDown.tsx';
 import css from './Header.module.css';
 import { MenuButton } from './MenuButton.tsx';
@@ -15,8 +14,7 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
   return (
     <header className={css.header} {...scripted('menus', 'reach')}>
       <a className={css.brand} href="/" aria-current={current('/', path)}>
-        <Mark className={css.mark} />
-        <span className={isLong(site.brand) ? css.long : undefined}>{site.brand}</span>
+        <BrandName site={site} />
       </a>
       <nav className={css.desktop} aria-label={say(FRAME.main)} data-no-print="">
         <ul className={css.items}>
@@ -41,15 +39,5 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
       </div>
       <MobileMenu layout={layout} path={path} />
     </header>
-  );
-}
-
-export function Mark({ className }: { className?: string | undefined }) {
-  return (
-    <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-      <path className={drawn.ink} d="M2 2H12V30H2Z" />
-      <circle className={drawn.spot} cx="19" cy="13" r="11" />
-      <path className={drawn.both} d="M12 4.51A11 11 0 0 0 12 21.49Z" />
-    </svg>
   );
 }

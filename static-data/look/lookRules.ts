@@ -1,21 +1,25 @@
 import { defaultLook, type Look } from '#content-api/values/look/contract.ts';
 import { paletteOf, TOKENS } from './palette.ts';
+import { typefaceRules } from './typefaces.ts';
 
 const CORNERS: Record<Look['corners'], string> = { square: '0', soft: '0.3125rem', round: '0.875rem' };
 
-/**
- * What stands behind the compiled stylesheet of a site with a look of its own; '' where it is the sample's. Schemes
- * are told apart as the compiler (Lightning CSS) writes `light-dark()`, for browsers that don't know it.
- */
-export function lookRules(look: Look): string {
-  return JSON.stringify(look) === JSON.stringify(defaultLook) ? '' : rulesOf(look);
+/** Whether nothing needs to stand behind the compiled stylesheet: it was written for this look. */
+export function isSampleLook(look: Look): boolean {
+  return JSON.stringify(look) === JSON.stringify(defaultLook);
 }
 
-/** The same of any look, to be laid over another. */
-export function rulesOf(look: Look): string {
+/**
+ * What stands behind the compiled stylesheet of a site with a look of its own. Schemes are told apart as the compiler
+ * (Lightning CSS) writes `light-dark()`, for browsers that don't know it. Selectors are doubled: the program of the
+ * back office loads its own stylesheet once more. @param urlOf address of a file of a typeface.
+ */
+export function lookRules(look: Look, urlOf: (file: string) => string): string {
   const { light, dark } = paletteOf(look.colours).palette;
   const colours = TOKENS.map(
     (token) => `--${token}:var(--lightningcss-light,${light[token]})var(--lightningcss-dark,${dark[token]})`,
   );
-  return `@layer tokens{:root{--corner:${CORNERS[look.corners]}}:root,[data-tone]{${colours.join(';')}}}`;
+  const { faces, tokens } = typefaceRules(look.typefaces, urlOf);
+  const own = [`--corner:${CORNERS[look.corners]}`, `--slip:${Number(look.marks)}`, tokens];
+  return `${faces}@layer tokens{:root:root{${own.join(';')}}:root:root,[data-tone][data-tone]{${colours.join(';')}}}`;
 }

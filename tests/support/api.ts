@@ -12,6 +12,7 @@ import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import { folderStorage } from '#content-api/storage/folderStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import type { Role, User } from '#content-api/values/identity/contract.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
@@ -56,6 +57,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     uploads: uploadsIn(dataDir),
     releases: folderReleases(dataDir),
     askStorage: async () => {},
+    typefaces: folderStorage(join(import.meta.dirname, '../../dist/typefaces')),
     activity: keepActivity(store),
     renderSitePage: async ({ title }) => `<h1>${title}</h1>`,
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,

@@ -10,7 +10,7 @@ import {
   isTimezone,
   shortHolidaysSchema,
 } from '../hours/contract.ts';
-import { lookSchema } from '../look/contract.ts';
+import { brandLogoSchema, lookSchema } from '../look/contract.ts';
 import { wordingSchema } from '../wording/contract.ts';
 
 const text = (longest: number) =>
@@ -65,6 +65,7 @@ export const settingsSchema = z.object({
   look: lookSchema,
   /** What pages say by themselves, where it isn't as it comes. */
   wording: wordingSchema,
+  logo: brandLogoSchema,
   /** On the clock of `timezone`, as are holidays and days of every kind below. */
   hours: hoursSchema,
   holidays: holidaysSchema,
@@ -127,6 +128,7 @@ export const unsetSettings: Settings = {
   securityContact: '',
   look: defaultLook,
   wording: {},
+  logo: { light: '', dark: '', mark: '' },
   hours: alwaysOpen,
   holidays: [],
   notice: 0,

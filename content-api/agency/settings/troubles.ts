@@ -14,8 +14,9 @@ export interface SettingTrouble {
 }
 
 const sections: Partial<Record<string, string>> = {
-  look: 'look',
   wording: 'wording',
+  look: 'brand',
+  logo: 'brand',
   email: 'contact',
   phone: 'contact',
   linkedin: 'contact',

@@ -53,10 +53,8 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('image_renditions')
-      .values(picture.renditions.map((rendition) => ({ image_id: id, ...rendition })))
-      .execute();
+    const renditions = picture.renditions.map((rendition) => ({ image_id: id, ...rendition }));
+    if (renditions.length > 0) await transaction.insertInto('image_renditions').values(renditions).execute();
     return id;
   });
   const renditions = picture.renditions.map(({ bytes: _, ...rendition }) => rendition);

@@ -121,6 +121,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/admin/releases/current': 'site.rollback',
 
   'PUT /api/settings': 'settings.write',
+  'POST /api/settings/logo': null,
   'POST /api/webhooks': 'webhooks.create',
   'PUT /api/webhooks/:id': 'webhooks.change',
   'DELETE /api/webhooks/:id': 'webhooks.delete',

@@ -12,14 +12,23 @@ export interface BrandColours {
 
 export const CORNERS = ['square', 'soft', 'round'] as const;
 
+/** Pairs of typefaces (static-data/look/typefaces.ts), the sample's first. */
+export const PAIRS = ['bricolage', 'fraunces', 'playfair', 'archivo', 'schibsted', 'epilogue'] as const;
+export type TypefacePair = (typeof PAIRS)[number];
+
 /** How the site looks: what of it isn't words or pictures. */
 export interface Look {
   colours: BrandColours;
   corners: (typeof CORNERS)[number];
+  typefaces: TypefacePair;
+  /** Marks of the printing press: register marks beside drawings, letters whose plates have slipped. */
+  marks: boolean;
 }
 
 /** The sample agency's, for whom the stylesheets were written. */
 export const defaultLook: Look = {
   colours: { paper: '#eff2ed', ink: '#10251f', spot: '#ff5a1f', second: '#14795f' },
   corners: 'square',
+  typefaces: 'bricolage',
+  marks: true,
 };

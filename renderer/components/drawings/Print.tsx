@@ -59,7 +59,7 @@ export function Halftone({ id, pitch, radius, ink }: HalftoneProps) {
 export function RegisterMark({ x, y, size = 11 }: { x: number; y: number; size?: number }) {
   const arm = size * 1.8;
   return (
-    <g className={css.keyLine} strokeWidth="1.25">
+    <g className={`${css.keyLine} ${css.printMark}`} strokeWidth="1.25">
       <circle cx={x} cy={y} r={size} />
       <path d={`M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`} />
     </g>

@@ -15,6 +15,7 @@ const everybody = `
 GET /healthz
 GET /readyz
 GET /uploads/:name
+GET /api/typefaces/:name
 GET /api/openapi.json
 GET /api/docs
 GET /api/docs/page.css
@@ -154,6 +155,7 @@ POST /api/redirects/import
 GET PUT /api/redirects/missed
 GET /api/redirects/export.csv
 GET PUT /api/settings
+POST /api/settings/logo
 GET DELETE /api/leads
 PUT /api/leads/status
 GET /api/leads/owners

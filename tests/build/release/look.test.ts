@@ -7,6 +7,7 @@ import { dressAsServed } from '#build/render/dress.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
+import { typefaceFiles } from '#static-data/look/typefaces.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
@@ -18,6 +19,8 @@ afterAll(() => site.close());
 const harbour = {
   colours: { paper: '#ffffff', ink: '#0a2a22', spot: '#f2d21b', second: '#0f7a4a' },
   corners: 'soft' as const,
+  typefaces: 'bricolage' as const,
+  marks: true,
 };
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path));
 const stylesheetOf = (html: string) => /href="\/(assets\/static\/site\.[\w.-]+\.css)"/.exec(html)?.[1] ?? '';
@@ -40,6 +43,17 @@ it('gives every page the colours and corners that were chosen, in one stylesheet
   expect(read('admin.html').toString()).toMatch(/back-office\.[\w-]+\.[0-9a-f]{8}\.css/);
   expect(read('favicon.svg').toString()).toContain('fill="#0f7a4a"');
   expect(read('site.webmanifest').toString()).toContain('"background_color": "#ffffff"');
+});
+
+it('brings along the typefaces that were chosen, and declares no others', async () => {
+  await saveSettings(site.store.db, { look: { ...harbour, typefaces: 'playfair' } });
+  await site.generate({ verify: true });
+  const css = read(ofPage('index.html')).toString();
+  const named = [...css.matchAll(/url\(\/([^)]+\.woff2)\)/g)].map(([, path = '']) => path);
+  const files = named.map((path) => path.replace(/^.*\/(.+)\.\w{8}\./, '$1.'));
+  expect(new Set(files)).toEqual(new Set(typefaceFiles('playfair')));
+  for (const path of named) expect(read(path).toString('latin1', 0, 4)).toBe('wOF2');
+  expect(read(`${ofPage('index.html')}.br`).length).toBeLessThan(14_000);
 });
 
 it('shows a page that is made on demand as the site is served, until the next release', async () => {

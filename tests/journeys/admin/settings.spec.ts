@@ -175,7 +175,7 @@ test.describe('in London', () => {
 test('a look is seen on pages of the site before it is saved, and says what it had to move', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin/settings/look');
+  await openAs(page, 'admin', '/admin/settings/brand');
   await page.getByRole('button', { name: 'Harbour' }).click();
   const button = page
     .frameLocator('iframe[title="The page with this look"]')

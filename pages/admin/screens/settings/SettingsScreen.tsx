@@ -33,7 +33,7 @@ export default function SettingsScreen() {
           <div>
             {SECTIONS.filter(({ path }) => opened.has(path)).map(({ path, Section }) => (
               <SectionContext key={path} value={{ path, report: unsaved.report }}>
-                <div hidden={path !== current}>
+                <div className={css.shown} hidden={path !== current}>
                   <Suspense fallback={<Wait />}>{settings.data ? <Section /> : <Wait />}</Suspense>
                 </div>
               </SectionContext>

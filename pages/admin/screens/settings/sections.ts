@@ -11,8 +11,7 @@ export interface SettingsSection {
  * tells `useUnsaved` or `useSection`.
  */
 export const SECTIONS: readonly SettingsSection[] = [
-  { path: 'brand', label: 'Brand', Section: lazy(() => import('./sections/BrandSection.tsx')) },
-  { path: 'look', label: 'Look', Section: lazy(() => import('./look/LookSection.tsx')) },
+  { path: 'brand', label: 'Brand', Section: lazy(() => import('./brand/BrandSection.tsx')) },
   { path: 'contact', label: 'Contact', Section: lazy(() => import('./sections/ContactSection.tsx')) },
   { path: 'hours', label: 'Agency hours', Section: lazy(() => import('./sections/HoursSection.tsx')) },
   { path: 'holidays', label: 'Holidays', Section: lazy(() => import('./sections/HolidaysSection.tsx')) },

@@ -5,7 +5,7 @@ export function Design() {
   return (
     <svg className={css.print} viewBox="0 0 420 480" aria-hidden="true">
       <path
-        className={css.keyLine}
+        className={`${css.keyLine} ${css.printMark}`}
         strokeWidth="1.5"
         d="M40 0V28M0 40H28M380 0V28M392 40H420M40 452V480M0 440H28M380 452V480M392 440H420"
       />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SettingField, type textOf } from '../SettingField.tsx';
-import css from './Look.module.css';
+import css from './Brand.module.css';
 
 interface ColourFieldProps {
   label: string;

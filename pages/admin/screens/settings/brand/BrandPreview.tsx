@@ -18,7 +18,7 @@ const WIDTHS = [
 ];
 
 /** Pages of the site as they will look, while it is chosen. */
-export function LookPreview({ rules }: { rules: string }) {
+export function BrandPreview({ rules }: { rules: string }) {
   const [url, setUrl] = useState('/');
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const [width, setWidth] = useState(1280);

@@ -1,5 +1,5 @@
 import type { MovedColour } from '#static-data/look/palette.ts';
-import css from './Look.module.css';
+import css from './Brand.module.css';
 
 const NAMES: Record<MovedColour['colour'], string> = {
   paper: 'Paper',

@@ -13,6 +13,8 @@ export const STARTS: readonly [Start, ...Start[]] = [
     look: {
       colours: { paper: '#f6f4ee', ink: '#12263a', spot: '#f2c230', second: '#1f7a8c' },
       corners: 'soft',
+      typefaces: 'fraunces',
+      marks: true,
     },
   },
   {
@@ -20,6 +22,8 @@ export const STARTS: readonly [Start, ...Start[]] = [
     look: {
       colours: { paper: '#fbf7f4', ink: '#2b1420', spot: '#d6246e', second: '#4c8c2b' },
       corners: 'round',
+      typefaces: 'epilogue',
+      marks: false,
     },
   },
 ];

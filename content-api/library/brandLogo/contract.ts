@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const largestSvg = 512 * 1024;
+
+export const logoRefusals = {
+  noSvg: 'This is no SVG drawing, JPEG, PNG, WebP, AVIF or GIF',
+  text: 'Turn the text in the drawing into outlines first: pictures on the web have no typefaces',
+  size: 'The drawing has no size: save it with a viewBox',
+  complex: 'The drawing has more than 5,000 parts: simplify it, or save it as PNG',
+  empty: 'There is nothing in the drawing that could be shown',
+  bytes: 'The drawing is larger than 512 kB: simplify it, or save it as PNG',
+};
+
+/** A logo as the agency's settings keep it afterwards: `url` is what they take. */
+export const uploadedLogoSchema = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** What was left out of a drawing: elements and attributes that could run or load something. */
+  removed: z.array(z.string()),
+});

@@ -1,0 +1,64 @@
+import type { Look } from '#content-api/values/look/contract.ts';
+import { SectionForm, SectionGroup } from '../SectionForm.tsx';
+import { SettingArea, SettingField, textOf } from '../SettingField.tsx';
+import { useSection } from '../useSection.ts';
+import css from './Brand.module.css';
+import { BrandPreview } from './BrandPreview.tsx';
+import { LogoField } from './LogoField.tsx';
+import { LookGroups } from './LookGroups.tsx';
+import { useShownLook } from './useShownLook.ts';
+
+const LOGOS = [
+  { name: 'light', label: 'Logo on light', hint: 'In the header, in mails and for search engines.' },
+  { name: 'dark', label: 'Logo on dark', hint: 'In the footer, and wherever somebody prefers dark.' },
+  { name: 'mark', label: 'Mark', hint: 'A square picture, of which all icons are made.' },
+] as const;
+
+/** Name, logos and look of the agency, with pages of the site beside it as they would look. */
+export default function BrandSection() {
+  const section = useSection(['brand', 'tagline', 'description', 'logo', 'look'] as const);
+  const { logo } = section.draft;
+  const look = section.draft.look as Look;
+  const shown = useShownLook(look);
+  const text = (name: 'brand' | 'tagline' | 'description') =>
+    textOf(section, name, section.draft[name], (value) => section.set(name, value));
+  return (
+    <div className={css.beside} data-wide="">
+      <SectionForm
+        title="Brand"
+        text="Shown on every page, in the back office and in mails. Changes show on the site after the static pages are rebuilt."
+        section={section}
+      >
+        <SettingField bound={text('brand')} label="Name" hint="In the header, the footer and every title." />
+        <SettingField bound={text('tagline')} label="Tagline" hint="In the footer." />
+        <SettingArea
+          bound={text('description')}
+          label="Description"
+          hint="A sentence or two for search engines and feeds."
+        />
+        <SectionGroup title="Logo">
+          <p className={css.note}>
+            SVG, JPEG, PNG, WebP, AVIF or GIF. Where there is no logo stands the name.
+          </p>
+          {LOGOS.map(({ name, ...words }) => (
+            <LogoField
+              key={name}
+              {...words}
+              ground={name === 'dark' ? 'dark' : 'light'}
+              bound={textOf(section, `logo.${name}`, logo[name], (url) =>
+                section.set('logo', { ...logo, [name]: url }),
+              )}
+            />
+          ))}
+        </SectionGroup>
+        <LookGroups
+          section={section}
+          look={look}
+          moved={shown.moved}
+          onLook={(next) => section.set('look', next)}
+        />
+      </SectionForm>
+      <BrandPreview rules={shown.rules} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { CORNERS, type Look, PAIRS } from '#content-api/values/look/contract.ts';
+import type { MovedColour } from '#static-data/look/palette.ts';
+import { PAIR_LABELS } from '#static-data/look/typefaces.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { Actions } from '../Actions.tsx';
+import { SectionGroup } from '../SectionForm.tsx';
+import { textOf } from '../SettingField.tsx';
+import css from './Brand.module.css';
+import { ColourField } from './ColourField.tsx';
+import { MovedColours } from './MovedColours.tsx';
+import { STARTS } from './starts.ts';
+
+const COLOURS = [
+  { name: 'paper', label: 'Paper', hint: 'What everything stands on.' },
+  { name: 'ink', label: 'Ink', hint: 'What is written with.' },
+  { name: 'spot', label: 'Spot', hint: 'The one strong colour: buttons, marks, the call to action.' },
+  { name: 'second', label: 'Second ink', hint: 'The other plate of the drawings.' },
+] as const;
+
+const CORNER_LABELS: Record<Look['corners'], string> = { square: 'Square', soft: 'Soft', round: 'Round' };
+
+interface LookGroupsProps {
+  section: Parameters<typeof textOf>[0];
+  look: Look;
+  moved: MovedColour[];
+  onLook: (look: Look) => void;
+}
+
+/** Everything of the brand that isn't words or pictures. */
+export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
+  return (
+    <>
+      <SectionGroup title="Begin with">
+        <Actions>
+          {STARTS.map((start) => (
+            <Button
+              key={start.label}
+              look="quiet"
+              isSmall
+              aria-pressed={JSON.stringify(start.look) === JSON.stringify(look)}
+              onClick={() => onLook(start.look)}
+            >
+              {start.label}
+            </Button>
+          ))}
+        </Actions>
+      </SectionGroup>
+      <SectionGroup title="Colours">
+        {COLOURS.map(({ name, ...words }) => (
+          <ColourField
+            key={name}
+            {...words}
+            bound={textOf(section, `look.colours.${name}`, look.colours[name], (value) =>
+              onLook({ ...look, colours: { ...look.colours, [name]: value } }),
+            )}
+          />
+        ))}
+        <MovedColours moved={moved} />
+      </SectionGroup>
+      <SectionGroup title="Typefaces">
+        <SelectField
+          label="Pair of typefaces"
+          name="look.typefaces"
+          hint="For headings and for texts. All are served from this site itself."
+          value={look.typefaces}
+          options={PAIRS.map((value) => ({ value, label: PAIR_LABELS[value] }))}
+          onChange={(event) => onLook({ ...look, typefaces: event.target.value as Look['typefaces'] })}
+        />
+      </SectionGroup>
+      <SectionGroup title="Corners and marks">
+        <SelectField
+          label="Corners of buttons, fields and pictures"
+          name="look.corners"
+          value={look.corners}
+          options={CORNERS.map((value) => ({ value, label: CORNER_LABELS[value] }))}
+          onChange={(event) => onLook({ ...look, corners: event.target.value as Look['corners'] })}
+        />
+        <label className={css.switch}>
+          <input
+            type="checkbox"
+            name="look.marks"
+            checked={look.marks}
+            onChange={(event) => onLook({ ...look, marks: event.target.checked })}
+          />
+          Print marks: register marks beside drawings, and letters whose plates have slipped
+        </label>
+      </SectionGroup>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { imageForm, png } from '../../support/entries/pictures.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+interface Answer {
+  url: string;
+  width: number;
+  height: number;
+  removed: string[];
+  fields?: Record<string, string>;
+}
+const upload = (bytes: Buffer, name = 'logo.svg') =>
+  api.send<Answer>('POST', '/settings/logo', { token, form: imageForm(bytes, {}, name) });
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${inside}</svg>`);
+
+it('keeps a drawing cleaned, and serves it so that nothing in it could run', async () => {
+  const { status, body } = await upload(drawing('<script>alert(1)</script><path d="M0 0H40V10Z"/>'));
+  expect([status, body]).toEqual([
+    201,
+    { url: expect.stringMatching(/^\/uploads\/\w{32}\.svg$/), width: 512, height: 128, removed: ['script'] },
+  ]);
+  const served = await createApp(api.parts).request(body.url);
+  expect(await served.text()).not.toContain('script');
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  const logo = { light: body.url, dark: '', mark: '' };
+  expect((await api.send('PUT', '/settings', { token, json: { logo } })).body).toMatchObject({ logo });
+});
+
+it('keeps a picture of dots as the gallery does, at an address of its own', async () => {
+  const bytes = await png(300, 100);
+  const { body: first } = await upload(bytes, 'logo.png');
+  const { body: second } = await upload(bytes, 'logo.png');
+  expect(first).toMatchObject({
+    url: expect.stringMatching(/\.webp$/),
+    width: 300,
+    height: 100,
+    removed: [],
+  });
+  expect(second.url).not.toBe(first.url);
+});
+
+it('says beside the field why a file can be no logo', async () => {
+  const refused = async (bytes: Buffer) => {
+    const { status, body } = await upload(bytes);
+    return [status, body.fields?.image];
+  };
+  expect(await refused(drawing('<text>Harbour</text>'))).toEqual([400, expect.stringContaining('outlines')]);
+  expect(await refused(drawing('<path d="M0 0" fill="none"/>'))).toEqual([
+    400,
+    expect.stringContaining('nothing'),
+  ]);
+  expect(await refused(Buffer.from('<html>hello</html>'))).toEqual([400, expect.stringContaining('no SVG')]);
+  expect(await refused(Buffer.from('%PDF-1.7 no picture'))).toEqual([
+    415,
+    expect.stringContaining('Only JPEG'),
+  ]);
+  expect(await refused(Buffer.alloc(600_000, '<svg '))).toEqual([413, expect.stringContaining('512 kB')]);
+});
