@@ -34,8 +34,6 @@ export interface ApiParts {
   renderPage(url: string): Promise<string | null>;
   /** The document of a page as it would be published like this. @param isMarked each section names itself. */
   renderSitePage(page: PagePreview, look: { isMarked: boolean }): Promise<string>;
-  /** The document of a page as it would be published like this. */
-  renderSitePage(page: PagePreview): Promise<string>;
   /** The typefaces that can be chosen, as the program brings them along. */
   typefaces: Pick<FileStorage, 'get'>;
   /** Makes the files of an uploaded picture; by default in this process. */

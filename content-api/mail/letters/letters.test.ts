@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_PALETTE } from '#static-data/look/palette.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
@@ -10,6 +11,8 @@ const head: Letterhead = {
   origin: 'https://overprint.example',
   address: '',
   wording: {},
+  palette: DEFAULT_PALETTE,
+  logo: { light: null, dark: null },
   timezone: 'Europe/London',
   from: us,
   hasSender: true,

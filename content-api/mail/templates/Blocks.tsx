@@ -1,25 +1,22 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Block, Fact } from '../letter.ts';
-import { light } from './colours.ts';
+import { useLight } from './colours.ts';
 
 const serif = "Georgia, 'Times New Roman', serif";
 export const sans = 'Arial, Helvetica, sans-serif';
 
-const paragraph: CSSProperties = {
-  margin: '0 0 20px',
-  font: `17px/1.55 ${serif}`,
-  color: light('ink'),
-};
+const paragraph: CSSProperties = { margin: '0 0 20px', font: `17px/1.55 ${serif}` };
 
 export function Blocks({ blocks }: { blocks: Block[] }): ReactNode {
   return blocks.map((block) => <Part key={JSON.stringify(block)} block={block} />);
 }
 
 function Part({ block }: { block: Block }): ReactNode {
+  const light = useLight();
   switch (block.kind) {
     case 'text':
       return (
-        <p className="ink" style={{ ...paragraph, whiteSpace: 'pre-line' }}>
+        <p className="ink" style={{ ...paragraph, color: light('ink'), whiteSpace: 'pre-line' }}>
           {block.text}
         </p>
       );
@@ -35,12 +32,14 @@ function Part({ block }: { block: Block }): ReactNode {
 }
 
 function Quote({ text }: { text: string }): ReactNode {
+  const light = useLight();
   return (
     <p
       className="ink line"
       dir="auto"
       style={{
         ...paragraph,
+        color: light('ink'),
         // Each line from its own side; where a program takes the style away, `dir` still asks the first one.
         textAlign: 'start',
         unicodeBidi: 'plaintext',
@@ -55,13 +54,10 @@ function Quote({ text }: { text: string }): ReactNode {
   );
 }
 
-const cell: CSSProperties = {
-  padding: '9px 0',
-  verticalAlign: 'top',
-  borderTop: `1px solid ${light('line')}`,
-};
+const cell: CSSProperties = { padding: '9px 0', verticalAlign: 'top' };
 
 function Facts({ facts }: { facts: Fact[] }): ReactNode {
+  const light = useLight();
   return (
     <table
       cellPadding={0}
@@ -78,6 +74,7 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
               className="soft line"
               style={{
                 ...cell,
+                borderTop: `1px solid ${light('line')}`,
                 width: 120,
                 paddingRight: 16,
                 font: `normal 14px/1.6 ${sans}`,
@@ -89,7 +86,13 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
             <td
               className="ink line"
               dir="auto"
-              style={{ ...cell, font: `16px/1.5 ${serif}`, color: light('ink'), wordBreak: 'break-word' }}
+              style={{
+                ...cell,
+                borderTop: `1px solid ${light('line')}`,
+                font: `16px/1.5 ${serif}`,
+                color: light('ink'),
+                wordBreak: 'break-word',
+              }}
             >
               {href ? <Link href={href}>{value}</Link> : value}
             </td>
@@ -102,6 +105,7 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
 
 /** A table cell with a background: what every mail program draws as a button. */
 function Button({ label, href }: { label: string; href: string }): ReactNode {
+  const light = useLight();
   return (
     <>
       <table cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 16px' }}>
@@ -114,7 +118,7 @@ function Button({ label, href }: { label: string; href: string }): ReactNode {
                   display: 'inline-block',
                   padding: '13px 22px',
                   font: `bold 16px/1.2 ${sans}`,
-                  color: light('ink'),
+                  color: light('onSpot'),
                   textDecoration: 'none',
                 }}
               >
@@ -135,6 +139,7 @@ function Button({ label, href }: { label: string; href: string }): ReactNode {
 }
 
 function Links({ title, links }: Omit<Extract<Block, { kind: 'links' }>, 'kind'>): ReactNode {
+  const light = useLight();
   return (
     <>
       <h2
@@ -158,6 +163,7 @@ function Links({ title, links }: Omit<Extract<Block, { kind: 'links' }>, 'kind'>
 }
 
 function Link({ href, children }: { href: string; children: ReactNode }): ReactNode {
+  const light = useLight();
   return (
     <a href={href} className="link" style={{ color: light('link') }}>
       {children}

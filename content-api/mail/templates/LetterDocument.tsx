@@ -2,16 +2,25 @@ import type { ReactNode } from 'react';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
 import { Blocks, sans } from './Blocks.tsx';
-import { darkStyles, light } from './colours.ts';
+import { ColoursProvider, darkStyles, useLight } from './colours.ts';
 
 interface Props {
   letter: Letter;
-  head: Pick<Letterhead, 'brand' | 'origin' | 'address'>;
+  head: Pick<Letterhead, 'brand' | 'origin' | 'address' | 'palette' | 'logo'>;
   unsubscribe?: string | undefined;
 }
 
 /** A mail's HTML: tables and inline styles, because Outlook and Gmail read nothing else reliably. */
-export function LetterDocument({ letter, head, unsubscribe }: Props): ReactNode {
+export function LetterDocument(props: Props): ReactNode {
+  return (
+    <ColoursProvider value={props.head.palette}>
+      <Document {...props} />
+    </ColoursProvider>
+  );
+}
+
+function Document({ letter, head, unsubscribe }: Props): ReactNode {
+  const light = useLight();
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -20,7 +29,7 @@ export function LetterDocument({ letter, head, unsubscribe }: Props): ReactNode 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
-        <style>{darkStyles}</style>
+        <style>{darkStyles(head.palette)}</style>
       </head>
       <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: light('paper') }}>
         <Preheader>{letter.preheader}</Preheader>
@@ -46,6 +55,7 @@ export function LetterDocument({ letter, head, unsubscribe }: Props): ReactNode 
 }
 
 function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
+  const light = useLight();
   return (
     <table
       role="presentation"
@@ -62,7 +72,7 @@ function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
               className="ink"
               style={{ font: `bold 18px/1.2 ${sans}`, color: light('ink'), textDecoration: 'none' }}
             >
-              {head.brand}
+              <Brand head={head} />
             </a>
           </td>
         </tr>
@@ -108,6 +118,19 @@ function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** The logo as a picture of dots, since mail programs show no drawings; the name where there is none, or none is loaded. */
+function Brand({ head: { brand, logo } }: Pick<Props, 'head'>): ReactNode {
+  if (!logo.light) return brand;
+  const style = { height: 40, width: 'auto', maxWidth: 260, border: 0 } as const;
+  if (!logo.dark) return <img src={logo.light} alt={brand} height="40" style={style} />;
+  return (
+    <>
+      <img className="onLight" src={logo.light} alt={brand} height="40" style={style} />
+      <img className="onDark" src={logo.dark} alt={brand} height="40" style={{ ...style, display: 'none' }} />
+    </>
   );
 }
 

@@ -1,32 +1,45 @@
-/** Like renderer/styles/tokens.css, but values for inline styles; the second column is for dark schemes. */
-export const colours = {
-  paper: ['#eff2ed', '#0c1a16'],
-  raised: ['#f8faf6', '#12241e'],
-  ink: ['#10251f', '#e8eee6'],
-  soft: ['#3e5049', '#b0bfb6'],
-  line: ['#c6cfc6', '#2b4037'],
-  link: ['#b23a0b', '#ff8355'],
-  spot: ['#ff5a1f', '#ff6b35'],
-} as const;
+import { createContext, useContext } from 'react';
+import type { Palette, Token } from '#static-data/look/palette.ts';
 
-export type Colour = keyof typeof colours;
+/** Classes of elements and inline styles, each with the colour of the brand that it stands for. */
+const TOKENS = {
+  paper: 'paper',
+  raised: 'raised',
+  ink: 'ink',
+  soft: 'soft',
+  line: 'line',
+  link: 'spot-text',
+  spot: 'spot',
+  onSpot: 'on-spot',
+} as const satisfies Record<string, Token>;
 
-export const light = (colour: Colour): string => colours[colour][0];
+type Colour = keyof typeof TOKENS;
 
-const dark = (colour: Colour): string => colours[colour][1];
+const Colours = createContext<Palette | null>(null);
+export const ColoursProvider = Colours.Provider;
+
+/** Colours for inline styles, which are those of the light scheme. */
+export function useLight(): (colour: Colour) => string {
+  const palette = useContext(Colours);
+  return (colour) => palette?.light[TOKENS[colour]] ?? 'inherit';
+}
 
 /** Classes that turn an element's inline colours round. Without quotes and `>`, which React would escape. */
-export const darkStyles = `
+export function darkStyles({ dark }: Palette): string {
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: ${dark('paper')} !important; }
-  .raised { background-color: ${dark('raised')} !important; }
-  .ink { color: ${dark('ink')} !important; }
-  .soft { color: ${dark('soft')} !important; }
-  .link { color: ${dark('link')} !important; }
-  .line { border-color: ${dark('line')} !important; }
+  .paper { background-color: ${dark.paper} !important; }
+  .raised { background-color: ${dark.raised} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .link { color: ${dark['spot-text']} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .onLight { display: none !important; }
+  .onDark { display: block !important; }
 }
 @media (max-width: 480px) {
   .edge { padding-left: 20px !important; padding-right: 20px !important; }
 }
 `;
+}

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PALETTE, paletteOf } from '#static-data/look/palette.ts';
 import { facts, type Letter, quote } from '../letter.ts';
 import { letterHtml } from './letterHtml.ts';
 
-const head = { brand: 'Mini', origin: 'https://mini.example', address: '' };
+const head = {
+  brand: 'Mini',
+  origin: 'https://mini.example',
+  address: '',
+  palette: DEFAULT_PALETTE,
+  logo: { light: null, dark: null },
+};
 
 describe('letterHtml', () => {
   it('lays out what somebody wrote from the side their language is read from', () => {
@@ -18,5 +25,21 @@ describe('letterHtml', () => {
       /<p [^>]*dir="auto"[^>]*text-align:start;unicode-bidi:plaintext[^>]*>שלום\.\nHello\.<\/p>/,
     );
     expect(html).toMatch(/<td [^>]*dir="auto"[^>]*>אורות \(Haifa\)<\/td>/);
+  });
+
+  it('wears the logo and the colours of the agency, in letters that can be read', () => {
+    const letter: Letter = {
+      subject: 'Hello',
+      preheader: '',
+      heading: 'Hello',
+      blocks: [{ kind: 'button', label: 'Book', href: 'https://mini.example/book' }],
+      reason: '',
+    };
+    const { palette } = paletteOf({ paper: '#ffffff', ink: '#0a2a22', spot: '#f2d21b', second: '#0f7a4a' });
+    const logo = { light: 'https://mini.example/logo.png?v=1', dark: null };
+    const html = letterHtml(letter, { ...head, palette, logo });
+    expect(html).toContain('<img src="https://mini.example/logo.png?v=1" alt="Mini"');
+    expect(html).toMatch(new RegExp(`background-color:#f2d21b"><a [^>]*color:${palette.light['on-spot']}`));
+    expect(html).not.toContain('#ff5a1f');
   });
 });

@@ -33,7 +33,8 @@ interface Parts {
 }
 
 /** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
-const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+const previewPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox";
 
 /** What letters say. It holds at once, for mail that waits as well. */
 export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) {

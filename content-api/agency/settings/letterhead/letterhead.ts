@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Palette, paletteOf } from '#static-data/look/palette.ts';
 import type { Database } from '../../../database/schema.ts';
 import { publicOrigin } from '../../seo/origin.ts';
 import type { OwnWording } from '../../wording/contract.ts';
@@ -14,6 +15,9 @@ export interface Letterhead {
   address: string;
   /** What the site says in the agency's own way. */
   wording: OwnWording;
+  palette: Palette;
+  /** Whole addresses of pictures that the site has with its next release; null where there is none. */
+  logo: { light: string | null; dark: string | null };
   /** The agency's own zone, in which its staff read times. */
   timezone: string;
   from: Mailbox;
@@ -48,12 +52,23 @@ export async function readLetterhead(
     origin,
     address: [street, locality, postalCode].filter(Boolean).join(', '),
     wording: settings.wording,
+    palette: paletteOf(settings.look.colours).palette,
+    logo: {
+      light: pictureOf(settings.logo.light, `${origin}/logo.png`),
+      dark: pictureOf(settings.logo.dark, `${origin}/logo-dark.png`),
+    },
     timezone: settings.timezone,
     from: { address: from.address, name: from.name || brand },
     hasSender: sender !== null,
     replyTo: { address: (own ?? from).address, name: brand },
     staff: await staffMailboxes(db, mail, own),
   };
+}
+
+/** Another address for each logo, as mail programs keep pictures for long. */
+function pictureOf(upload: string, address: string): string | null {
+  const [version] = /[\da-f]{8}/.exec(upload) ?? [];
+  return version === undefined ? null : `${address}?v=${version}`;
 }
 
 /** MAIL_TO, else the agency's own address, else every admin. */
