@@ -18,9 +18,10 @@ export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: Po
     const { slug, title, excerpt, publishedAt, readTime, author, categories, cover } = post;
     const values: unknown[] = [slug, title, excerpt, publishedAt, readTime, author, categories];
     if (cover) {
-      const { url, alt, width, height, social, alpha, renditions } = cover;
+      const { url, alt, width, height, social, alpha, focus, renditions } = cover;
       values.push(url, alt, width, height, social, digestOf(renditions));
       if (alpha) values.push('alpha');
+      if (focus) values.push(focus.x, focus.y);
     }
     const card = digest(values.join('\0'));
     const rest = [post.updatedAt, post.metaTitle, post.metaDescription, post.contentHash];

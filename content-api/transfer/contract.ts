@@ -85,6 +85,8 @@ export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReferenc
 export interface GalleryEntry {
   alt_text: string;
   file_name?: string | undefined;
+  focus_x?: number | undefined;
+  focus_y?: number | undefined;
   picture: PictureReference;
 }
 
@@ -199,7 +201,7 @@ export interface ContentRecords {
   categories: CategoryEntry[];
   logos: LogoInput[];
   testimonials: TestimonialInput[];
-  gallery: { image_url: string; alt_text: string; file_name: string }[];
+  gallery: { image_url: string; alt_text: string; file_name: string; focus_x: number; focus_y: number }[];
   services: ServiceEntry[];
   navigation: Navigation;
   wording: Wording;

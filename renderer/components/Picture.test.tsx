@@ -10,3 +10,12 @@ it('says of a picture that something shows through it, for which a dark page has
   );
   expect(renderToStaticMarkup(<Picture picture={picture} sizes="1px" />)).not.toContain('data-alpha');
 });
+
+it('stays where its own point is when its edges are cut, unless it is placed with another one', () => {
+  const focused = { ...picture, focus: { x: 20, y: 80 } };
+  expect(renderToStaticMarkup(<Picture picture={focused} sizes="1px" />)).toContain(
+    'object-position:20% 80%',
+  );
+  const other = <Picture picture={focused} sizes="1px" focus={{ x: 0, y: 0 }} />;
+  expect(renderToStaticMarkup(other)).toContain('object-position:0% 0%');
+});

@@ -9,7 +9,7 @@ interface PictureProps {
   /** The largest picture of the first screen: loaded at once. All others wait until they come near. */
   first?: boolean;
   className?: string | undefined;
-  /** What stays where its edges are cut, in percent from the left and from the top. */
+  /** Replaces the picture's own. */
   focus?: { x: number; y: number };
 }
 
@@ -26,7 +26,7 @@ export function Picture({
   alt = picture.alt,
   first = false,
   className,
-  focus,
+  focus = picture.focus,
 }: PictureProps) {
   const avif = sources(picture.renditions, 'avif');
   const webp = sources(picture.renditions, 'webp');

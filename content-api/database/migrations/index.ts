@@ -53,6 +53,7 @@ import { writtenSearchTexts } from './0052-written-search-texts.ts';
 import { writtenAddresses } from './0053-written-addresses.ts';
 import { firstSlugs } from './0080-first-slugs.ts';
 import { postsToPrepare } from './0081-posts-to-prepare.ts';
+import { focalPoints } from './0082-focal-points.ts';
 import { currentReleaseRow } from './0085-current-release.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   firstSlugs,
   postsToPrepare,
   currentReleaseRow,
+  focalPoints,
 ];

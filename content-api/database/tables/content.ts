@@ -29,6 +29,9 @@ export interface ImagesTable {
   social_url: string | null;
   /** 1 where something shows through, 0 where nothing does; null until somebody has looked (alpha.ts). */
   alpha: 0 | 1 | null;
+  /** What stays where the edges are cut, in percent from the left and from the top. */
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   moving_url: string | null;
   /** When its bytes came; when they last came, where they came again much later. */
   created_at: string;

@@ -24,6 +24,22 @@ export function fileLabel(name: string): string {
 
 export const galleryImageSchema = z.object({ alt_text: requiredLine('Alt text', 500) });
 
+const OUT_OF_RANGE = 'Must be a whole number from 0 to 100';
+
+/** A field that was emptied says nothing. */
+const percent = z
+  .union(
+    [
+      z.literal('').transform(() => undefined),
+      z.coerce.number(OUT_OF_RANGE).int(OUT_OF_RANGE).min(0, OUT_OF_RANGE).max(100, OUT_OF_RANGE),
+    ],
+    OUT_OF_RANGE,
+  )
+  .optional();
+
+/** What of the picture stays where its edges are cut, in percent from the left and from the top; left out it stays. */
+export const focusFields = { focus_x: percent, focus_y: percent };
+
 /** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
 export interface GalleryImage {
   id: number;
@@ -43,6 +59,7 @@ const imageFile = z.file(noFile).refine(isChosen, noFile);
 export const newGalleryImageSchema = galleryImageSchema.extend({ image: imageFile });
 
 export const galleryImageChangeSchema = galleryImageSchema.extend({
+  ...focusFields,
   image: z
     .union([z.file(), z.literal('')], noFile)
     .optional()
@@ -92,6 +109,9 @@ export const galleryItemSchema = z.object({
   alpha: z.boolean(),
   /** Of a picture that moves, the file that does; the others are of its first frame. */
   moving_url: z.string().nullable(),
+  /** What stays where pages cut its edges, in percent from the left and from the top. */
+  focus_x: z.int(),
+  focus_y: z.int(),
   file_name: z.string(),
   created_by: z.number().nullable(),
   /** In how many places it is shown; what is in the trash doesn't count. */

@@ -133,7 +133,16 @@ const columns = [
 interface Entry
   extends Omit<
     GalleryItem,
-    'image_url' | 'file_size' | 'width' | 'height' | 'renditions' | 'alpha' | 'moving_url' | 'used_in'
+    | 'image_url'
+    | 'file_size'
+    | 'width'
+    | 'height'
+    | 'renditions'
+    | 'alpha'
+    | 'moving_url'
+    | 'focus_x'
+    | 'focus_y'
+    | 'used_in'
   > {
   image_id: number;
 }
@@ -150,9 +159,10 @@ async function withPictures(db: Kysely<Database>, entries: Entry[]): Promise<Gal
   return entries.flatMap(({ image_id, ...entry }) => {
     const picture = pictures.get(image_id);
     if (!picture) return [];
-    const { url, bytes, width, height, renditions, alpha = false, moving = null } = picture;
+    const { url, bytes, width, height, renditions, alpha = false, moving = null, focus } = picture;
     const files = { image_url: url, moving_url: moving, file_size: bytes, width, height, renditions, alpha };
-    return [{ ...entry, ...files, used_in: counts.get(url) ?? 0 }];
+    const point = { focus_x: focus?.x ?? 50, focus_y: focus?.y ?? 50 };
+    return [{ ...entry, ...files, ...point, used_in: counts.get(url) ?? 0 }];
   });
 }
 

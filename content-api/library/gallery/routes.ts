@@ -26,6 +26,7 @@ import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from 
 import { addOwnPicture, receiveForImage } from './ownPicture.ts';
 import { type PictureParts, receivePicture } from './receive.ts';
 import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './removal.ts';
+import { focusPicture } from './store.ts';
 
 const unknown = { refusals: { 404: 'No such image' } };
 const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
@@ -70,7 +71,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       if (!entry) throw await goneFailure(db, call, 'image', { id: entryId, noun: 'Image' });
       const { id, image_id, created_by } = entry;
       requireOwn(call, 'gallery.change', created_by);
-      const { alt_text, image } = call.req.valid('form');
+      const { alt_text, image, focus_x, focus_y } = call.req.valid('form');
       // Before a picture is taken in, which takes its time, and once more in one with the change.
       requireCurrent(call, 'image', await found(db, id));
       const change = (picture: { id: number }) =>
@@ -78,6 +79,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
           requireCurrent(call, 'image', await found(transaction, id));
           const named = image ? { file_name: fileLabel(image.name) } : {};
           await changeGalleryImage(transaction, id, { alt_text, image_id: picture.id, ...named });
+          await focusPicture(transaction, picture.id, { focus_x, focus_y });
         });
       if (image === undefined) await change({ id: image_id });
       else {

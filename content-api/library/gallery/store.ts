@@ -4,7 +4,7 @@ import { prepared } from '../../database/prepared.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ImagesTable } from '../../database/tables/content.ts';
-import type { Rendition, StoredPicture } from '../../values/picture/contract.ts';
+import type { Focus, Rendition, StoredPicture } from '../../values/picture/contract.ts';
 import type { GalleryImage } from './contract.ts';
 
 /** The files of a picture that is new to the store. Hashes are SHA-256 in hex, sizes bytes and pixels. */
@@ -23,15 +23,34 @@ export interface NewPicture {
 }
 
 const atOnce = 500;
+const MIDDLE: Focus = { x: 50, y: 50 };
 
 /** With what the posts say that have it as their cover. Run in a transaction. */
 export async function changePicture(
   db: Kysely<Database>,
   id: number,
-  change: Pick<Updateable<ImagesTable>, 'alpha' | 'moving_url' | 'sha256'>,
+  change: Pick<Updateable<ImagesTable>, 'alpha' | 'moving_url' | 'sha256' | 'focus_x' | 'focus_y'>,
 ): Promise<void> {
   await db.updateTable('images').set(change).where('id', '=', id).execute();
   await revisePosts(db, db.selectFrom('posts').select('id').where('image_id', '=', id));
+}
+
+/** Left out, the point stays. Renditions are whole: pages cut them where it is. @returns whether it is another one now. */
+export async function focusPicture(
+  db: Kysely<Database>,
+  id: number,
+  { focus_x, focus_y }: { focus_x?: number | undefined; focus_y?: number | undefined },
+): Promise<boolean> {
+  const there = await db
+    .selectFrom('images')
+    .select(['focus_x', 'focus_y'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!there) return false;
+  const focus = { focus_x: focus_x ?? there.focus_x, focus_y: focus_y ?? there.focus_y };
+  if (focus.focus_x === there.focus_x && focus.focus_y === there.focus_y) return false;
+  await changePicture(db, id, focus);
+  return true;
 }
 
 export async function addPicture(db: Kysely<Database>, picture: NewPicture, at = new Date().toISOString()) {
@@ -121,12 +140,14 @@ export async function picturesById(
   return found;
 }
 
-export async function galleryImages(db: Kysely<Database>): Promise<(GalleryImage & { file_name: string })[]> {
+export async function galleryImages(
+  db: Kysely<Database>,
+): Promise<(GalleryImage & { file_name: string; focus_x: number; focus_y: number })[]> {
   return db
     .selectFrom('gallery_images')
     .innerJoin('images', 'images.id', 'gallery_images.image_id')
     .select(['gallery_images.id', 'alt_text', 'images.url as image_url', 'images.bytes as file_size'])
-    .select(['gallery_images.created_at', 'file_name'])
+    .select(['gallery_images.created_at', 'file_name', 'focus_x', 'focus_y'])
     .orderBy('gallery_images.created_at', 'desc')
     .orderBy('gallery_images.id', 'desc')
     .execute();
@@ -162,6 +183,8 @@ type Image = [
   social: string | null,
   alpha: number | null,
   moving: string | null,
+  x: number,
+  y: number,
 ];
 type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
 
@@ -172,28 +195,54 @@ export function pictureReader(
   const { db } = store;
   const images = db
     .selectFrom('images')
-    .select(['id', 'url', 'width', 'height', 'bytes', 'social_url', 'alpha', 'moving_url']);
+    .select(['id', 'url', 'width', 'height', 'bytes', 'social_url', 'alpha', 'moving_url'])
+    .select(['focus_x', 'focus_y']);
   const ask = prepared<Image>(store, images.where('id', '=', 0));
   const askRenditions = prepared<ImageFile>(store, renditionsOf(db, [0]));
   return (wanted) => {
     const [found] = ask(wanted);
     if (!found) return null;
-    const [id, url, width, height, bytes, social, alpha, moving] = found;
+    const [id, url, width, height, bytes, social, alpha, moving, x, y] = found;
     const renditions = askRenditions(wanted).map(([_, url, width, height, format]) => {
       return { url, width, height, format };
     });
-    return { id, url, width, height, bytes, social, renditions, ...shown(alpha === 1, moving) };
+    return { id, url, width, height, bytes, social, renditions, ...shown(alpha === 1, moving, { x, y }) };
   };
 }
 
 function storedPicture(row: Selectable<ImagesTable>): StoredPicture {
-  const { id, url, width, height, bytes, social_url: social, alpha, moving_url } = row;
-  return { id, url, width, height, bytes, social, renditions: [], ...shown(alpha === 1, moving_url) };
+  const {
+    id,
+    url,
+    width,
+    height,
+    bytes,
+    social_url: social,
+    alpha,
+    moving_url,
+    focus_x: x,
+    focus_y: y,
+  } = row;
+  return {
+    id,
+    url,
+    width,
+    height,
+    bytes,
+    social,
+    renditions: [],
+    ...shown(alpha === 1, moving_url, { x, y }),
+  };
 }
 
-/** Said only of those that something shows through, or that move. */
-function shown(alpha: boolean, moving: string | null): Pick<StoredPicture, 'alpha' | 'moving'> {
-  return { ...(alpha ? { alpha } : {}), ...(moving ? { moving } : {}) };
+/** Said only of those that something shows through, that move, or whose middle isn't what counts. */
+function shown(
+  alpha: boolean,
+  moving: string | null,
+  focus: Focus = MIDDLE,
+): Pick<StoredPicture, 'alpha' | 'moving' | 'focus'> {
+  const isMiddle = focus.x === MIDDLE.x && focus.y === MIDDLE.y;
+  return { ...(alpha ? { alpha } : {}), ...(moving ? { moving } : {}), ...(isMiddle ? {} : { focus }) };
 }
 
 function* chunks<T>(items: T[]): Generator<T[]> {

@@ -7,7 +7,7 @@ import { serviceSchema } from '../../agency/services/contract.ts';
 import { settingsChangeSchema } from '../../agency/settings/contract.ts';
 import { authorSchema } from '../../library/authors/contract.ts';
 import { categorySchema } from '../../library/categories/contract.ts';
-import { fileLabel, galleryImageSchema } from '../../library/gallery/contract.ts';
+import { fileLabel, focusFields, galleryImageSchema } from '../../library/gallery/contract.ts';
 import { logoSchema } from '../../library/logos/contract.ts';
 import { testimonialSchema } from '../../library/testimonials/contract.ts';
 import { wordingSchema } from '../../mail/letters/all.ts';
@@ -28,6 +28,7 @@ const fileSchemas = {
   gallery: galleryImageSchema.extend({
     file: z.string('file is required').trim().min(1, 'file is required'),
     file_name: z.string().transform(fileLabel).optional(),
+    ...focusFields,
   }),
   services: serviceSchema.extend(renamed),
   seo: seoConfigSchema,

@@ -32,7 +32,13 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     logos: (await logos(db)).map(contentOf),
     testimonials: (await testimonials(db)).map(contentOf),
     gallery: (await galleryImages(db))
-      .map(({ image_url, alt_text, file_name }) => ({ image_url, alt_text, file_name }))
+      .map(({ image_url, alt_text, file_name, focus_x, focus_y }) => ({
+        image_url,
+        alt_text,
+        file_name,
+        focus_x,
+        focus_y,
+      }))
       .reverse(),
     services: withAddresses(await services(db), await listAddresses(db, 'service')),
     navigation: await readNavigation(db),

@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { saveAuthor, authors as storedAuthors } from '../../library/authors/store.ts';
 import { saveCategory, categories as storedCategories } from '../../library/categories/store.ts';
 import { saveGalleryImage } from '../../library/gallery/entries.ts';
+import { focusPicture } from '../../library/gallery/store.ts';
 import { type Listed, rememberListAddress } from '../../library/listAddresses.ts';
 import { saveLogo } from '../../library/logos/store.ts';
 import { saveTestimonial } from '../../library/testimonials/store.ts';
@@ -82,15 +83,19 @@ export async function importGallery(
   take: TakePicture,
 ): Promise<Change[]> {
   const images = await Promise.all(
-    gallery.map(async ({ picture, ...words }) => ({ words, stored: await take(picture.find()) })),
+    gallery.map(async ({ picture, focus_x, focus_y, ...words }) => {
+      return { words, focus: { focus_x, focus_y }, stored: await take(picture.find()) };
+    }),
   );
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = [];
     const nth = counter();
-    for (const { stored, words } of images) {
+    for (const { stored, words, focus } of images) {
       if (!stored) continue;
       const which = nth(`picture ${stored.id}`);
-      changes.push(await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which));
+      const change = await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which);
+      const isMoved = await focusPicture(transaction, stored.id, focus);
+      changes.push(isMoved && change === 'unchanged' ? 'changed' : change);
     }
     return changes;
   });

@@ -6,6 +6,12 @@ export interface Rendition {
   format: 'avif' | 'webp';
 }
 
+/** What of a picture stays where its edges are cut, in percent from the left and from the top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
 export interface Picture {
   url: string;
   alt: string;
@@ -16,6 +22,8 @@ export interface Picture {
   social: string | null;
   /** There where something shows through: then it needs light paper behind it. */
   alpha?: true;
+  /** There where it isn't the middle. */
+  focus?: Focus;
 }
 
 export interface StoredPicture extends Omit<Picture, 'alt'> {
@@ -29,6 +37,7 @@ export interface StoredPicture extends Omit<Picture, 'alt'> {
 export const movingEnding = '-moving.webp';
 
 export function pictureWith(alt: string, stored: StoredPicture): Picture {
-  const { url, width, height, renditions, social, alpha } = stored;
-  return { url, alt, width, height, renditions, social, ...(alpha ? { alpha } : {}) };
+  const { url, width, height, renditions, social, alpha, focus } = stored;
+  const more = { ...(alpha ? { alpha } : {}), ...(focus ? { focus } : {}) };
+  return { url, alt, width, height, renditions, social, ...more };
 }

@@ -8,6 +8,7 @@ import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { FocalMark, FocalNumbers } from '../../ui/picker/FocalPoint.tsx';
 import type { ImageInput } from '../../ui/picker/galleryCalls.ts';
 import { ImageFileField } from '../../ui/picker/ImageFileField.tsx';
 import { Thumbnail } from '../../ui/picker/Thumbnail.tsx';
@@ -37,6 +38,7 @@ export function ImageForm(props: ImageFormProps) {
   const form = useImageForm({
     altText,
     needsFile: image === undefined,
+    ...(image ? { focus: { x: image.focus_x, y: image.focus_y } } : {}),
     file,
     onTyped,
     version: image?.updated_at,
@@ -80,12 +82,13 @@ export function ImageForm(props: ImageFormProps) {
             if (later.length > 0) onOthers?.(later);
           }}
         >
-          {shown ? (
+          {shown && form.file !== null ? (
             <div className={css.asItIs}>
               <Thumbnail image={shown} sizes="14rem" />
             </div>
           ) : null}
         </ImageFileField>
+        {shown && form.file === null ? <Focus image={shown} form={form} /> : null}
       </FormFields>
       {form.isSending && form.file ? <UploadProgress upload={upload} /> : null}
       <FormFoot>
@@ -102,5 +105,25 @@ export function ImageForm(props: ImageFormProps) {
         </Button>
       </FormFoot>
     </form>
+  );
+}
+
+interface FocusProps {
+  image: GalleryItem;
+  form: ReturnType<typeof useImageForm>;
+}
+
+/** What stays of the image where covers, cards and sections cut its edges; the file itself stays whole. */
+function Focus({ image, form }: FocusProps) {
+  const [x, y] = [form.field('focus_x'), form.field('focus_y')];
+  const place = (point: { x: number; y: number }) => {
+    form.set('focus_x', String(point.x));
+    form.set('focus_y', String(point.y));
+  };
+  return (
+    <>
+      <FocalMark url={image.image_url} values={{ x: x.value, y: y.value }} onChange={place} />
+      <FocalNumbers x={x} y={y} />
+    </>
   );
 }

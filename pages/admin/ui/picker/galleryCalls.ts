@@ -7,6 +7,8 @@ import { wholeReply } from '../../app/calls/wholeReply.ts';
 export interface ImageInput {
   alt_text: string;
   image: File | null;
+  focus_x?: number | undefined;
+  focus_y?: number | undefined;
 }
 
 export interface GalleryView {
@@ -74,7 +76,7 @@ export function changeImage(
 async function sendImage(
   method: 'POST' | 'PUT',
   path: string,
-  { alt_text, image }: ImageInput,
+  { alt_text, image, ...focus }: ImageInput,
   sending: Sending,
   otherwise: string,
   headers: Readonly<Record<string, string>> = {},
@@ -82,6 +84,7 @@ async function sendImage(
   const form = new FormData();
   form.set('alt_text', alt_text);
   if (image) form.set('image', image);
+  for (const [name, value] of Object.entries(focus)) if (value !== undefined) form.set(name, String(value));
   const response = await sendForm(method, path, form, sending, headers);
   if (response.ok) return (await wholeReply(path, await response.json())) as GalleryItem;
   const failure = await failureOf(response);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { z } from 'zod';
-import { galleryImageSchema, noFile } from '#content-api/library/gallery/contract.ts';
+import { focusFields, galleryImageSchema, noFile } from '#content-api/library/gallery/contract.ts';
 import { useForm } from '../fields/useForm.ts';
 import { tellError } from '../notices/toasts.ts';
 import { fileProblem } from './fileProblem.ts';
@@ -8,6 +8,8 @@ import type { ImageInput } from './galleryCalls.ts';
 
 interface ImageFormOptions {
   altText: string;
+  /** Of an image that is there: what stays where its edges are cut. */
+  focus?: { x: number; y: number };
   /** A new image needs one; an existing one keeps its own without. */
   needsFile: boolean;
   /** There from the beginning, when it was dropped on the page. */
@@ -18,19 +20,31 @@ interface ImageFormOptions {
   onTyped?(isTyped: boolean): void;
 }
 
+const MIDDLE = { x: 50, y: 50 };
+
 /** What is missing is said beside the field and in a notice, a wrong file at once (specification §5, §8). */
 export function useImageForm(options: ImageFormOptions) {
-  const { altText, needsFile, file: first = null, version, send, failed, onTyped } = options;
+  const { altText, needsFile, file: first = null, focus = MIDDLE, version, send, failed, onTyped } = options;
   const [file, setFile] = useState<File | null>(first);
   const problem = file ? fileProblem(file) : '';
   const missing = file === null && needsFile ? noFile : '';
   const refusal = problem || missing;
   const form = useForm({
     // The file itself is no text: its name stands for it, and the rule looks at the file.
-    schema: galleryImageSchema.extend({ image: z.string().refine(() => refusal === '', refusal) }),
-    initial: { alt_text: altText, image: first?.name ?? '' },
+    schema: galleryImageSchema.extend({
+      ...focusFields,
+      image: z.string().refine(() => refusal === '', refusal),
+    }),
+    initial: {
+      alt_text: altText,
+      image: first?.name ?? '',
+      focus_x: String(focus.x),
+      focus_y: String(focus.y),
+    },
     version,
-    send: ({ alt_text }, current) => send({ alt_text, image: file }, current),
+    // Another file has another point: its middle, until somebody says otherwise.
+    send: ({ alt_text, focus_x, focus_y }, current) =>
+      send({ alt_text, image: file, ...(file ? {} : { focus_x, focus_y }) }, current),
     invalid: (problems) => {
       const message = problems.alt_text ?? problems.image;
       if (message) tellError(message);

@@ -14,6 +14,8 @@ const imageOf = (id: number): GalleryItem => ({
   renditions: [],
   alpha: false,
   moving_url: null,
+  focus_x: 50,
+  focus_y: 50,
   file_name: '',
   created_by: null,
   used_in: 0,

@@ -1,12 +1,12 @@
-import { use, useState } from 'react';
+import { type ChangeEvent, use, useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FocalMark, FocalNumbers } from '../../../ui/picker/FocalPoint.tsx';
 import { PickButton } from '../../../ui/picker/PickButton.tsx';
 import { ChangesContext, type FieldProps } from './changes.ts';
 import css from './Fields.module.css';
-import { FocalPoint } from './FocalPoint.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { joined, valuesOf } from './sectionData.ts';
 
@@ -21,20 +21,27 @@ export function PictureFields({ field, path, value }: FieldProps) {
   const hintOf = (name: string) => field.fields?.find((inner) => inner.name === name)?.hint;
   const set = (changed: Record<string, unknown>) =>
     change(path, (before) => ({ ...valuesOf(before ?? field.initial), ...changed }));
-  const pick = ({ image_url, alt_text }: GalleryItem) => {
+  const pick = ({ image_url, alt_text, focus_x, focus_y }: GalleryItem) => {
     setRemoved(null);
-    set({ url: image_url, alt: alt_text, x: 50, y: 50 });
+    set({ url: image_url, alt: alt_text, x: focus_x, y: focus_y });
   };
   const remove = () => {
     setRemoved(values);
     set(valuesOf(field.initial));
   };
+  const number = (axis: 'x' | 'y') => ({
+    name: joined(path, axis),
+    value: String(values[axis] ?? 50),
+    error: problem(axis),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      set({ [axis]: target.value === '' ? '' : Number(target.value) }),
+  });
   return (
     <FormFields>
       {url === '' ? (
         <p className={css.hint}>No picture yet.</p>
       ) : (
-        <FocalPoint url={url} values={values} onChange={set} />
+        <FocalMark url={url} values={values} onChange={set} />
       )}
       <div className={css.tools}>
         <PickButton onPick={pick} />
@@ -71,21 +78,7 @@ export function PictureFields({ field, path, value }: FieldProps) {
         onChange={({ target }) => set({ alt: target.value })}
       />
       {url === '' && problem('x') === undefined && problem('y') === undefined ? null : (
-        <div className={css.point}>
-          {(['x', 'y'] as const).map((axis) => (
-            <TextField
-              key={axis}
-              type="number"
-              min={0}
-              max={100}
-              label={axis === 'x' ? 'Middle from the left, in %' : 'Middle from the top, in %'}
-              name={joined(path, axis)}
-              value={String(values[axis] ?? 50)}
-              error={problem(axis)}
-              onChange={({ target }) => set({ [axis]: target.value === '' ? '' : Number(target.value) })}
-            />
-          ))}
-        </div>
+        <FocalNumbers x={number('x')} y={number('y')} />
       )}
     </FormFields>
   );

@@ -1,14 +1,15 @@
-import { type PointerEvent, useState } from 'react';
-import css from './Fields.module.css';
+import { type ChangeEvent, type PointerEvent, useState } from 'react';
+import { TextField } from '../fields/TextField.tsx';
+import css from './FocalPoint.module.css';
 
-interface FocalPointProps {
+interface MarkProps {
   url: string;
   values: Record<string, unknown>;
   onChange(point: { x: number; y: number }): void;
 }
 
-/** The picture with a mark on what stays when its edges are cut. Two fields beside it say the same in numbers. */
-export function FocalPoint({ url, values: { x, y }, onChange }: FocalPointProps) {
+/** The picture with a mark on what stays when its edges are cut. Two fields below it say the same in numbers. */
+export function FocalMark({ url, values: { x, y }, onChange }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const place = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -24,6 +25,23 @@ export function FocalPoint({ url, values: { x, y }, onChange }: FocalPointProps)
       <p className={css.hint}>
         What is marked stays when the edges are cut: click on another part to mark that.
       </p>
+    </div>
+  );
+}
+
+interface NumberField {
+  name: string;
+  value: string;
+  error?: string | undefined;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+}
+
+/** The same point in numbers, which arrow keys move. */
+export function FocalNumbers({ x, y }: { x: NumberField; y: NumberField }) {
+  return (
+    <div className={css.point}>
+      <TextField {...x} type="number" min={0} max={100} label="Middle from the left, in %" />
+      <TextField {...y} type="number" min={0} max={100} label="Middle from the top, in %" />
     </div>
   );
 }
