@@ -103,6 +103,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: lazy(() => import('../screens/pages/one/PageScreen.tsx')),
   },
   {
+    path: 'pages/:id/history',
+    needs: 'pages.write',
+    Screen: lazy(() => import('../screens/pages/history/HistoryScreen.tsx')),
+  },
+  {
     path: 'trash',
     needs: 'trash.restore',
     Screen: lazy(() => import('../screens/trash/TrashScreen.tsx')),

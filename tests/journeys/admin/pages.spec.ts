@@ -93,5 +93,20 @@ test('two people on one page: what both changed is asked about, what was typed i
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(row(page, 'Mine')).toBeVisible();
   await expect(row(page, 'Their Second')).toBeVisible();
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('Changed: Text')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Difference of the pages' })).toContainText('Mine');
+  await expectNoObjection(page, 'the history of a page');
+  await page
+    .getByRole('list', { name: /^Revisions/ })
+    .getByRole('link')
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText('You are looking at edits from')).toBeVisible();
+  await expect(row(page, 'First')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await expect(row(page, 'Mine')).toBeVisible();
   await asAdmin(page.request, 'delete', `/pages/${id}`);
 });

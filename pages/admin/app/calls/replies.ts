@@ -20,6 +20,7 @@ import { outboxSchema } from '#content-api/outbox/contract.ts';
 import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
 import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
 import { pageEntrySchema, pageListSchema } from '#content-api/sitePages/contract.ts';
+import { pageDifferenceSchema } from '#content-api/sitePages/revisions/contract.ts';
 import { sessionListSchema } from '#content-api/staff/access/contract.ts';
 import { activityListSchema } from '#content-api/staff/activity/contract.ts';
 import { userAnswerSchema, userListSchema } from '#content-api/staff/users/contract.ts';
@@ -36,14 +37,15 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^auth\/(me|login)$/, userAnswerSchema],
   [/^posts$/, postListSchema],
   [/^posts\/(id\/)?\d+$/, postEntrySchema],
-  [/^posts\/\d+\/presence(\/turn)?$/, presenceSchema],
-  [/^posts\/\d+\/previews$/, previewListSchema],
+  [/^(posts|pages)\/\d+\/presence(\/turn)?$/, presenceSchema],
+  [/^(posts|pages)\/\d+\/previews$/, previewListSchema],
   [/^admin\/presence$/, presenceListSchema],
-  [/^posts\/\d+\/working-copy$/, ownCopySchema],
+  [/^(posts|pages)\/\d+\/working-copy$/, ownCopySchema],
   [/^unsaved\/posts$/, unsavedDraftsSchema],
   [/^unsaved\/posts\/[^/]+$/, ownCopySchema],
-  [/^posts\/\d+\/revisions$/, revisionListSchema],
+  [/^(posts|pages)\/\d+\/revisions$/, revisionListSchema],
   [/^posts\/\d+\/revisions\/\d+\/difference$/, postDifferenceSchema],
+  [/^pages\/\d+\/revisions\/\d+\/difference$/, pageDifferenceSchema],
   [/^authors$/, z.object({ authors: z.array(authorEntrySchema) })],
   [/^authors\/\d+$/, authorEntrySchema],
   [/^categories$/, z.object({ categories: z.array(categoryEntrySchema) })],

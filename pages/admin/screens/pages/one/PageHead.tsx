@@ -30,6 +30,11 @@ export function PageActions({ writing, editing: { server, isSaving, save } }: Pa
         </OuterLinkButton>
       ) : null}
       {server ? <SharePreview id={server.id} writing={writing} /> : null}
+      {server ? (
+        <LinkButton to={`/pages/${server.id}/history`} look="quiet">
+          History
+        </LinkButton>
+      ) : null}
       <Button isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S" onClick={() => void save()}>
         {isSaving ? 'Saving...' : 'Save Page'}
       </Button>

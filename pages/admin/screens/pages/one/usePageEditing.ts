@@ -43,7 +43,8 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
       return true;
     }
     const isMarked = result === 'invalid';
-    tellError(isMarked ? 'Not saved: look at what is marked' : now.reason || 'Failed to save page', 'Note');
+    if (isMarked) tellError('Not saved: look at what is marked', 'Note');
+    else if (result === 'failed' || result === 'forbidden') tellError('Failed to save page');
     if (!isHere.current) return false;
     // Once the messages are drawn.
     requestAnimationFrame(() => {

@@ -2,9 +2,10 @@ import { type FormField, formOf } from '#content-api/sitePages/fields/form/contr
 import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
 import type { Passage } from '../../../editor/content.ts';
 import { inertDocument } from '../../../editor/trustedHtml.ts';
-import { valuesOf } from '../fields/sectionData.ts';
 import type { PageDraft } from './draft.ts';
 import type { DraftSection } from './sections.ts';
+
+type Values = Record<string, unknown>;
 
 /** What a page says, piece by piece, each with what it is: so that two states of it can be told apart by reading. */
 export function passagesOfPage({ title, address, description, status, sections }: PageDraft): Passage[] {
@@ -26,7 +27,7 @@ function passagesOfSection({ id, type, hidden, data }: DraftSection): Passage[] 
   const text = hidden ? `${label}, hidden` : label;
   const head = { key: `${id} ${text}`, kind: 'Section', text };
   const told = formOf(SECTION_TYPES[type]).flatMap((field) =>
-    piecesOf(valuesOf(data)[field.name], field, ''),
+    piecesOf((Object(data) as Values)[field.name], field, ''),
   );
   return [head, ...told.map((passage) => ({ ...passage, key: `${id} ${passage.key}` }))];
 }
@@ -38,7 +39,7 @@ function piecesOf(value: unknown, field: FormField, around: string): Passage[] {
     return entry ? value.flatMap((each) => piecesOf(each, entry, one)) : [];
   }
   if (field.fields) {
-    const values = valuesOf(value);
+    const values = Object(value) as Values;
     return field.fields.flatMap((inner) => piecesOf(values[inner.name], inner, kind));
   }
   if (field.input === 'richText') return paragraphsOf(String(value ?? ''), kind);

@@ -1,107 +1,17 @@
-import { useParams, useSearchParams } from 'react-router';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
-import { Missing } from '../../../ui/notices/LoadProblem.tsx';
-import { Wait } from '../../../ui/notices/Wait.tsx';
-import { Empty } from '../../../ui/Panel.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import css from './History.module.css';
-import { RevisionList } from './RevisionList.tsx';
-import { ShownRevision } from './ShownRevision.tsx';
-import { useRevisions } from './useHistory.ts';
+import { History } from '../../../editor/history/History.tsx';
+import { useMayChange } from '../shared/usePosts.ts';
+import { RevisionDifference } from './RevisionDifference.tsx';
 
-const COMPARED = [
-  { value: 'previous', label: 'What it changed' },
-  { value: 'current', label: 'What has changed since' },
-];
-
-const VIEWS = [
-  { value: 'one', label: 'In one text' },
-  { value: 'sides', label: 'Side by side' },
-];
-
-/** What was saved of a post, and what each save changed. Which one is shown, and how, is in the address. */
 export default function HistoryScreen() {
-  const { id = '' } = useParams();
-  const [address, setAddress] = useSearchParams();
-  const { data, error, isLoadingError, refetch, ...more } = useRevisions(id);
-  const back = (
-    <LinkButton to={`/posts/${id}/edit`} look="bare" isSmall>
-      <BackIcon />
-      Back to the post
-    </LinkButton>
-  );
-  if (isLoadingError)
-    return (
-      <Screen title="History" back={back}>
-        <Missing title="Post not found" failure={error} onRetry={() => refetch()} />
-      </Screen>
-    );
-  if (!data) return <Wait />;
-  const revisions = data.pages.flatMap((page) => page.revisions);
-  const shown =
-    revisions.find(({ revision }) => String(revision) === address.get('revision')) ?? revisions[0];
-  const against = address.get('with') === 'current' ? 'current' : 'previous';
-  const view = address.get('view') === 'sides' ? 'sides' : 'one';
-  // As it is, not as it was drawn: two choices may follow each other before the first is drawn.
-  const choose = (name: string, value: string) =>
-    setAddress(withValue(new URLSearchParams(window.location.search), name, value), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const mayChange = useMayChange();
   return (
-    <Screen title="History" subtitle="Every save that changed something" back={back}>
-      {shown === undefined ? (
-        <Empty
-          title="Nothing is kept of this post yet"
-          text="Nobody has changed it since revisions are kept. The next save keeps what was there before as well."
-        />
-      ) : (
-        <div className={css.columns}>
-          <div className={css.column}>
-            <RevisionList
-              revisions={revisions}
-              shown={shown.revision}
-              addressOf={(revision) => `?${withValue(address, 'revision', String(revision))}`}
-            />
-            {more.hasNextPage ? (
-              <Button look="quiet" onClick={() => more.fetchNextPage()} isBusy={more.isFetchingNextPage}>
-                Show earlier ones
-              </Button>
-            ) : null}
-          </div>
-          <div className={css.column}>
-            <div className={css.choices}>
-              <SelectField
-                label="Show"
-                options={COMPARED}
-                value={against}
-                onChange={({ target }) => choose('with', target.value)}
-              />
-              <SelectField
-                label="Text"
-                options={VIEWS}
-                value={view}
-                onChange={({ target }) => choose('view', target.value)}
-              />
-            </div>
-            <ShownRevision
-              id={id}
-              item={shown}
-              isNewest={shown === revisions[0]}
-              against={against}
-              isSideBySide={view === 'sides'}
-            />
-          </div>
-        </div>
-      )}
-    </Screen>
+    <History
+      of={{
+        kind: 'post',
+        editorOf: (id) => `/posts/${id}/edit`,
+        mayChange,
+        Difference: RevisionDifference,
+      }}
+    />
   );
-}
-
-function withValue(address: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(address);
-  next.set(name, value);
-  return next;
 }

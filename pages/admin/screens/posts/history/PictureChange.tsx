@@ -1,4 +1,4 @@
-import css from './History.module.css';
+import css from '../../../editor/history/History.module.css';
 import type { ShownPicture } from './pictureChanges.ts';
 
 interface PictureChangeProps {

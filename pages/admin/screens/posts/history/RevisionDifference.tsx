@@ -1,20 +1,15 @@
-import type { PostDifference } from '#content-api/blog/revisions/contract.ts';
-import { canonicalContent } from '../../../editor/content.ts';
+import type { PostRevisionValues } from '#content-api/blog/revisions/contract.ts';
+import { canonicalContent, passagesOf } from '../../../editor/content.ts';
 import { Difference } from '../../../editor/difference/Difference.tsx';
+import css from '../../../editor/history/History.module.css';
+import type { ShownDifference } from '../../../editor/history/revisedKind.ts';
+import { SideBySide } from '../../../editor/history/SideBySide.tsx';
 import { fieldChanges } from './fieldChanges.ts';
-import css from './History.module.css';
 import { PictureChange } from './PictureChange.tsx';
 import { pictureChanges, type ShownPicture } from './pictureChanges.ts';
-import { SideBySide } from './SideBySide.tsx';
-
-interface RevisionDifferenceProps {
-  difference: PostDifference;
-  isSideBySide: boolean;
-  words: readonly [before: string, after: string];
-}
 
 /** What differs between two states of a post: fields, pictures as they look, and the text. */
-export function RevisionDifference({ difference, isSideBySide, words }: RevisionDifferenceProps) {
+export function RevisionDifference({ difference, isSideBySide, words }: ShownDifference<PostRevisionValues>) {
   const after = difference.after.values;
   // The first that is kept differs from nothing.
   const before = difference.before?.values ?? after;
@@ -55,7 +50,12 @@ export function RevisionDifference({ difference, isSideBySide, words }: Revision
       <section className={css.part} aria-label="Text">
         <h3>Text</h3>
         {isSideBySide && texts.before !== texts.after ? (
-          <SideBySide {...texts} words={words} />
+          <SideBySide
+            label="Difference of the texts"
+            before={passagesOf(texts.before)}
+            after={passagesOf(texts.after)}
+            words={words}
+          />
         ) : (
           <Difference
             label="Difference of the texts"

@@ -11,8 +11,8 @@ import type { PageDraft } from '../../shared/draft.ts';
 import { pageOf } from '../../shared/pageCalls.ts';
 import { type BegunFrom, copyValues, type PageWriting } from '../writing/pageWriting.ts';
 import { amountOf } from './amountOf.ts';
+import { LatePageDifference } from './LatePageDifference.tsx';
 import { PageConflict } from './PageConflict.tsx';
-import { PageDifference } from './PageDifference.tsx';
 
 interface MeanwhileProps {
   writing: PageWriting;
@@ -28,8 +28,13 @@ export function Meanwhile({ writing, presence, begun, onSave }: MeanwhileProps) 
       <PresenceBanner link={presence} writing={writing} load={pageOf} />
       <OpenedEdits writing={writing} />
       <DiscardedEdits writing={writing} />
-      <RestoreBanner writing={writing} canonical={asItIs} amountOf={amountOf} Difference={PageDifference} />
-      <Elsewhere writing={writing} valuesOf={copyValues} Difference={PageDifference} />
+      <RestoreBanner
+        writing={writing}
+        canonical={asItIs}
+        amountOf={amountOf}
+        Difference={LatePageDifference}
+      />
+      <Elsewhere writing={writing} valuesOf={copyValues} Difference={LatePageDifference} />
       <PageConflict writing={writing} begun={begun} />
       <Deleted writing={writing} onSave={() => void onSave()} />
       <Forbidden writing={writing} />

@@ -8,7 +8,7 @@ import { When } from '../../../../ui/values/When.tsx';
 import { draftOf } from '../../shared/draft.ts';
 import { mergePages } from '../../shared/mergePages.ts';
 import { type BegunFrom, baseOf, type PageWriting } from '../writing/pageWriting.ts';
-import { PageDifference } from './PageDifference.tsx';
+import { LatePageDifference } from './LatePageDifference.tsx';
 
 interface PageConflictProps {
   writing: PageWriting;
@@ -57,7 +57,7 @@ export function PageConflict({ writing, begun }: PageConflictProps) {
           Take theirs
         </Button>
       </div>
-      <PageDifference before={draftOf(theirs)} after={mine} {...THEIRS_AND_YOURS} />
+      <LatePageDifference before={draftOf(theirs)} after={mine} {...THEIRS_AND_YOURS} />
     </section>
   );
 }

@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
-import { type Passage, passagesOf } from '../../../editor/content.ts';
-import { differenceOf } from '../../../editor/difference/difference.ts';
+import type { Passage } from '../content.ts';
+import { differenceOf } from '../difference/difference.ts';
 import css from './History.module.css';
 import { rowsOf } from './rows.ts';
 
 interface SideBySideProps {
-  before: string;
-  after: string;
+  label: string;
+  before: readonly Passage[];
+  after: readonly Passage[];
   words: readonly [before: string, after: string];
 }
 
 /** Two texts beside each other, passage by passage; what stands beside nothing came or went. */
-export function SideBySide({ before, after, words }: SideBySideProps) {
+export function SideBySide({ label, before, after, words }: SideBySideProps) {
   const rows = useMemo(
-    () => rowsOf(differenceOf(passagesOf(before), passagesOf(after))).map((row, at) => ({ ...row, at })),
+    () => rowsOf(differenceOf(before, after)).map((row, at) => ({ ...row, at })),
     [before, after],
   );
   return (
-    <table className={css.sides} aria-label="Difference of the texts">
+    <table className={css.sides} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{words[0]}</th>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
-import { When } from '../../../ui/values/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './History.module.css';
 import { howInWords } from './howInWords.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { How, RevisionItem } from '#content-api/writing/revisions/contract.ts';
-import { When } from '../../../ui/values/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 
 const WORDS: Record<Exclude<How, 'bringing_back'>, string> = {
   by_hand: 'Saved',

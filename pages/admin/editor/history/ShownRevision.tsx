@@ -1,35 +1,42 @@
 import { useNavigate } from 'react-router';
 import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
-import { Bar } from '../../../ui/Panel.tsx';
-import { When } from '../../../ui/values/When.tsx';
-import { useMayChange } from '../shared/usePosts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { Bar } from '../../ui/Panel.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './History.module.css';
 import { howInWords } from './howInWords.tsx';
-import { RevisionDifference } from './RevisionDifference.tsx';
+import type { RevisedKind } from './revisedKind.ts';
 import { type Against, useBringBack, useDifference } from './useHistory.ts';
 
-interface ShownRevisionProps {
+interface ShownRevisionProps<Values> {
+  of: RevisedKind<Values>;
   id: string;
   item: RevisionItem;
-  /** Whether the post is as it was then. */
+  /** Whether the entry is as it was then. */
   isNewest: boolean;
   against: Against;
   isSideBySide: boolean;
 }
 
-export function ShownRevision({ id, item, isNewest, against, isSideBySide }: ShownRevisionProps) {
-  const { data, error, isError, refetch } = useDifference(id, item.revision, against);
-  const mayChange = useMayChange();
-  const bringBack = useBringBack(id);
+export function ShownRevision<Values>({
+  of,
+  id,
+  item,
+  isNewest,
+  against,
+  isSideBySide,
+}: ShownRevisionProps<Values>) {
+  const { kind, mayChange, Difference } = of;
+  const { data, error, isError, refetch } = useDifference<Values>({ kind, id }, item.revision, against);
+  const bringBack = useBringBack({ kind, id });
   const navigate = useNavigate();
   const goOn = async () => {
     try {
       await bringBack.mutateAsync(item.revision);
-      await navigate(`/posts/${id}/edit`);
+      await navigate(of.editorOf(id));
       tell('It is here to be looked at', 'Nothing has changed for readers before you save.');
     } catch (failure) {
       tellFailure(failure, 'Failed to bring it back');
@@ -63,11 +70,11 @@ export function ShownRevision({ id, item, isNewest, against, isSideBySide }: Sho
                 Bring back
               </Button>
               <p className={css.hint}>
-                Opens the post as it was then, for you to look at. Nothing has changed before you save.
+                Opens the {kind} as it was then, for you to look at. Nothing has changed before you save.
               </p>
             </div>
           ) : null}
-          <RevisionDifference difference={data} isSideBySide={isSideBySide} words={words} />
+          <Difference difference={data} isSideBySide={isSideBySide} words={words} />
         </>
       ) : null}
     </section>

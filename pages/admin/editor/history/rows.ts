@@ -1,5 +1,5 @@
-import type { Passage } from '../../../editor/content.ts';
-import { type Change, shortened } from '../../../editor/difference/difference.ts';
+import type { Passage } from '../content.ts';
+import { type Change, shortened } from '../difference/difference.ts';
 
 interface Row {
   before: Passage | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceOf } from '../../../editor/difference/difference.ts';
+import { differenceOf } from '../difference/difference.ts';
 import { rowsOf } from './rows.ts';
 
 const text = (words: string) => words.split('').map((word) => ({ key: word, kind: '', text: word }));

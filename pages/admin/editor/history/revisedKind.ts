@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
+
+export interface KeptRevision<Values> extends RevisionItem {
+  values: Values;
+}
+
+/** Two states of an entry, the older first. */
+export interface EntryDifference<Values> {
+  entry: { id: number; title: string; revision: number; created_by: number | null };
+  /** Null for the first that is kept. */
+  before: KeptRevision<Values> | null;
+  after: KeptRevision<Values>;
+  changes: string;
+}
+
+export interface ShownDifference<Values> {
+  difference: EntryDifference<Values>;
+  isSideBySide: boolean;
+  words: readonly [before: string, after: string];
+}
+
+/** What the history of a kind of entry needs to be shown. */
+export interface RevisedKind<Values> {
+  kind: WrittenKind;
+  /** The address of its editor. */
+  editorOf(id: string): string;
+  /** Whether the reader may change an entry of this owner. */
+  mayChange(entry: { created_by: number | null }): boolean;
+  Difference: ComponentType<ShownDifference<Values>>;
+}

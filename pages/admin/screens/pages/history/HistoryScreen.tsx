@@ -1,0 +1,40 @@
+import css from '../../../editor/history/History.module.css';
+import { History } from '../../../editor/history/History.tsx';
+import type { RevisedKind, ShownDifference } from '../../../editor/history/revisedKind.ts';
+import { SideBySide } from '../../../editor/history/SideBySide.tsx';
+import type { PageDraft } from '../shared/draft.ts';
+import { PageDifference } from '../shared/PageDifference.tsx';
+import { passagesOfPage } from '../shared/passages.ts';
+
+/** Whoever may open this screen may change every page. */
+const PAGES: RevisedKind<PageDraft> = {
+  kind: 'page',
+  editorOf: (id) => `/pages/${id}`,
+  mayChange: () => true,
+  Difference: WhatDiffers,
+};
+
+export default function HistoryScreen() {
+  return <History of={PAGES} />;
+}
+
+/** What differs between two states of a page, piece by piece, with the section that each stands in. */
+function WhatDiffers({ difference, isSideBySide, words }: ShownDifference<PageDraft>) {
+  const after = difference.after.values;
+  const before = difference.before?.values ?? null;
+  return (
+    <section className={css.part} aria-label="Fields and sections">
+      <h3>Fields and sections</h3>
+      {isSideBySide ? (
+        <SideBySide
+          label="Difference of the pages"
+          before={before ? passagesOfPage(before) : []}
+          after={passagesOfPage(after)}
+          words={words}
+        />
+      ) : (
+        <PageDifference before={before} after={after} only={words} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { Sides } from '../../../../editor/writing/sides.ts';
+import type { PageDraft } from '../../shared/draft.ts';
+
+const PageDifference = lazy(() =>
+  import('../../shared/PageDifference.tsx').then(({ PageDifference }) => ({ default: PageDifference })),
+);
+
+/** What tells two pages apart comes when it is asked for: few who edit one need it. */
+export function LatePageDifference(sides: Sides<PageDraft>) {
+  return (
+    <Suspense fallback={<p>Loading...</p>}>
+      <PageDifference {...sides} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { PassageDifference } from '../../../editor/difference/PassageDifference.tsx';
+import type { Sides } from '../../../editor/writing/sides.ts';
+import type { PageDraft } from './draft.ts';
+import { passagesOfPage } from './passages.ts';
+
+interface PageDifferenceProps extends Pick<Sides<PageDraft>, 'after' | 'only'> {
+  /** Null where there was none: then all of it is new. */
+  before: PageDraft | null;
+}
+
+/** What differs between two states of a page: its fields, and its sections with what stands in them. */
+export function PageDifference({ before, after, only }: PageDifferenceProps) {
+  const passages = useMemo(
+    () => ({ before: before ? passagesOfPage(before) : [], after: passagesOfPage(after) }),
+    [before, after],
+  );
+  return (
+    <PassageDifference
+      label="Difference of the pages"
+      {...passages}
+      removedWord={only[0]}
+      addedWord={only[1]}
+      sameText="They say the same."
+    />
+  );
+}
