@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
@@ -64,6 +65,8 @@ async function lookOrTell(look: Look, examined: Examined): Promise<Finding[]> {
   try {
     return await look(examined);
   } catch (error) {
+    // Of that there is a finding already.
+    if (error instanceof StorageUnavailable) return [];
     const reason = error instanceof Error ? error.message : String(error);
     const advice = 'Mend the other problems first, then look again.';
     return [{ state: 'problem', text: `This could not be looked at: ${reason}.`, advice }];

@@ -10,7 +10,7 @@ export async function lookAtStorage(examined: Examined): Promise<Finding[]> {
     await askStorage();
   } catch (error) {
     return problem(
-      `Pictures and releases lie in ${storagePlace}, which is not to be had. ${(error as Error).message}`,
+      `Pictures and releases lie in ${storagePlace}, which doesn’t answer. ${(error as Error).message}`,
       error instanceof StorageUnavailable
         ? 'Until then servers show what they have at hand.'
         : 'Correct STORAGE_URL and the variables of the store.',

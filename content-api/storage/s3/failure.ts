@@ -80,8 +80,8 @@ const WORDS = {
   variables: {
     endpoint: 'AWS_ENDPOINT_URL_S3',
     region: 'AWS_REGION',
-    later: 'until it answers, uploads and releases are refused',
-    again: ': until it answers, uploads and releases are refused',
+    later: 'uploads and releases are refused until it answers',
+    again: '; uploads and releases are refused until it answers',
   },
 };
 
