@@ -1,9 +1,14 @@
+import type { Env } from '#content-api/env.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { type Examined, type Finding, hint, ok, problem } from './finding.ts';
 
-export async function lookAtStorage(examined: Examined): Promise<Finding[]> {
-  const { releases, storagePlace, askStorage, env } = examined;
+type Asked = Pick<Examined, 'releases' | 'storagePlace' | 'askStorage'> & {
+  env: Pick<Env, 'STORAGE_URL'> | Error;
+};
+
+export async function lookAtStorage(asked: Asked): Promise<Finding[]> {
+  const { releases, storagePlace, askStorage, env } = asked;
   if (env instanceof Error || env.STORAGE_URL === '')
     return ok(`Pictures and releases lie in ${storagePlace}.`);
   try {

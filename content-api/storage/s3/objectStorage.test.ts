@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,8 @@ import { temporaryFolder, temporaryStore } from '../../../tests/support/store.ts
 import { diskCache } from '../diskCache.ts';
 import type { FileStorage } from '../fileStorage.ts';
 import { StorageUnavailable } from '../unavailable.ts';
+import { carryUploads, uploadsIn } from '../uploads.ts';
+import { objectStorage } from './objectStorage.ts';
 
 itKeepsFiles(
   'an object store',
@@ -49,6 +51,26 @@ describe('pictures in an object store', () => {
     expect(readdirSync(join(dataDir, 'cache')).sort()).toEqual(['a.webp', 'b.webp']);
   });
 
+  it('are served by no other server for long after one has removed them', async () => {
+    let clock = Date.now();
+    const cache = diskCache(temporaryFolder(), 1000);
+    const third = objectStorage(await bucket.objects(), 'uploads/', cache, () => clock);
+    await uploads.put('a.webp', Buffer.from('a'));
+    await third.get('a.webp');
+    await uploads.remove('a.webp');
+    expect(await third.stat('a.webp')).not.toBeNull();
+    clock += 11 * 60_000;
+    expect([await third.stat('a.webp'), await third.get('a.webp')]).toEqual([null, null]);
+  });
+
+  it('are put there when a backup has brought them into the folder', async () => {
+    await uploads.put('a.webp', Buffer.from('a'));
+    const restored = temporaryFolder();
+    for (const name of ['a.webp', 'b.webp']) await uploadsIn(restored).put(name, Buffer.from(name));
+    expect(await carryUploads(restored, uploads)).toBe(1);
+    expect([(await other.get('b.webp'))?.toString(), readdirSync(restored)]).toEqual(['b.webp', []]);
+  });
+
   it('come from the last release where it has them', async () => {
     await uploads.put('a.webp', Buffer.from('a'));
     const [known, placed] = [temporaryFolder(), temporaryFolder()];
@@ -79,7 +101,10 @@ describe('the cache', () => {
 
   it('doesn’t count what is half written, and clears it away after an hour', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'a.webp.1234abcd.tmp'), 'half');
+    for (const name of ['a.webp.1234abcd.tmp', 'old.webp.1234abcd.tmp'])
+      writeFileSync(join(folder, name), 'half');
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    utimesSync(join(folder, 'old.webp.1234abcd.tmp'), before, before);
     const cache = diskCache(folder, 1000);
     await cache.keep('b.webp', Buffer.from('b'), new Date());
     expect([await cache.find('a.webp'), readdirSync(folder)]).toEqual([

@@ -6,14 +6,38 @@ import type { FileStorage } from '../fileStorage.ts';
 import { checkedName, orNull } from '../folderStorage.ts';
 import { placeFile } from '../placeFile.ts';
 import { several } from '../several.ts';
+import { StorageUnavailable } from '../unavailable.ts';
 import type { Headers, Objects } from './objects.ts';
 
 const AT_ONCE = 16;
+/** Milliseconds for which a file at hand is believed to be kept still: another server may have removed it. */
+const BELIEVED = 10 * 60_000;
+/** So many files are remembered as looked for. */
+const MOST = 10_000;
 
 /** Files as objects below a prefix. What is read is kept in the cache: a file never changes under its name. */
-export function objectStorage(objects: Objects, prefix: string, cache: DiskCache): FileStorage {
+export function objectStorage(
+  objects: Objects,
+  prefix: string,
+  cache: DiskCache,
+  now: () => number = Date.now,
+): FileStorage {
   const keyOf = (name: string) => prefix + checkedName(name);
   const coming = new Map<string, Promise<Buffer | null>>();
+  const seen = new Map<string, number>();
+  const noteSeen = (name: string) => {
+    if (seen.size >= MOST) seen.clear();
+    seen.set(name, now());
+  };
+
+  /** Of one at hand. While the store is gone it counts as kept. */
+  const isStillKept = async (name: string): Promise<boolean> => {
+    if (now() - (seen.get(name) ?? 0) < BELIEVED) return true;
+    const isThere = await objects.stat(keyOf(name)).then((found) => found !== null, isUnavailable);
+    if (isThere) noteSeen(name);
+    else await cache.drop(name);
+    return isThere;
+  };
 
   /** Once for all who ask for it at the same time. */
   const fetchBytes = (name: string): Promise<Buffer | null> => {
@@ -21,7 +45,10 @@ export function objectStorage(objects: Objects, prefix: string, cache: DiskCache
     if (known) return known;
     const fetched = (async () => {
       const bytes = await objects.get(keyOf(name));
-      if (bytes) await cache.keep(name, bytes, new Date());
+      if (bytes) {
+        noteSeen(name);
+        await cache.keep(name, bytes, new Date());
+      }
       return bytes;
     })().finally(() => coming.delete(name));
     coming.set(name, fetched);
@@ -51,6 +78,7 @@ export function objectStorage(objects: Objects, prefix: string, cache: DiskCache
   return {
     async put(name, bytes) {
       await objects.put(keyOf(name), bytes, headersOf(name));
+      noteSeen(name);
       await cache.drop(name);
       await cache.keep(name, bytes, new Date());
     },
@@ -70,7 +98,8 @@ export function objectStorage(objects: Objects, prefix: string, cache: DiskCache
     },
     async stat(name) {
       const cached = await cache.find(checkedName(name));
-      return cached ? { bytes: cached.bytes, changedAt: cached.changedAt } : objects.stat(keyOf(name));
+      if (!cached) return objects.stat(keyOf(name));
+      return (await isStillKept(name)) ? { bytes: cached.bytes, changedAt: cached.changedAt } : null;
     },
     async remove(name) {
       const refused = await objects.remove([keyOf(name)]);
@@ -99,6 +128,11 @@ export function objectStorage(objects: Objects, prefix: string, cache: DiskCache
       return failed;
     },
   };
+}
+
+function isUnavailable(error: unknown): true {
+  if (error instanceof StorageUnavailable) return true;
+  throw error;
 }
 
 function missing(name: string): NodeJS.ErrnoException {

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { currentRelease, pathInRelease } from '#content-api/storage/releaseFolder.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { objectReleases } from '#content-api/storage/s3/objectReleases.ts';
-import { openObjects } from '#content-api/storage/s3/objects.ts';
-import { HURRIED } from '#content-api/storage/s3/patience.ts';
-import { BUCKET } from '../../support/doubles/objectStore.ts';
 import { publishIn } from '../../support/entries/release.ts';
 import { type Bucket, temporaryBucket } from '../../support/processes/storages.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
@@ -88,16 +86,7 @@ it('lets runs of several servers make releases one after the other', async () =>
 it('takes over from a server that has died, which can’t publish any more should it come back', async () => {
   const dead = await one.hold();
   const later = new Date(Date.now() + 60_000);
-  const objects = await openObjects(
-    {
-      bucket: BUCKET,
-      prefix: 'agency/',
-      endpoint: bucket.store.endpoint,
-      region: undefined,
-      said: 'variables',
-    },
-    HURRIED,
-  );
+  const objects = await bucket.objects();
   const taker = objectReleases({ objects, db: store.db, dataDir: temporaryFolder(), now: () => later });
   const held = await taker.hold();
   await expect(publishIn(one, FIRST, new Date())).rejects.toThrow('Another server has begun to generate');
@@ -109,16 +98,7 @@ it('keeps ten releases, and removes what none of them shows once it has lain the
   const shown = await publish(one, { ...FIRST, 'old.html': 'only in the first' });
   for (let n = 0; n < 9; n += 1) await publish(one, { ...FIRST, 'index.html': `home ${n}` });
   expect(await one.list()).toContain(shown);
-  const objects = await openObjects(
-    {
-      bucket: BUCKET,
-      prefix: 'agency/',
-      endpoint: bucket.store.endpoint,
-      region: undefined,
-      said: 'variables',
-    },
-    HURRIED,
-  );
+  const objects = await bucket.objects();
   const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
   const tomorrow = objectReleases({ objects, db: store.db, dataDir: temporaryFolder(), now: () => later });
   const last = await publish(tomorrow, SECOND);
@@ -138,8 +118,13 @@ it('brings whole releases or none, and goes on with the last one while the stora
   await publish(one, FIRST);
   await other.catchUp();
   await publish(one, SECOND);
-  bucket.store.hooks.answer = (what) =>
-    what.startsWith('GET agency/objects/') ? { status: 503, code: 'SlowDown' } : undefined;
+  // The list of the release is brought, and none of its files.
+  const isObject = (what: string) => what.startsWith('GET agency/objects/');
+  let asked = 0;
+  bucket.store.hooks.answer = (what) => {
+    if (isObject(what)) asked += 1;
+    return isObject(what) && asked > 1 ? { status: 503, code: 'SlowDown' } : undefined;
+  };
   await expect(other.catchUp()).rejects.toThrow('keeps asking to slow down');
   expect(home(other)).toBe('home');
   expect(readdirSync(other.folder.releases).filter((name) => name.startsWith('next.'))).toEqual([]);
@@ -148,9 +133,8 @@ it('brings whole releases or none, and goes on with the last one while the stora
 });
 
 it('takes along what an installation had published before it had a bucket', async () => {
-  const before = (await bucket.open(store.db)).releases;
-  const { folderReleases } = await import('#content-api/storage/folderReleases.ts');
-  const dataDir = before.folder.releases.replace(/\/releases$/, '');
+  const dataDir = temporaryFolder();
+  const before = (await bucket.open(store.db, dataDir)).releases;
   const id = await publishIn(folderReleases(dataDir), FIRST, new Date());
   await (await before.hold()).release();
   await other.catchUp();

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lookAtStorage } from '#cli/doctor/storage.ts';
 import { createApp } from '#content-api/app.ts';
+import type { Storage } from '#content-api/storage/storage.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { imageForm, png } from '../../support/entries/pictures.ts';
 import { type Bucket, temporaryBucket } from '../../support/processes/storages.ts';
@@ -9,11 +11,13 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 let api: TestApi;
 let bucket: Bucket;
 let request: (path: string, init?: RequestInit) => Promise<Response>;
+let storage: Storage;
 let upload: () => Promise<Response>;
 beforeEach(async () => {
   bucket = await temporaryBucket();
   api = await createTestApi();
-  const { uploads, releases, ask: askStorage } = await bucket.open(api.store.db, api.dataDir);
+  storage = await bucket.open(api.store.db, api.dataDir);
+  const { uploads, releases, ask: askStorage } = storage;
   const app = createApp({ ...api.parts, uploads, releases, askStorage });
   request = async (path, init) => app.request(path, init);
   const headers = { authorization: `Bearer ${await api.signIn('admin')}` };
@@ -61,4 +65,20 @@ it('tells balancers that the storage doesn’t answer', async () => {
   await expect
     .poll(ready, { timeout: 10_000 })
     .toEqual([503, { status: 'unready', store: 'ok', storage: 'unavailable' }]);
+});
+
+it('lets the doctor say where pictures and releases lie, and whether that answers', async () => {
+  const { releases, place: storagePlace, ask: askStorage } = storage;
+  const look = () =>
+    lookAtStorage({ releases, storagePlace, askStorage, env: { STORAGE_URL: 's3://website' } });
+  expect(await look()).toMatchObject([
+    {
+      state: 'ok',
+      text: expect.stringMatching(/s3:\/\/website\/agency at 127\..*, which answers, and has no release/),
+    },
+  ]);
+  bucket.store.hooks.answer = () => ({ status: 403, code: 'AccessDenied' });
+  expect(await look()).toMatchObject([
+    { state: 'problem', text: expect.stringMatching(/doesn’t answer.*has to allow it s3:ListBucket/) },
+  ]);
 });

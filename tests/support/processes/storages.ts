@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
+import { readStoreAddress } from '#content-api/storage/s3/address.ts';
+import { type Objects, openObjects } from '#content-api/storage/s3/objects.ts';
+import { HURRIED } from '#content-api/storage/s3/patience.ts';
 import type { Storage } from '#content-api/storage/storage.ts';
 import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../doubles/objectStore.ts';
 import { temporaryFolder } from '../store.ts';
@@ -10,6 +13,8 @@ export interface Bucket {
   store: ObjectStore;
   /** What a server with a folder of its own has of it. @param cache megabytes. */
   open(db: Store['db'], dataDir?: string, cache?: number): Promise<Storage>;
+  /** What lies below its prefix. */
+  objects(): Promise<Objects>;
 }
 
 export async function temporaryBucket(): Promise<Bucket> {
@@ -29,5 +34,6 @@ export async function temporaryBucket(): Promise<Bucket> {
     store,
     open: (db, dataDir = temporaryFolder(), cache = 100) =>
       openStorage({ ...env, DATA_DIR: dataDir, STORAGE_CACHE: cache }, db),
+    objects: () => openObjects(readStoreAddress(env.STORAGE_URL, { env, said: 'variables' }), HURRIED),
   };
 }
