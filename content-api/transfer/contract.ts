@@ -104,6 +104,12 @@ export interface PageFile {
   picture(source: string): PictureReference;
 }
 
+/** The look and the logos of the agency; what a file leaves out stays as it is. */
+export interface BrandEntry {
+  look?: Settings['look'] | undefined;
+  logo?: Record<keyof Settings['logo'], PictureReference | null> | undefined;
+}
+
 /** Content as files tell it. What a folder doesn't hold is empty or undefined, and stays as it is in the store. */
 export interface Content {
   authors: AuthorEntry[];
@@ -117,6 +123,7 @@ export interface Content {
   wording: Wording | undefined;
   pages: PageFile[];
   seo: SeoConfig | undefined;
+  brand?: BrandEntry | undefined;
   settings: SettingsChange | undefined;
   /** What `redirects.json` has of this site's own. */
   ownRedirects: RedirectRecord[];

@@ -6,6 +6,7 @@ import { type PictureParts, receivePicture } from '../gallery/receive.ts';
 import { cleanSvg, SvgRefused } from './cleanSvg.ts';
 import { largestSvg, logoRefusals, uploadedLogoSchema } from './contract.ts';
 import { encodeSvg } from './encodeSvg.ts';
+import { isDrawing } from './storeLogo.ts';
 
 const refusals = { 413: 'More than 10 MB, or a drawing of more than 512 kB', 415: 'No picture and no SVG' };
 
@@ -27,8 +28,7 @@ export function brandLogoRoutes(parts: PictureParts) {
 /** At an address of its own, which no entry of the gallery takes along when it goes. */
 async function receiveLogo(parts: PictureParts, file: File) {
   const source = file.size <= largestSvg * 2 ? Buffer.from(await file.arrayBuffer()) : null;
-  // Pictures of dots say in their first bytes what they are, with letters that no text begins with.
-  if (!source || !/^(?:\ufeff)?\s*</.test(source.toString('utf8', 0, 200))) {
+  if (!source || !isDrawing(source)) {
     return { ...(await receivePicture(parts, file, async (picture) => picture, true)), removed: [] };
   }
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
+import type { BrandEntry, Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
+import { lookSchema } from '../../agency/look/contract.ts';
 import { navigationSchema } from '../../agency/navigation/contract.ts';
 import { seoConfigSchema } from '../../agency/seo/contract.ts';
 import { serviceSchema } from '../../agency/services/contract.ts';
@@ -35,6 +36,22 @@ const fileSchemas = {
   settings: settingsChangeSchema,
   redirects: z.object({ from: z.string('is required'), to: z.string('is required') }),
 };
+
+const logoFile = z.string('This must be the name of a file').trim().default('');
+const brandFileSchema = z.object({
+  look: lookSchema.optional(),
+  logo: z.object({ light: logoFile, dark: logoFile, mark: logoFile }).optional(),
+});
+
+function brandEntry(
+  file: z.infer<typeof brandFileSchema> | undefined,
+  picture: (source: string) => PictureReference,
+): BrandEntry | undefined {
+  if (!file) return undefined;
+  const { look, logo } = file;
+  const at = (source: string) => (source === '' ? null : picture(source));
+  return { look, logo: logo && { light: at(logo.light), dark: at(logo.dark), mark: at(logo.mark) } };
+}
 
 interface Reading {
   shown(file: string): string;
@@ -77,6 +94,9 @@ export async function readSiteFiles(
     navigation: await object('navigation.json', navigationSchema),
     wording: await object('mail.json', wordingSchema),
     seo: await object('seo.json', fileSchemas.seo),
+    brand: brandEntry(await object('brand.json', brandFileSchema), (source) =>
+      picture('brand.json', 1, source),
+    ),
     settings: await object('settings.json', fileSchemas.settings),
     ownRedirects: (await list('redirects.json', fileSchemas.redirects)).map(({ line, value }) => ({
       ...value,

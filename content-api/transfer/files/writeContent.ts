@@ -106,7 +106,10 @@ async function writeSiteFiles(
   await json('mail.json', wording);
   await writePageFiles(folder, content.pages, pictures);
   await json('seo.json', seo);
-  await json('settings.json', settings);
+  const { look, logo, ...others } = settings;
+  const [light, dark, mark] = await Promise.all([logo.light, logo.dark, logo.mark].map(pictures.copy));
+  await json('brand.json', { look, logo: { light, dark, mark } });
+  await json('settings.json', others);
   await json('redirects.json', redirects);
 }
 

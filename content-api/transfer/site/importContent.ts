@@ -6,6 +6,7 @@ import type { Content, ImportProgress, ImportResult } from '../contract.ts';
 import { deadAddresses } from './addresses.ts';
 import { openDirectory } from './directory.ts';
 import type { FetchPicture } from './fetchPicture.ts';
+import { importBrand } from './importBrand.ts';
 import { importPosts } from './importPosts.ts';
 import { importRedirects } from './importRedirects.ts';
 import { importGallery, importSite } from './importSite.ts';
@@ -42,6 +43,7 @@ export async function importContent(
     onProgress,
   });
   for (const change of await importSite(db, content, pictures.take)) counts[change] += 1;
+  if (content.brand) counts[await importBrand(db, content, { uploads, encodePicture })] += 1;
   const directory = await openDirectory(db);
   const isDead = await deadAddresses(db, content, isPage);
   const posts = await importPosts(db, content, { pictures, isDead, directory, overwrite, onProgress });

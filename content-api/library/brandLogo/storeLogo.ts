@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { StoredPicture } from '../../values/picture/contract.ts';
+import { idIn } from '../gallery/encodeMoving.ts';
+import { type PictureOptions, storePicture } from '../gallery/pictures.ts';
+import { cleanSvg } from './cleanSvg.ts';
+import { encodeSvg } from './encodeSvg.ts';
+
+/** Pictures of dots say in their first bytes what they are, with letters that no text begins with. */
+export function isDrawing(bytes: Buffer): boolean {
+  return /^(?:\ufeff)?\s*</.test(bytes.toString('utf8', 0, 200));
+}
+
+/** A logo of a file of the operator's own; the same bytes are the logo that is there. @throws SvgRefused, PictureRefused */
+export async function storeLogo(
+  db: Kysely<Database>,
+  bytes: Buffer,
+  { uploads, encode }: Pick<PictureOptions, 'uploads' | 'encode'>,
+): Promise<StoredPicture> {
+  if (!isDrawing(bytes)) return storePicture(db, bytes, { uploads, encode, uniqueId: await idIn(bytes) });
+  const { svg } = cleanSvg(bytes.toString('utf8'));
+  return storePicture(db, Buffer.from(svg), { uploads, encode: encodeSvg });
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import { saveSettings } from '../../agency/settings/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { SvgRefused } from '../../library/brandLogo/cleanSvg.ts';
+import { storeLogo } from '../../library/brandLogo/storeLogo.ts';
+import type { EncodePicture } from '../../library/gallery/encode.ts';
+import { PictureRefused } from '../../library/gallery/refused.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
+import type { Content, PictureReference } from '../contract.ts';
+
+interface Surroundings {
+  uploads: FileStorage;
+  encodePicture?: EncodePicture | undefined;
+}
+
+/** The look and the logos. What a file leaves out stays as it is; what is wrong with a logo is a problem. */
+export async function importBrand(
+  db: Kysely<Database>,
+  { brand, problems }: Pick<Content, 'brand' | 'problems'>,
+  { uploads, encodePicture: encode }: Surroundings,
+): Promise<'changed' | 'unchanged'> {
+  const take = async (reference: PictureReference | null) => {
+    const found = await reference?.find();
+    if (!reference || !found) return '';
+    if (found.kind === 'missing') problems.push(found.problem);
+    // An address elsewhere is no logo: pages load nothing from there.
+    if (found.kind !== 'file') return reference.source.startsWith('/uploads/') ? reference.source : '';
+    try {
+      return (await storeLogo(db, await readFile(found.path), { uploads, encode })).url;
+    } catch (error) {
+      if (!(error instanceof PictureRefused || error instanceof SvgRefused)) throw error;
+      problems.push({ file: found.path, line: 1, message: error.message });
+      return '';
+    }
+  };
+  const { look, logo } = brand ?? {};
+  if (!logo) return saveSettings(db, { look });
+  const [light, dark, mark] = [await take(logo.light), await take(logo.dark), await take(logo.mark)];
+  return saveSettings(db, { look, logo: { light, dark, mark } });
+}

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { storeLogo } from '#content-api/library/brandLogo/storeLogo.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { importBrand } from '#content-api/transfer/site/importBrand.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { defaultLook } from '#content-api/values/look/contract.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import { png } from '../../support/entries/pictures.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+
+type TestStore = Store & { uploads: FileStorage };
+const take = async (path: string, { db, uploads }: TestStore) =>
+  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${inside}</svg>`);
+
+test('look and logos go out with their files and come in as they were, and again change nothing', async () => {
+  const [store, other] = [await temporaryStore(), await temporaryStore()];
+  const light = await storeLogo(store.db, drawing('<path d="M0 0H40V10Z"/>'), store);
+  const mark = await storeLogo(store.db, await png(), store);
+  const look = { ...defaultLook, typefaces: 'playfair', marks: false };
+  await saveSettings(store.db, { look, logo: { light: light.url, dark: '', mark: mark.url } });
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  expect(JSON.parse(readFileSync(join(out, 'settings.json'), 'utf8'))).not.toHaveProperty('logo');
+  expect(await importBrand(store.db, await readContent(out), store)).toBe('unchanged');
+  expect(await take(out, other)).toMatchObject({ problems: [] });
+  const there = await readSettings(other.db);
+  expect(there.look).toEqual(look);
+  expect(there.logo).toEqual({
+    light: expect.stringMatching(/\.svg$/),
+    dark: '',
+    mark: expect.stringMatching(/\.webp$/),
+  });
+});
+
+test('a drawing that comes in as a file is cleaned as an uploaded one, or named with what is wrong', async () => {
+  const store = await temporaryStore();
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'logo.svg'), drawing('<script>alert(1)</script><path d="M0 0H40V10Z"/>'));
+  writeFileSync(join(folder, 'dark.svg'), drawing('<text>Harbour</text>'));
+  writeFileSync(join(folder, 'brand.json'), '{"logo": {"light": "logo.svg", "dark": "dark.svg"}}');
+  const { problems } = await take(folder, store);
+  expect(problems).toEqual([
+    { file: expect.stringContaining('dark.svg'), line: 1, message: expect.stringContaining('outlines') },
+  ]);
+  const { light, dark } = (await readSettings(store.db)).logo;
+  const kept = await store.uploads.get(light.replace('/uploads/', ''));
+  expect([kept?.toString().includes('script'), dark]).toEqual([false, '']);
+});
