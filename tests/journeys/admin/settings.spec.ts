@@ -187,7 +187,7 @@ test('a look is seen on pages of the site before it is saved, and says what it h
   await page.getByLabel('Spot', { exact: true }).fill('red');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByLabel('Spot', { exact: true })).toHaveAccessibleDescription(/six digits/);
-  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expectNoObjection(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(button).toHaveCSS('background-color', 'rgb(255, 107, 53)');
