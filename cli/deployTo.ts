@@ -11,7 +11,7 @@ import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { isStoreName, readStoreAddress } from '#content-api/storage/s3/address.ts';
 import { deploymentText } from './terminal/deploymentText.ts';
 import { createReport } from './terminal/terminal.ts';
-import { storeIn } from './transfer/openContent.ts';
+import { storeIn } from './transfer/storePlace.ts';
 
 export interface Destination {
   target: Target;

@@ -33,6 +33,11 @@ export function sayWhatFailed(error: unknown): number {
     );
     return 1;
   }
+  const database = whatAboutDatabase(error);
+  if (database) {
+    console.error(database);
+    return 1;
+  }
   const denied = whatIsDenied(error);
   if (denied) {
     console.error(denied);
@@ -41,6 +46,20 @@ export function sayWhatFailed(error: unknown): number {
   console.error('Vitrine failed, and this is a mistake of ours:');
   console.error(error);
   return 1;
+}
+
+/** What the server of a database refuses, or whether it can't be reached; null for an error of another kind. */
+function whatAboutDatabase(error: unknown): string | null {
+  const { code = '', message } = (error ?? {}) as { code?: string; message?: string };
+  const hindrance = hindranceIn(error);
+  if (hindrance === 'away')
+    return `The database doesn't answer (${message}): look whether its server runs and can be reached at DATABASE_URL.`;
+  if (hindrance === 'crowded')
+    return `The database takes no more connections (${message}): raise max_connections of its server, or run fewer servers on it.`;
+  // Wrong user or password, no such database, no right to make tables in it.
+  if (/^(28...|3D000|42501)$/.test(code))
+    return `The database refuses this (${message}): set DATABASE_URL to another.`;
+  return null;
 }
 
 /** What can't be read or written as things are, in a sentence; null when the error is of another kind. */

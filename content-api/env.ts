@@ -23,6 +23,11 @@ function isMailServer(url: string): boolean {
   return hostname !== '' && !hostname.includes('%') && /^\/?$/.test(pathname) && hash === '';
 }
 
+function isDatabase(url: string): boolean {
+  const parsed = /^postgres(ql)?:\/\//i.test(url) ? urlOf(url) : null;
+  return parsed !== null && parsed.pathname.length > 1;
+}
+
 function isHost(host: string): boolean {
   return isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\p{L}\p{N}_.-]+$/u.test(host);
 }
@@ -60,6 +65,10 @@ export const envSchema = z.object({
     .refine(isHost, 'must be a name or an address such as 0.0.0.0, without a port')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional.refine(
+    (url) => url === '' || isDatabase(url),
+    'must be an address such as postgres://user:password@db.example.com/vitrine, with @, #, / and % of a password written as %40, %23, %2F and %25',
+  ),
   SITE_URL: origin('https://www.example.com'),
   ADMIN_EMAIL: optional
     .overwrite(tidyEmail)

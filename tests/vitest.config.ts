@@ -16,6 +16,17 @@ const replacing = files.filter((file) => readFileSync(join(root, file), 'utf8').
 /** The test of what hashing a password costs, which is next to nothing for all others. */
 const alone = [...replacing, 'content-api/staff/access/passwords.test.ts'];
 
+/** Races, what stores have in common, and the content of a release: made on SQLite, and once more on PostgreSQL. */
+const onBothEngines = [
+  'tests/api/enquiries/bookingsRace.test.ts',
+  'tests/api/enquiries/bookingsHold.test.ts',
+  'tests/api/enquiries/followUp.test.ts',
+  'tests/api/blog/postAddressesTaken.test.ts',
+  'tests/api/blog/trash.test.ts',
+  'tests/api/mail/mailProcesses.test.ts',
+  'tests/api/library/givingPosts.test.ts',
+].filter((file) => files.includes(file));
+
 /** What runs whole commands takes longest: begun last, it would leave one worker alone at the end. */
 class CommandsFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -50,6 +61,16 @@ export default defineConfig({
           name: 'together',
           include: files.filter((file) => !alone.includes(file)),
           // Loading the program takes longer than most files of tests take: a worker does it once.
+          isolate: false,
+          setupFiles: ['tests/support/setup/nothingLeft.ts', 'tests/support/setup/leastWork.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onBothEngines,
+          env: { TEST_ENGINE: 'postgres' },
           isolate: false,
           setupFiles: ['tests/support/setup/nothingLeft.ts', 'tests/support/setup/leastWork.ts'],
         },

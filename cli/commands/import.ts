@@ -14,8 +14,9 @@ import { importBar } from '../terminal/progressBar.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
 import { isNothing, sayImported } from '../transfer/importText.ts';
 import { keepOldAddresses, refuseWatching, rehearseOldAddresses } from '../transfer/oldAddresses.ts';
-import { type Content, hasStore, isStoreGone, openContent, openUntouched } from '../transfer/openContent.ts';
+import { type Content, openContent, openUntouched } from '../transfer/openContent.ts';
 import { encodeAside } from '../transfer/pictures/encodeAside.ts';
+import { hasStore, isStoreGone } from '../transfer/storePlace.ts';
 
 interface ImportFlags extends ForeignFlags {
   dryRun?: boolean;
@@ -99,7 +100,7 @@ function sayWhenStopped(): () => void {
 
 /** Where there is no store yet, an import is the first thing that many do: it is rehearsed into an empty one. */
 async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportResult> {
-  const parts = isNew() ? null : await openUntouched();
+  const parts = (await isNew()) ? null : await openUntouched();
   try {
     const foreign = await openForeign(path, flags);
     const content = foreign?.content ?? (await readContent(path));
@@ -147,9 +148,9 @@ async function take(
 }
 
 /** Whether an import would make the store. Where one was lost it makes none. */
-function isNew(): boolean {
+async function isNew(): Promise<boolean> {
   const env = readEnv();
-  return !hasStore(env) && !isStoreGone(env.DATA_DIR);
+  return !(await hasStore(env)) && !(await isStoreGone(env));
 }
 
 async function rehearse(

@@ -3,7 +3,8 @@ import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
-import { storeIn, withReleases } from '../transfer/openContent.ts';
+import { withReleases } from '../transfer/openContent.ts';
+import { storeIn } from '../transfer/storePlace.ts';
 
 export function rollbackCommand(): Command {
   return new Command('rollback')

@@ -4,6 +4,7 @@ import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readDataDir, readEnv } from '#content-api/env.ts';
 import { folderStorageIn, openStorage } from '#content-api/storage/openStorage.ts';
 import { root } from '../root.ts';
+import { storeIn } from '../transfer/storePlace.ts';
 import { type Reported, runChecks } from './checks.ts';
 import type { Examined } from './finding.ts';
 
@@ -20,11 +21,12 @@ export async function examineFolder(
   environment: () => Env,
   how: Manner & Pick<Examined, 'root'> & Partial<Examined>,
 ): Promise<Reported[]> {
-  const store = await openToRead(join(dataDir, 'content.db')).catch(asError);
   const env = orError(environment);
+  const place = env instanceof Error ? join(dataDir, 'content.db') : storeIn(env);
+  const store = await openToRead(place).catch(asError);
   try {
     const storage = await storageOf(dataDir, env, store);
-    return await runChecks({ dataDir, ...storage, env, store, ...how });
+    return await runChecks({ dataDir, ...storage, env, place, store, ...how });
   } finally {
     if (!(store instanceof Error)) await store.close();
   }

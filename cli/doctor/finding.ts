@@ -24,6 +24,8 @@ export interface Examined {
   askStorage(): Promise<void>;
   /** The environment; the error when it is wrong. */
   env: Env | Error;
+  /** The path of its file, or its URL. */
+  place: string;
   /** The store, opened for reading; the error when it can't be. */
   store: Store | Error;
   /** Read everything, also what takes minutes. */

@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
-import type { Store } from '#content-api/database/open.ts';
+import { isOnServer, type Store } from '#content-api/database/open.ts';
 import { foreignBinary, isForeignBinary } from '../foreignBinary.ts';
 import { size } from '../terminal/terminal.ts';
-import { isStoreGone } from '../transfer/openContent.ts';
+import { isStoreGone } from '../transfer/storePlace.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
 const RESTORE =
   'Stop the server, put a backup in its place with "vitrine restore FILE --force", and start again.';
 
-export function lookAtStore({ store, dataDir, full }: Examined): Finding[] {
-  if (isStoreGone(dataDir)) {
+export async function lookAtStore({ store, dataDir, place, full }: Examined): Promise<Finding[]> {
+  if (isOnServer(place)) return lookAtDatabase(store);
+  if (await isStoreGone({ DATA_DIR: dataDir, DATABASE_URL: '' })) {
     return problem('The store is missing or empty, although the site was made from it.', RESTORE);
   }
   if (store instanceof Error) return [notOpened(store, dataDir)];
@@ -23,6 +24,19 @@ export function lookAtStore({ store, dataDir, full }: Examined): Finding[] {
     return problem(`Rows refer to rows that are not there: ${few(broken)}.`, RESTORE);
   }
   return ok(`The store is whole (${full ? 'every index was compared' : 'quick check'}).`);
+}
+
+/** Its files are its server's. */
+function lookAtDatabase(store: Examined['store']): Finding[] {
+  if (store instanceof Error) {
+    const advice = 'Look whether its server runs, and whether DATABASE_URL is right.';
+    return problem(`The database can't be opened (${store.message}).`, advice);
+  }
+  if (store.migrated.to > 0) return ok('The database answers.');
+  return problem(
+    'There is no store in the database.',
+    'Run "vitrine start", or set DATABASE_URL to where the data is.',
+  );
 }
 
 function notOpened(error: Error, dataDir: string): Finding {

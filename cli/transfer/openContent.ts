@@ -1,6 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { StoreDamaged } from '#content-api/database/damage.ts';
 import { NEWEST_VERSION, requireKnownVersion } from '#content-api/database/migrate.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
@@ -10,8 +7,8 @@ import { makeDataFolder } from '#content-api/folders.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
-import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import { requireKnownStore, requireStore, storeIn } from './storePlace.ts';
 
 export interface Content {
   env: Env;
@@ -30,7 +27,7 @@ export interface Content {
 export async function openContent(): Promise<Content> {
   const env = readEnv();
   await makeDataFolder(env.DATA_DIR);
-  requireKnownStore(env);
+  await requireKnownStore(env);
   return withStorage(env, await openStore(storeIn(env)));
 }
 
@@ -63,15 +60,15 @@ export async function withReleases<Result>(
  * @throws OperatorError when there is no store.
  */
 export async function openExistingContent(): Promise<Content> {
-  requireStore(readEnv());
+  await requireStore(readEnv());
   return openContent();
 }
 
 /** For a dry run: any earlier version too, read-only. @throws OperatorError for no store or a newer one. */
 export async function openUntouched(): Promise<Content> {
   const env = readEnv();
-  requireKnownStore(env);
-  requireStore(env);
+  await requireKnownStore(env);
+  await requireStore(env);
   const store = await openToRead(storeIn(env));
   try {
     requireKnownVersion(store.migrated.to, store.place);
@@ -86,36 +83,7 @@ export async function openUntouched(): Promise<Content> {
 export function requireUpToDate({ env, store }: Content): void {
   if (store.migrated.to === NEWEST_VERSION) return;
   throw new OperatorError(
-    `The store in ${env.DATA_DIR} was made by an earlier Vitrine, and a dry run changes nothing: ` +
+    `The store in ${env.DATABASE_URL ? 'the database' : env.DATA_DIR} was made by an earlier Vitrine, and a dry run changes nothing: ` +
       'run "vitrine migrate" first.',
   );
-}
-
-export function storeIn({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'content.db');
-}
-
-export function hasStore(env: Env): boolean {
-  return existsSync(storeIn(env));
-}
-
-function requireStore(env: Env): void {
-  if (hasStore(env)) return;
-  throw new OperatorError(
-    `There is no store in ${env.DATA_DIR}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
-    2,
-  );
-}
-
-/** Where there is a site, a new store would put an empty one in its place, and an empty backup beside the good ones. */
-function requireKnownStore(env: Env): void {
-  if (!isStoreGone(env.DATA_DIR)) return;
-  const reason = 'it is missing or empty, although the site was made from it';
-  throw new StoreDamaged(new Error(reason), storeIn(env));
-}
-
-/** Whether a site was made from a store that is missing or empty now. */
-export function isStoreGone(dataDir: string): boolean {
-  const bytes = statSync(storeIn({ DATA_DIR: dataDir }), { throwIfNoEntry: false })?.size ?? 0;
-  return bytes === 0 && currentRelease(releaseFolder(dataDir)) !== null;
 }

@@ -62,6 +62,17 @@ export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<bo
 /** PostgreSQL takes no word of more than 2046 bytes into an index. */
 const MOST_LETTERS = 250;
 
+/** And no more than a megabyte of them. https://www.postgresql.org/docs/current/textsearch-limitations.html */
+const MOST_BYTES = 900_000;
+
+function indexable(words: readonly string[]): string[] {
+  let room = MOST_BYTES;
+  return [...new Set(words.map((word) => word.slice(0, MOST_LETTERS)))].filter((word) => {
+    room -= Buffer.byteLength(word) + 8;
+    return room > 0;
+  });
+}
+
 /** A letter that is folded to an apostrophe ends a word, as it does in the embedded index. */
 function indexedWords(words: readonly string[]): string[] {
   return words.flatMap((word) => word.split("'")).filter(Boolean);
@@ -128,7 +139,7 @@ export async function keepPostWords(db: Kysely<Database>, id: number): Promise<v
   await forgetPostWords(db, id);
   const words = [post.title, post.excerpt, post.text].map((its) => wordsIn(its));
   const [title, excerpt, text] = words.map((its) => its.join(' '));
-  const different = [...new Set(indexedWords(words.flat()).map((word) => word.slice(0, MOST_LETTERS)))];
+  const different = indexable(indexedWords(words.flat()));
   const line = words.map((its) => ` ${indexedWords(its).join(' ')} `).join('\n');
   await perEngine({
     embedded: sql`insert into posts_search (rowid, title, excerpt, text) values (${id}, ${title}, ${excerpt}, ${text})`,

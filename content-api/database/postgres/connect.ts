@@ -10,12 +10,12 @@ const CONNECTIONS = 10;
 /** Milliseconds. */
 const LIMITS = {
   /** For a free connection; for making one, see below. */
-  connectionTimeoutMillis: 30_000,
+  connectionTimeoutMillis: 60_000,
   /** As long as the embedded store waits for another writer. */
   lock_timeout: 5000,
   statement_timeout: 60_000,
   /** A server that was cut off in the middle of something keeps the others waiting no longer. */
-  idle_in_transaction_session_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
 };
 
 class Client extends pg.Client {
@@ -29,7 +29,6 @@ const [INT8, NUMERIC] = [20, 1700];
 export interface Connected {
   db: Kysely<Database>;
   pool: pg.Pool;
-  onError?: (error: unknown) => void;
 }
 
 /**
@@ -38,11 +37,7 @@ export interface Connected {
  */
 export function connect(
   url: string,
-  {
-    onError,
-    patient = false,
-    most = CONNECTIONS,
-  }: { onError?(error: unknown): void; patient?: boolean; most?: number } = {},
+  { patient = false, most = CONNECTIONS }: { patient?: boolean; most?: number } = {},
 ): Connected {
   const pool = new pg.Pool({
     connectionString: url,
@@ -58,8 +53,9 @@ export function connect(
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // One that is lost while nobody uses it would end the process.
-  pool.on('error', (error) => onError?.(error));
+  // One that is lost while nobody asks it anything would end the process; who asks it next hears of it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new OneWriterDialect({
     pool,
     onCreateConnection: async (connection) => {
@@ -68,11 +64,5 @@ export function connect(
       );
     },
   });
-  const db = new OneWriter<Database>({
-    dialect,
-    log: (event) => {
-      if (event.level === 'error') onError?.(event.error);
-    },
-  });
-  return { db, pool };
+  return { db: new OneWriter<Database>({ dialect }), pool };
 }

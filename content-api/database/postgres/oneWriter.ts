@@ -1,7 +1,7 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 
 /** How long a transaction waits for those before it in this process, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** As PostgreSQL calls it: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 class WaitedTooLong extends Error {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
-import { liveAddresses } from '#content-api/blog/posts/live.ts';
+
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { postAddresses } from '../../support/entries/postAddresses.ts';
+import { liveNow } from '../../support/liveNow.ts';
 
 let api: TestApi;
 let token: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an earlier address at which another post is', () => {
-  const live = () => liveAddresses(api.store);
+  const live = () => liveNow(api.store);
   const draftAt = (slug: string) => write.post({ slug });
   /** A post that has left an address, and that address. */
   const moved = async () => {
@@ -34,22 +35,22 @@ describe('an earlier address at which another post is', () => {
     const renamed = await write.post();
     const other = await moved();
     await to.rename(renamed.id, other.old);
-    expect([live().movedTo(old), live().movedTo(other.old)]).toEqual([now, other.now]);
+    expect([(await live()).movedTo(old), (await live()).movedTo(other.old)]).toEqual([now, other.now]);
     await to.change(draft.id, { title: 'Saved again', publishAt: '2098-01-01T00:00:00Z' });
-    expect([live().movedTo(old), await to.earlierOf(id)]).toEqual([now, [old]]);
+    expect([(await live()).movedTo(old), await to.earlierOf(id)]).toEqual([now, [old]]);
     await to.change(draft.id, { status: 'archived' });
-    expect(live().movedTo(old)).toBe(now);
+    expect((await live()).movedTo(old)).toBe(now);
     await api.send('DELETE', `/posts/${draft.id}`, { token });
-    expect([live().movedTo(old), (await to.holderOf(old))?.id]).toEqual([now, id]);
+    expect([(await live()).movedTo(old), (await to.holderOf(old))?.id]).toEqual([now, id]);
   });
 
   it('ends when that goes online, and comes back when it is withdrawn, deleted or its time is over', async () => {
     const { id, old, now } = await moved();
     const other = await draftAt(old);
-    const leads = async () => [live().movedTo(old), await to.earlierOf(id)];
+    const leads = async () => [(await live()).movedTo(old), await to.earlierOf(id)];
     for (const away of ['draft', 'archived']) {
       await to.change(other.id, { status: 'published' });
-      expect([live().isPublished(old), await leads()]).toEqual([true, [null, []]]);
+      expect([(await live()).isPublished(old), await leads()]).toEqual([true, [null, []]]);
       await to.change(other.id, { status: away });
       expect(await leads()).toEqual([now, [old]]);
     }
@@ -71,13 +72,13 @@ describe('an earlier address at which another post is', () => {
     const { id, old, now } = await moved();
     const other = await to.published({ slug: old });
     const there = `/blog/${(await to.rename(other.id)).slug}`;
-    expect([live().movedTo(old), await to.earlierOf(id)]).toEqual([there, []]);
+    expect([(await live()).movedTo(old), await to.earlierOf(id)]).toEqual([there, []]);
     await to.change(other.id, { status: 'draft' });
-    expect(live().movedTo(old)).toBe(now);
+    expect((await live()).movedTo(old)).toBe(now);
     await to.change(other.id, { status: 'published' });
-    expect(live().movedTo(old)).toBe(there);
+    expect((await live()).movedTo(old)).toBe(there);
     await to.remove(other.id, old);
-    expect(live().movedTo(old)).toBe(now);
+    expect((await live()).movedTo(old)).toBe(now);
   });
 
   it('isn’t that of a post which was only a draft there, whatever that was elsewhere', async () => {
@@ -87,7 +88,10 @@ describe('an earlier address at which another post is', () => {
     await to.rename(other.id, old);
     const last = await to.rename(other.id);
     await to.change(other.id, { status: 'published' });
-    expect([live().movedTo(old), live().movedTo(other.slug)]).toEqual([now, `/blog/${last.slug}`]);
+    expect([(await live()).movedTo(old), (await live()).movedTo(other.slug)]).toEqual([
+      now,
+      `/blog/${last.slug}`,
+    ]);
   });
 
   it('is told as such where a link has it, and the posts that link there aren’t told of the draft', async () => {

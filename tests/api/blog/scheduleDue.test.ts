@@ -155,16 +155,16 @@ describe('a post whose moment has come', () => {
       .updateTable('post_schedules')
       .set({ publish_at: inSeconds(-1).toISOString() })
       .execute();
-    const workers = await Promise.all([startClaiming(api.dataDir), startClaiming(api.dataDir)]);
+    const workers = await Promise.all([startClaiming(api.store.place), startClaiming(api.store.place)]);
     const got = await Promise.all(workers.map((begin) => begin()));
     expect((got[0] ?? 0) + (got[1] ?? 0)).toBe(count);
   });
 });
 
 /** @returns what lets it loose, and answers how many plans it got. */
-async function startClaiming(dataDir: string): Promise<() => Promise<number>> {
+async function startClaiming(place: string): Promise<() => Promise<number>> {
   const script = join(import.meta.dirname, '../../support/processes/claimingProcess.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, place], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => {

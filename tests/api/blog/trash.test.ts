@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveAddresses } from '#content-api/blog/posts/live.ts';
+
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { inDays, trashOf } from '../../support/entries/trash.ts';
+import { liveNow } from '../../support/liveNow.ts';
 
 let api: TestApi;
 let admin: string;
@@ -31,8 +32,8 @@ describe('a deleted post', () => {
     const stored = await row();
     const trashId = await trash.remove(`/posts/${id}`);
     expect((await api.send('GET', `/posts/${slug}`, { token: admin })).status).toBe(404);
-    expect(liveAddresses(api.store).isPublished(slug)).toBe(false);
-    expect(liveAddresses(api.store).movedTo(first)).toBe(null);
+    expect((await liveNow(api.store)).isPublished(slug)).toBe(false);
+    expect((await liveNow(api.store)).movedTo(first)).toBe(null);
 
     const reply = await trash.restore(trashId);
     expect([reply.status, reply.body]).toEqual([
@@ -51,8 +52,8 @@ describe('a deleted post', () => {
     ]);
     expect(await trash.postOf(id)).toEqual(before);
     expect(await row()).toEqual(stored);
-    expect(liveAddresses(api.store).isPublished(slug)).toBe(true);
-    expect(liveAddresses(api.store).movedTo(first)).toBe(`/blog/${slug}`);
+    expect((await liveNow(api.store)).isPublished(slug)).toBe(true);
+    expect((await liveNow(api.store)).movedTo(first)).toBe(`/blog/${slug}`);
     const found = await api.send<{ total: number }>('GET', `/posts?search=since&category=${category.slug}`);
     expect(found.body.total).toBe(1);
   });
@@ -107,7 +108,7 @@ describe('a deleted post', () => {
     const other = await write.post({ slug, status: 'published' });
     await change(other.id, { slug: `${slug}-moved` });
     expect((await trash.restore(trashId)).body).toMatchObject({ slug: `${slug}-2`, slug_before: slug });
-    expect(liveAddresses(api.store).movedTo(slug)).toBe(`/blog/${slug}-moved`);
+    expect((await liveNow(api.store)).movedTo(slug)).toBe(`/blog/${slug}-moved`);
   });
 
   it('has its address again where another post leads on from there that was there before it', async () => {
@@ -116,9 +117,9 @@ describe('a deleted post', () => {
     await change(before.id, { slug: `${slug}-before` });
     const { id } = await write.post({ slug, status: 'published' });
     const trashId = await trash.remove(`/posts/${id}`);
-    expect(liveAddresses(api.store).movedTo(slug)).toBe(`/blog/${slug}-before`);
+    expect((await liveNow(api.store)).movedTo(slug)).toBe(`/blog/${slug}-before`);
     expect((await trash.restore(trashId)).body).toMatchObject({ slug, slug_before: null });
-    expect(liveAddresses(api.store).isPublished(slug)).toBe(true);
+    expect((await liveNow(api.store)).isPublished(slug)).toBe(true);
   });
 
   it('says which of its earlier addresses lead elsewhere by now', async () => {

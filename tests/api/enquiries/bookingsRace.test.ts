@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestApi } from '../../support/api.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
 import { compiledProcess } from '../../support/processes/compiledProcess.ts';
 
 /** @returns what lets a hundred people loose, and answers what each of them got. */
-async function startHalf(program: string, dataDir: string) {
-  const child = spawn(process.execPath, [program, dataDir, '100'], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function startHalf(program: string, { dataDir, store }: TestApi) {
+  const child = spawn(process.execPath, [program, dataDir, store.place, '100'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines = createInterface(child.stdout);
   await once(lines, 'line');
@@ -21,7 +23,7 @@ async function startHalf(program: string, dataDir: string) {
 it('two hundred people who want one half hour from two processes: one has it, the others are offered more', async () => {
   const api = await createTestApi();
   const program = await compiledProcess('bookAtOnce');
-  const halves = await Promise.all([startHalf(program, api.dataDir), startHalf(program, api.dataDir)]);
+  const halves = await Promise.all([startHalf(program, api), startHalf(program, api)]);
   const replies = (await Promise.all(halves.map((begin) => begin()))).flat();
   const won = replies.filter(({ status }) => status === 201);
   const lost = replies.filter(({ status }) => status === 409);

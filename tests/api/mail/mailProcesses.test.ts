@@ -33,11 +33,11 @@ async function prepare(leads: number): Promise<{ api: TestApi; smtp: TestSmtp }>
 
 /** @param lease for how long, in milliseconds, what it takes is its own; what a killed one held comes back then. */
 async function startWorker(
-  { dataDir }: TestApi,
+  { dataDir, store }: TestApi,
   { url }: TestSmtp,
   lease = LONG_LEASE,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program, dataDir, url, String(lease)], {
+  const child = spawn(process.execPath, [program, dataDir, store.place, url, String(lease)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {

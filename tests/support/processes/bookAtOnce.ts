@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createApp } from '#content-api/app.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openStore } from '#content-api/database/open.ts';
 import { testParts } from '../api.ts';
 import { bookingOf } from '../entries/bookings.ts';
 
 /*
- * A process of its own over a store that others use as well; its words are DATA_DIR COUNT. Says “ready”, sends so many
+ * A process of its own over a store that others use as well; its words are DATA_DIR STORE COUNT. Says “ready”, sends so many
  * bookings of one half hour when it is told to, and then prints their statuses.
  */
-const [dataDir = '', count = '0'] = process.argv.slice(2);
-const store = openEmbedded(join(dataDir, 'content.db'));
+const [dataDir = '', place = '', count = '0'] = process.argv.slice(2);
+const store = await openStore(place);
 const app = createApp(testParts(store, dataDir));
 console.log('ready');
 await once(process.stdin, 'data');

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { claimPlan, duePlans } from '#content-api/blog/schedules/store.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openStore } from '#content-api/database/open.ts';
 
 /*
- * Claims every plan that is due, one by one, in a process of its own: node --import tsx claimingProcess.ts DATA_DIR.
+ * Claims every plan that is due, one by one, in a process of its own: node --import tsx claimingProcess.ts STORE.
  * Says “ready”, begins when it is told to, and then says how many it got.
  */
-const store = openEmbedded(join(process.argv[2] ?? '', 'content.db'));
+const store = await openStore(process.argv[2] ?? '');
 const due = await duePlans(store.db, new Date());
 process.stdin.once('data', async () => {
   let got = 0;

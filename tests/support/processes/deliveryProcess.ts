@@ -1,16 +1,15 @@
-import { join } from 'node:path';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openStore } from '#content-api/database/open.ts';
 import { sendMail } from '#content-api/mail/sendMail.ts';
 import { startDelivery } from '#content-api/outbox/deliver.ts';
 import { everydayPace } from '#content-api/outbox/pace.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 
 /*
- * A worker in a process of its own, to be killed; its words are DATA_DIR SMTP_URL LEASE (milliseconds). Says “ready”
+ * A worker in a process of its own, to be killed; its words are DATA_DIR STORE SMTP_URL LEASE (milliseconds). Says “ready”
  * when it has begun.
  */
-const [, , dataDir = '', smtpUrl = '', lease] = process.argv;
-const store = openEmbedded(join(dataDir, 'content.db'));
+const [, , dataDir = '', place = '', smtpUrl = '', lease] = process.argv;
+const store = await openStore(place);
 const from = { name: 'Overprint', address: 'hello@overprint.example' };
 const parts = {
   store,

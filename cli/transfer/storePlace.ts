@@ -1,0 +1,55 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreDamaged } from '#content-api/database/damage.ts';
+import { openToRead } from '#content-api/database/openToRead.ts';
+import type { Env } from '#content-api/env.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+
+type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
+
+/** The URL of a database, or the path of a file. */
+export function storeIn({ DATA_DIR, DATABASE_URL }: Place): string {
+  return DATABASE_URL || join(DATA_DIR, 'content.db');
+}
+
+export async function hasStore(env: Place): Promise<boolean> {
+  return env.DATABASE_URL ? (await versionIn(env.DATABASE_URL)) > 0 : existsSync(storeIn(env));
+}
+
+/** 0 for a database in which no store is. */
+async function versionIn(url: string): Promise<number> {
+  const store = await openToRead(url);
+  await store.close();
+  return store.migrated.to;
+}
+
+/** @throws OperatorError when there is none. */
+export async function requireStore(env: Place): Promise<void> {
+  if (await hasStore(env)) return;
+  throw new OperatorError(
+    env.DATABASE_URL
+      ? 'There is no store in the database of DATABASE_URL: set it to where the data is, or run "vitrine start" first.'
+      : `There is no store in ${env.DATA_DIR}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
+    2,
+  );
+}
+
+/** Where there is a site, a new store would put an empty one in its place, and an empty backup beside the good ones. */
+export async function requireKnownStore(env: Place): Promise<void> {
+  if (!(await isStoreGone(env))) return;
+  const reason = 'it is missing or empty, although the site was made from it';
+  if (!env.DATABASE_URL) throw new StoreDamaged(new Error(reason), storeIn(env));
+  throw new OperatorError(
+    `The database of DATABASE_URL is empty, although there is a site in ${env.DATA_DIR}: set DATABASE_URL to where its ` +
+      'store is, or DATA_DIR to an empty folder.',
+    2,
+  );
+}
+
+/** Whether a site was made from a store that is missing or empty now. */
+export async function isStoreGone(env: Place): Promise<boolean> {
+  if (currentRelease(releaseFolder(env.DATA_DIR)) === null) return false;
+  if (env.DATABASE_URL) return (await versionIn(env.DATABASE_URL)) === 0;
+  return (statSync(storeIn(env), { throwIfNoEntry: false })?.size ?? 0) === 0;
+}

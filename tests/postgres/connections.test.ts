@@ -1,0 +1,110 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
+import { createUser } from '#content-api/staff/users/store.ts';
+import { testParts } from '../support/api.ts';
+import { enquiry } from '../support/entries/leads.ts';
+import { temporaryDataDir } from '../support/entries/release.ts';
+import { emptyPostgres, theServer } from '../support/postgres.ts';
+
+const newStore = async () => {
+  const store = await emptyPostgres(theServer());
+  onTestFinished(() => store.close());
+  return store;
+};
+
+/** A way to the database that can be cut off. */
+async function wayTo(place: string) {
+  const { hostname, port } = new URL(place);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const there = connect(Number(port), hostname);
+    for (const socket of [client, there]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    }
+    client.pipe(there).pipe(client);
+  });
+  const open = () => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  let at = 0;
+  await open();
+  at = (server.address() as { port: number }).port;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  onTestFinished(() => void cut());
+  const url = new URL(place);
+  url.port = String(at);
+  url.hostname = '127.0.0.1';
+  return { place: url.href, cut, open };
+}
+
+it('a database that is cut off is a 503 with Retry-After, and all is well when it is back', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const way = await wayTo((await newStore()).place);
+  const store = await openStore(way.place);
+  onTestFinished(() => store.close());
+  const app = createApp(testParts(store, await temporaryDataDir()));
+  const send = () =>
+    app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(enquiry()),
+    });
+  expect((await send()).status).toBe(201);
+  await way.cut();
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  expect(said.mock.calls.flat().join()).toContain('DATABASE_URL');
+  await way.open();
+  expect((await send()).status).toBe(201);
+  expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(2);
+  said.mockRestore();
+});
+
+it('who reads doesn’t notice that a connection was lost', async () => {
+  const store = await newStore();
+  await store.db.selectFrom('users').select('id').execute();
+  const other = await openStore(store.place);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+  expect(await store.db.selectFrom('users').select('id').execute()).toEqual([]);
+  await other.close();
+});
+
+it('a commit is on the disk of the database before it is acknowledged', async () => {
+  const { db } = await newStore();
+  expect((await sql`show synchronous_commit`.execute(db)).rows).toEqual([{ synchronous_commit: 'on' }]);
+});
+
+it('a moment that is frozen is seen by others, too, whatever is written meanwhile', async () => {
+  const store = await newStore();
+  const frozen = await openFrozen(store.place);
+  await createUser(store.db, {
+    email: 'a@example.com',
+    display_name: 'A',
+    role: 'admin',
+    password_hash: 'x',
+  });
+  const thread = await openFrozen(store.place, frozen.moment);
+  for (const { db } of [frozen, thread])
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  await expect(thread.db.deleteFrom('users').execute()).rejects.toThrow('read-only');
+  await Promise.all([frozen.close(), thread.close()]);
+});
+
+it('two servers that start on an empty database make one store of it', async () => {
+  const { place } = await newStore();
+  const store = await openStore(place);
+  await sql`drop schema public cascade; create schema public`.execute(store.db);
+  const both = await Promise.all([openStore(place), openStore(place)]);
+  const pages = await both[1].db.selectFrom('pages').select('id').execute();
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
+  expect(both.map(({ migrated }) => migrated.to)).toEqual([store.migrated.to, store.migrated.to]);
+  await Promise.all([store, ...both].map((one) => one.close()));
+});
