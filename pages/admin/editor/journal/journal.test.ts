@@ -73,6 +73,15 @@ describe('the journal', () => {
     expect((await journal.entries(1, { kind: 'post', entry: null })).map(({ id }) => id)).toEqual(['d']);
   });
 
+  it('knows words of a post that an earlier version of the program has kept, apart from those of pages', async () => {
+    const { journal, roomy } = shelves();
+    const { kind: _, entry: post, ...earlier } = entry('a', 1);
+    roomy.set('a', { ...earlier, post } as unknown as JournalEntry);
+    await journal.put({ ...entry('b', 2), kind: 'page' });
+    expect((await journal.entries(1, { kind: 'post', entry: 7 })).map(({ id }) => id)).toEqual(['a']);
+    expect((await journal.entries(1, { kind: 'page', entry: 7 })).map(({ id }) => id)).toEqual(['b']);
+  });
+
   it('has the last words of a page that went away', async () => {
     const { journal } = shelves();
     await journal.put(entry('a', 1, 'before'));

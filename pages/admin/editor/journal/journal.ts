@@ -102,7 +102,7 @@ function answering({ all, put, remove }: Shelf, patience: number): Shelf {
   };
 }
 
-/** Entries of before posts were one kind among others named theirs as `post`. */
+/** What an earlier version of the program has kept on this device is of posts, and names its own as `post`. */
 function asKeptNow(found: JournalEntry & { post?: number | null }): JournalEntry {
   const { post = null, ...entry } = found;
   return entry.kind === undefined ? { ...entry, kind: 'post', entry: post } : entry;
