@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
+import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
 import { writer } from '../../support/entries/content.ts';
 import { replacing } from '../../support/entries/replacing.ts';
 import { historyOf } from '../../support/entries/revisions.ts';
@@ -24,6 +25,16 @@ afterAll(() => api.close());
 const newest = async (id: number) => (await history.told(id))[0];
 
 describe('what isn’t saved by hand says how it was made', () => {
+  it('a file that was imported, and imported once more after it was changed', async () => {
+    const store = { ...api.store, folder: api.parts.dataDir, uploads: api.parts.uploads };
+    const take = (text: string) => takeFolder(folderOf({ 'posts/imported.md': dated('', text) }), store);
+    const { posts } = await take('Text.');
+    const { id = 0 } = posts.find(({ slug }) => slug === 'imported') ?? {};
+    await take('Another.');
+    expect(await history.told(id)).toEqual(['2 import: 1 paragraph', '1 import: all of it']);
+    expect((await history.list(id)).map(({ made_by }) => made_by)).toEqual([null, null]);
+  });
+
   it('a plan that was carried out', async () => {
     const { id } = await write.post({ publishAt: inDays(1).toISOString() });
     await carryOutDue(api.store.db, inDays(2));

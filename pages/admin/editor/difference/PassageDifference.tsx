@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Passage } from '../content.ts';
+import { ChangedText } from './ChangedText.tsx';
 import css from './Difference.module.css';
 import { type Change, differenceOf, shortened } from './difference.ts';
 
@@ -46,7 +47,7 @@ export function PassageDifference({
 }
 
 function Part({
-  change: { what, passage },
+  change: { what, passage, beside },
   words,
 }: {
   change: Change;
@@ -57,7 +58,9 @@ function Part({
       {words[what] === '' && passage.kind === '' ? null : (
         <span className={css.word}>{[words[what], passage.kind].filter(Boolean).join(', ')}</span>
       )}
-      <span className={css.text}>{passage.text || '(empty)'}</span>
+      <span className={css.text}>
+        <ChangedText what={what} passage={passage} beside={beside} />
+      </span>
     </li>
   );
 }

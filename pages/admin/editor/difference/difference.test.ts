@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedWords } from './changedWords.ts';
 import { differenceOf, shortened, wordsOf } from './difference.ts';
 
 const text = (words: string) =>
@@ -51,4 +52,14 @@ describe('the difference of two texts', () => {
     expect(differenceOf(book('a'), book('b'))).toHaveLength(6000);
     expect(looks).toBeLessThan((3000 * 3000) / 4);
   });
+});
+
+it('marks the words of a passage that the other one doesn’t have, where most of it stayed', () => {
+  const marked = (text: string, other: string) =>
+    changedWords(text, other)
+      ?.map(({ text, isOwn }) => (isOwn ? `[${text}]` : text))
+      .join('');
+  expect(marked('The quick brown fox rests', 'The quick red fox rests')).toBe('The quick [brown] fox rests');
+  expect(marked('The quick red fox rests', 'The quick brown fox rests')).toBe('The quick [red] fox rests');
+  expect(marked('All of it is new', 'Nothing stays')).toBeUndefined();
 });

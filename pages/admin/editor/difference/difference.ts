@@ -5,6 +5,8 @@ import type { Passage } from '../content.ts';
 export interface Change {
   what: 'same' | 'removed' | 'added';
   passage: Passage;
+  /** Of one that went or came: what came in its place, or went from there. */
+  beside?: Passage | undefined;
 }
 
 /** Beyond so many steps a text is taken as rewritten: comparing it would take longer than reading it. */
@@ -19,9 +21,14 @@ export function differenceOf(before: readonly Passage[], after: readonly Passage
     { value: [...before], removed: true },
     { value: [...after], added: true },
   ];
-  return parts.flatMap(({ value, removed, added }) => {
+  return parts.flatMap(({ value, removed, added }, at) => {
     const what = removed ? 'removed' : added ? 'added' : 'same';
-    return value.map((passage) => ({ what, passage }) as const);
+    const [last, next] = [parts[at - 1], parts[at + 1]];
+    const others = removed && next?.added ? next.value : added && last?.removed ? last.value : [];
+    return value.map((passage, nth) => {
+      const beside = others[nth];
+      return beside ? { what, passage, beside } : { what, passage };
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Passage } from '../content.ts';
+import { ChangedText } from '../difference/ChangedText.tsx';
 import { differenceOf } from '../difference/difference.ts';
 import css from './History.module.css';
 import { rowsOf } from './rows.ts';
@@ -35,8 +36,8 @@ export function SideBySide({ label, before, after, words }: SideBySideProps) {
             </tr>
           ) : (
             <tr key={row.at} data-changed={row.isChanged || undefined}>
-              <Side passage={row.before} what={row.isChanged ? 'removed' : 'same'} />
-              <Side passage={row.after} what={row.isChanged ? 'added' : 'same'} />
+              <Side passage={row.before} beside={row.after} what={row.isChanged ? 'removed' : 'same'} />
+              <Side passage={row.after} beside={row.before} what={row.isChanged ? 'added' : 'same'} />
             </tr>
           ),
         )}
@@ -45,14 +46,18 @@ export function SideBySide({ label, before, after, words }: SideBySideProps) {
   );
 }
 
-function Side({ passage, what }: { passage: Passage | null; what: 'same' | 'removed' | 'added' }) {
+interface SideProps {
+  passage: Passage | null;
+  beside: Passage | null;
+  what: 'same' | 'removed' | 'added';
+}
+
+function Side({ passage, beside, what }: SideProps) {
   if (!passage) return <td className={css.nothing} />;
   return (
     <td data-what={what}>
       {passage.kind === '' ? null : <span className={css.word}>{passage.kind}</span>}
-      {what === 'removed' ? <del>{passage.text || '(empty)'}</del> : null}
-      {what === 'added' ? <ins>{passage.text || '(empty)'}</ins> : null}
-      {what === 'same' ? passage.text || '(empty)' : null}
+      <ChangedText what={what} passage={passage} beside={beside} />
     </td>
   );
 }
