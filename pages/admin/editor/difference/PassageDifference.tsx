@@ -58,7 +58,7 @@ function Part({
       {words[what] === '' && passage.kind === '' ? null : (
         <span className={css.word}>{[words[what], passage.kind].filter(Boolean).join(', ')}</span>
       )}
-      <span className={css.text}>
+      <span>
         <ChangedText what={what} passage={passage} beside={beside} />
       </span>
     </li>
