@@ -38,6 +38,7 @@ import {
 import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
 import { authorReassignSchema, categoryReassignSchema } from './library/reassign/contract.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
+import { clearingSchema, dismissalSchema } from './office/sample/contract.ts';
 import { paletteQuerySchema } from './office/search/contract.ts';
 import type { ApiParts } from './parts.ts';
 import { missedChangeSchema } from './publishing/missed/contract.ts';
@@ -182,6 +183,10 @@ function workApi(to: Handlers) {
     .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), to.gallery.upload)
 
     .get('/admin/overview', signedIn, to.overview.read)
+    .get('/admin/sample', may('pages.write'), to.sample.read)
+    .post('/admin/sample/clearing', may('sample.clear'), json(clearingSchema), to.sample.clear)
+    .get('/admin/first-steps', may('settings.write'), to.sample.steps)
+    .put('/admin/first-steps', may('settings.write'), json(dismissalSchema), to.sample.dismiss)
     .get('/admin/activity', may('activity.read'), query(activityQuerySchema), to.activity.list)
     .get('/admin/search', signedIn, query(paletteQuerySchema), to.search.find)
     .get('/admin/site-check', may('posts.change'), query(siteCheckQuerySchema), to.checks.list)

@@ -37,6 +37,7 @@ import { testimonialRoutes } from './library/testimonials/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
 import { peopleRoutes } from './office/people/routes.ts';
+import { sampleRoutes } from './office/sample/routes.ts';
 import { searchRoutes } from './office/search/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import type { ApiParts } from './parts.ts';
@@ -113,6 +114,7 @@ export function handlersOf(parts: ApiParts) {
     spam: spamRoutes(parts),
     activity: activityRoutes(parts),
     overview: overviewRoutes(parts),
+    sample: sampleRoutes(parts),
     search: searchRoutes(parts),
     bookings: bookingRoutes(parts),
     holds: holdRoutes(parts),

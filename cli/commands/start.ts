@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { isDamage } from '#content-api/database/damage.ts';
+import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { listen } from '#content-api/server.ts';
 import { type FirstAdmin, planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
@@ -19,16 +20,18 @@ import { orSiteAlone, serveWith } from './serve.ts';
 export function startCommand(): Command {
   return new Command('start')
     .description('bring the store up to date, seed it when empty, generate and serve')
+    .option('--empty', 'begin a new store with prompts in the place of the sample agency')
     .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
-    .action(() => orSiteAlone(everything));
+    .action(({ empty = false }: { empty?: boolean }) => orSiteAlone(() => everything(empty)));
 }
 
 /** The first admin comes last: a start that was ended earlier is a first start again. */
-async function everything(): Promise<void> {
+async function everything(isEmpty: boolean): Promise<void> {
   const parts = await compose();
   await requireFreePort(parts);
   const planned = await planFirstAdmin(parts.store.db, parts.env);
-  if (planned && (await wantsSample(parts.store.db))) await seed(parts);
+  if (planned && (await wantsSample(parts.store.db))) await begin(parts, isEmpty);
+  else if (isEmpty) console.log('The store has content already: --empty changes nothing of it.');
   await publishWhatChanged(parts);
   const admin = await createPlanned(parts, planned);
   try {
@@ -59,7 +62,11 @@ async function requireFreePort({ env }: Parts): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-async function seed(parts: Parts): Promise<void> {
+async function begin(parts: Parts, isEmpty: boolean): Promise<void> {
+  if (isEmpty) {
+    console.log('The store is empty: its pages hold prompts …');
+    return beginEmpty(parts.store.db);
+  }
   console.log('The store is empty: importing the sample agency …');
   await importSample(parts.store.db, () => importInto(parts, join(root(), 'static-data/sample')));
 }

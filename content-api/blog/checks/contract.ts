@@ -4,6 +4,7 @@ import { pagingSchema } from '../../values/paging/contract.ts';
 /** What can be worth mending, the most pressing first. Codes are stable: the store and clients keep them. */
 export const findingCodes = [
   'placeholder',
+  'sample-words',
   'dead-link',
   'draft-link',
   'moved-link',

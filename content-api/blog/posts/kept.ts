@@ -1,10 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { KeptPost } from '../../library/deletion/kept.ts';
+import { keepInTrash } from '../../library/deletion/store.ts';
+import { endPreviewsOf } from '../../writing/previews/store.ts';
 import { addressesOf } from '../addresses/store.ts';
-import type { StoredPost } from './store.ts';
+import { removePost, type StoredPost } from './store.ts';
 
-/** Asked before the post is removed, in the same transaction. */
+/** Puts a post into the trash. Run it in a transaction. @returns its number there. */
+export async function deletePost(db: Kysely<Database>, post: StoredPost, userId: number): Promise<number> {
+  const { id, title, created_by } = post;
+  const entry = await keptPost(db, post);
+  await removePost(db, id);
+  await endPreviewsOf(db, { kind: 'post', entryId: id });
+  return keepInTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry });
+}
+
+/** What the trash keeps of a post: asked before it is removed, in the same transaction. */
 export async function keptPost(db: Kysely<Database>, post: StoredPost): Promise<KeptPost> {
   const { category_ids, ...columns } = post;
   const {

@@ -11,10 +11,8 @@ import { refusingTaken } from '../../http/unique.ts';
 import { GONE, stale } from '../../http/versions.ts';
 import { TRASH_DAYS, trashedSchema } from '../../library/deletion/contract.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
-import { keepInTrash } from '../../library/deletion/store.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
-import { endPreviewsOf } from '../../writing/previews/store.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
 import type { linkedSchema } from '../addresses/contract.ts';
@@ -32,10 +30,10 @@ import {
 import { addPost, changePost, preparedOrFail } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import { postsNamed } from './find.ts';
-import { keptPost } from './kept.ts';
+import { deletePost } from './kept.ts';
 import { findPosts } from './list.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';
-import { postById, removePost, type StoredPost } from './store.ts';
+import { postById, type StoredPost } from './store.ts';
 import { visitorContent } from './visitorContent.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };
@@ -166,12 +164,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
       const id = idOf(call, 'Post');
       const trash_id = await db.transaction().execute(async (transaction) => {
         const post = await ownPost(transaction, call, 'posts.delete', id);
-        const { title, created_by } = post;
-        const entry = await keptPost(transaction, post);
-        await removePost(transaction, id);
-        await endPreviewsOf(transaction, { kind: 'post', entryId: id });
-        const deleted_by = callerOrFail(call).user.id;
-        return keepInTrash(transaction, { kind: 'post', title, created_by, deleted_by, entry });
+        return deletePost(transaction, post, callerOrFail(call).user.id);
       });
       return call.json({ success: true as const, trash_id });
     }),

@@ -24,8 +24,17 @@ export function deletion(
     const there = await keptEntry(transaction, kind, id);
     if (!there) throw await goneFailure(transaction, call, kind, { id, noun });
     const entry = before ? await before(transaction, there) : there;
-    await remove(transaction, id);
-    const deleted_by = callerOrFail(call).user.id;
-    return keepInTrash(transaction, { kind, title: entry.row.name, created_by: null, deleted_by, entry });
+    return putInTrash(transaction, { kind, remove }, entry, callerOrFail(call).user.id);
   });
+}
+
+/** Run it in a transaction. @throws ApiFailure 409 where the entry can't go yet. @returns its number in the trash. */
+export async function putInTrash(
+  db: Kysely<Database>,
+  { kind, remove }: Pick<Removal, 'kind' | 'remove'>,
+  entry: KeptEntry,
+  userId: number,
+): Promise<number> {
+  await remove(db, entry.row.id);
+  return keepInTrash(db, { kind, title: entry.row.name, created_by: null, deleted_by: userId, entry });
 }

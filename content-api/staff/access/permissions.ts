@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'bookings.change': row(null, null, 'any'),
   'bookings.delete': row(null, null, 'any'),
   'settings.write': row(null, null, 'any'),
+  'sample.clear': row(null, null, 'any'),
   'users.manage': row(null, null, 'any'),
   'activity.read': row(null, null, 'any'),
   'services.write': row(null, null, 'any'),

@@ -122,6 +122,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
 
   'PUT /api/settings': 'settings.write',
   'POST /api/settings/logo': null,
+  'POST /api/admin/sample/clearing': 'sample.clear',
+  'PUT /api/admin/first-steps': null,
   'POST /api/webhooks': 'webhooks.create',
   'PUT /api/webhooks/:id': 'webhooks.change',
   'DELETE /api/webhooks/:id': 'webhooks.delete',

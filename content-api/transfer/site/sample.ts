@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 
 const KEY = 'sampleImport';
+const ENTRIES = 'sampleEntries';
 
 /** What somebody may have written or imported; pictures alone are no content. */
 const CONTENT = [
@@ -27,8 +29,43 @@ export async function wantsSample(db: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
+/** Where each kind of the sample's entries is kept. */
+export const SAMPLE_TABLES = {
+  post: 'posts',
+  author: 'authors',
+  category: 'categories',
+  logo: 'logos',
+  testimonial: 'testimonials',
+  image: 'gallery_images',
+} as const;
+export type SampleKind = keyof typeof SAMPLE_TABLES;
+
+const kinds = Object.keys(SAMPLE_TABLES) as SampleKind[];
+const entriesSchema = z.partialRecord(z.enum(kinds), z.record(z.string(), z.string()));
+
+/** By kind and id, with the time of its last change as the sample brought it: at another one, somebody has edited it. */
+export type SampleEntries = z.infer<typeof entriesSchema>;
+
+/** Remembers what it brought, so that it can be told from what staff make. */
 export async function importSample(db: Kysely<Database>, work: () => Promise<unknown>): Promise<void> {
   await saveSettings(db, { [KEY]: 'begun' });
   await work();
-  await saveSettings(db, { [KEY]: 'done' });
+  const entries = await Promise.all(
+    kinds.map(async (kind) => {
+      const table = SAMPLE_TABLES[kind] as 'posts';
+      const rows = await db.selectFrom(table).select(['id', 'updated_at']).orderBy('id').execute();
+      return [kind, Object.fromEntries(rows.map(({ id, updated_at }) => [id, updated_at]))];
+    }),
+  );
+  await saveSettings(db, { [ENTRIES]: Object.fromEntries(entries), [KEY]: 'done' });
+}
+
+/** Nothing where the store began otherwise, or under a version that didn't remember. */
+export async function sampleEntries(db: Kysely<Database>): Promise<SampleEntries> {
+  return entriesSchema.safeParse(await readSetting(db, ENTRIES)).data ?? {};
+}
+
+/** A store that begins without the sample never gets it. */
+export async function declineSample(db: Kysely<Database>): Promise<void> {
+  await saveSettings(db, { [KEY]: 'declined' });
 }

@@ -89,6 +89,7 @@ export const ACTIVITY = {
   'services.delete': of('content', 'service'),
   'navigation.write': of('content'),
   'mail.write': of('content'),
+  'sample.clear': of('content'),
   'gallery.create': of('content', 'image'),
   'gallery.change': of('content', 'image'),
   'gallery.delete': of('content', 'image'),

@@ -123,6 +123,7 @@ GET POST /api/pages/:id/previews
 DELETE /api/pages/:id/previews/:link
 GET PUT DELETE /api/pages/:id/presence
 PUT /api/pages/:id/presence/turn
+GET /api/admin/sample
 POST /api/authors
 PUT DELETE /api/authors/:id
 POST /api/categories
@@ -156,6 +157,8 @@ GET PUT /api/redirects/missed
 GET /api/redirects/export.csv
 GET PUT /api/settings
 POST /api/settings/logo
+POST /api/admin/sample/clearing
+GET PUT /api/admin/first-steps
 GET DELETE /api/leads
 PUT /api/leads/status
 GET /api/leads/owners

@@ -28,11 +28,12 @@ describe('the rules', () => {
     expect(finding && sentenceOf(finding)).toContain(`“${'x'.repeat(88)}…”`);
   });
 
-  it('find nothing in the sample agency’s posts', async () => {
+  it('find nothing in the sample agency’s posts but whose they are', async () => {
     const content = await readContent(join(import.meta.dirname, '../../../../static-data/sample'));
     for await (const { html, slug, title, excerpt, metaTitle, metaDescription } of content.posts()) {
       const facts = postWith({ slug, title, excerpt, metaTitle, metaDescription, content: html });
-      expect(findingsOf(facts, siteWith()).map(sentenceOf), slug).toEqual([]);
+      const found = findingsOf(facts, siteWith()).filter(({ code }) => code !== 'sample-words');
+      expect(found.map(sentenceOf), slug).toEqual([]);
     }
   });
 });

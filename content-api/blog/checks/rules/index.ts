@@ -15,6 +15,7 @@ import { pictureFileName } from './pictureFileName.ts';
 import { pictureWords } from './pictureWords.ts';
 import { placeholder } from './placeholder.ts';
 import type { FoundHere, PostFacts, Rule, SiteFacts } from './rule.ts';
+import { sampleWords } from './sampleWords.ts';
 import { shortText } from './shortText.ts';
 import { skippedHeading } from './skippedHeading.ts';
 import { vagueLink } from './vagueLink.ts';
@@ -23,6 +24,7 @@ import { wordlessLink } from './wordlessLink.ts';
 /** What a post is looked over for, the most pressing first. The editor and the server run the very same. */
 export const RULES: readonly Rule[] = [
   placeholder,
+  sampleWords,
   deadLink,
   draftLink,
   movedLink,
@@ -43,7 +45,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Count it up when a rule finds something else than before: stored posts are looked over again then. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 export function findingsOf(post: PostFacts, site: SiteFacts): FoundHere[] {
   return RULES.flatMap(({ code, find }) =>

@@ -62,6 +62,7 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'services.delete': 'deleted the service {}',
   'navigation.write': 'changed the navigation',
   'mail.write': 'changed what a mail says',
+  'sample.clear': 'cleared the sample',
   'gallery.create': 'added the image {}',
   'gallery.change': 'changed the image {}',
   'gallery.delete': 'deleted the image {}',

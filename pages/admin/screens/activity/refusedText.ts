@@ -37,6 +37,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'services.delete': 'delete a service',
   'navigation.write': 'change the navigation',
   'mail.write': 'change what mails say',
+  'sample.clear': 'clear the sample',
   'gallery.change': 'change an image',
   'gallery.delete': 'delete an image',
   'gallery.replace': 'replace an image everywhere',

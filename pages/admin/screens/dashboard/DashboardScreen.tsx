@@ -10,6 +10,7 @@ import { DueLeadsLine } from './leads/DueLeadsLine.tsx';
 import { HeldLeadsLine } from './leads/HeldLeadsLine.tsx';
 import { LeadChart } from './leads/LeadChart.tsx';
 import { NewLeads } from './leads/NewLeads.tsx';
+import { MakeItYours } from './MakeItYours.tsx';
 import { MissedPlans } from './MissedPlans.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { GeneratePanel } from './publishing/GeneratePanel.tsx';
@@ -28,6 +29,7 @@ export default function DashboardScreen() {
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
       <SettingTroubles />
+      {may('settings.write') ? <MakeItYours /> : null}
       <Unreleased />
       <MissedPlans />
       <Counts />

@@ -22,4 +22,9 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: 'calendar', label: 'Calendar', Section: lazy(() => import('./calendar/CalendarSection.tsx')) },
   { path: 'privacy', label: 'Personal data', Section: lazy(() => import('./privacy/PrivacySection.tsx')) },
   { path: 'webhooks', label: 'Webhooks', Section: lazy(() => import('./webhooks/WebhooksSection.tsx')) },
+  {
+    path: 'first-steps',
+    label: 'First steps',
+    Section: lazy(() => import('./firstSteps/FirstStepsSection.tsx')),
+  },
 ];

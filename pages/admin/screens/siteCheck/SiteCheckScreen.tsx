@@ -9,6 +9,7 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BackToPosts } from '../posts/shared/BackToPosts.tsx';
 import { addressOf, type CheckView, viewOf } from './checkAddress.ts';
+import { SampleToMend } from './SampleToMend.tsx';
 import { PagesToMend, PostsToMend } from './ToMend.tsx';
 import { useSiteCheck } from './useSiteCheck.ts';
 
@@ -27,6 +28,7 @@ export default function SiteCheckScreen() {
       back={<BackToPosts />}
     >
       <KindFilter view={view} kinds={data?.kinds ?? []} onChange={show} />
+      {view.code === '' && view.page === 1 ? <SampleToMend /> : null}
       <p role="status">{data && data.unchecked > 0 ? uncheckedText(data.unchecked) : ''}</p>
       {check.isLoadingError ? (
         <LoadProblem notice="Failed to load the list" failure={check.error} onRetry={() => check.refetch()} />

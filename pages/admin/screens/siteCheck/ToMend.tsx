@@ -56,7 +56,8 @@ export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
 
 const seoAddress = (page: string) => `/seo-config?tab=${encodeURIComponent(page)}`;
 
-function ToMend({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the list under its title. */
+export function ToMend({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={css.part} aria-labelledby={id}>

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import { deletePost } from '../../blog/posts/kept.ts';
+import { postById } from '../../blog/posts/store.ts';
+import { removeRow } from '../../database/givenIds.ts';
+import { revising } from '../../database/revisions.ts';
+import type { Database } from '../../database/schema.ts';
+import { removeAuthor } from '../../library/authors/store.ts';
+import { removeCategory } from '../../library/categories/store.ts';
+import { putInTrash } from '../../library/crud/deletion.ts';
+import { keptEntry } from '../../library/deletion/kept.ts';
+import { mentions } from '../../library/deletion/pictures.ts';
+import { keepInTrash } from '../../library/deletion/store.ts';
+import { pictureUses } from '../../library/gallery/uses.ts';
+import { removeLogo } from '../../library/logos/store.ts';
+import { postCounts } from '../../library/reassign/store.ts';
+import { removeTestimonial } from '../../library/testimonials/store.ts';
+import { type Cleared, NONE, type SampleEntry } from './contract.ts';
+import { sampleEntriesNow } from './entries.ts';
+
+const REMOVE = {
+  author: removeAuthor,
+  category: removeCategory,
+  logo: removeLogo,
+  testimonial: removeTestimonial,
+};
+
+interface Clearing {
+  /** Which of those that somebody has edited go as well. */
+  also: readonly { kind: string; id: number }[];
+  userId: number;
+}
+
+/** Puts what the sample brought into the trash, all or nothing; what others still need stays, and is named. */
+export function clearSample(db: Kysely<Database>, { also, userId }: Clearing): Promise<Cleared> {
+  const isAsked = ({ kind, id }: SampleEntry) => also.some((one) => one.kind === kind && one.id === id);
+  return db.transaction().execute(async (transaction) => {
+    const trashed = { ...NONE };
+    const kept: Cleared['kept'] = [];
+    for (const { edited, ...entry } of await sampleEntriesNow(transaction)) {
+      if (edited && !isAsked(entry)) continue;
+      const why = await whyKept(transaction, entry);
+      if (why === null) {
+        await trash(transaction, entry, userId);
+        trashed[entry.kind] += 1;
+      } else kept.push({ ...entry, why });
+    }
+    return { trashed, kept };
+  });
+}
+
+/** Null where nothing that stays needs it. What goes with it is in the trash by now. */
+async function whyKept(db: Kysely<Database>, { kind, id }: SampleEntry): Promise<string | null> {
+  if (kind === 'author' || kind === 'category') {
+    const posts = (await postCounts(db, kind)).get(id) ?? 0;
+    if (posts === 0) return null;
+    if (posts === 1)
+      return kind === 'author'
+        ? 'A post that stays names this author'
+        : 'A post that stays is in this category';
+    return kind === 'author'
+      ? `${posts} posts that stay name this author`
+      : `${posts} posts that stay are in this category`;
+  }
+  if (kind !== 'image') return null;
+  const image = await pictureOf(db, id);
+  if (!image) return null;
+  const uses = (await pictureUses(db, image.file_base)).filter(({ type }) => type !== 'trash');
+  const page = await db
+    .selectFrom('pages')
+    .select('title')
+    .where(mentions('sections', image.file_base))
+    .executeTakeFirst();
+  const shownBy = [...uses.map(({ title }) => title), ...(page ? [page.title] : [])];
+  return shownBy.length === 0 ? null : `It is shown in “${shownBy[0]}”`;
+}
+
+async function trash(db: Kysely<Database>, { kind, id, title }: SampleEntry, userId: number): Promise<void> {
+  if (kind === 'post') {
+    const post = await postById(db, id);
+    if (post) await deletePost(db, post, userId);
+  } else if (kind === 'image') {
+    const image = await pictureOf(db, id);
+    if (!image) return;
+    const { file_base: _, created_by, ...row } = image;
+    await revising(db, (transaction) => removeRow(transaction, 'gallery_images', id));
+    await keepInTrash(db, { kind, title, created_by, deleted_by: userId, entry: { row } });
+  } else {
+    const entry = await keptEntry(db, kind, id);
+    if (entry) await putInTrash(db, { kind, remove: REMOVE[kind] }, entry, userId);
+  }
+}
+
+function pictureOf(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .selectAll('gallery_images')
+    .select(['file_base', 'images.url as image_url'])
+    .where('gallery_images.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+export const sampleKindSchema = z.enum(
+  ['post', 'author', 'category', 'logo', 'testimonial', 'image'],
+  'Must be a kind of the sample’s entries',
+);
+
+/** How many there are of each kind. */
+const countsSchema = z.record(sampleKindSchema, z.int());
+export type Counts = z.infer<typeof countsSchema>;
+export const NONE: Counts = { post: 0, author: 0, category: 0, logo: 0, testimonial: 0, image: 0 };
+
+const namedSchema = z.object({ kind: sampleKindSchema, id: z.int() });
+const entrySchema = namedSchema.extend({ title: z.string() });
+export type SampleEntry = z.infer<typeof entrySchema>;
+
+/** What pages still say of the sample's agency, place by place. */
+const leftoverSchema = z.object({
+  /** Below /admin: where it is changed. */
+  path: z.string(),
+  /** Of the page or screen. */
+  name: z.string(),
+  text: z.string(),
+});
+export type Leftover = z.infer<typeof leftoverSchema>;
+
+export const sampleSchema = z.object({
+  /** Entries that are as the sample brought them, by kind. */
+  untouched: countsSchema,
+  /** Those that somebody has edited since. */
+  edited: z.array(entrySchema),
+  leftovers: z.array(leftoverSchema),
+});
+export type Sample = z.infer<typeof sampleSchema>;
+
+/** Which of the edited ones go as well; the others stay. */
+export const clearingSchema = z.object({
+  also: z.array(namedSchema, 'Send a list').max(1000, 'Send up to 1000').default([]),
+});
+
+export const clearedSchema = z.object({
+  trashed: countsSchema,
+  /** What stayed although it was asked for, and why. */
+  kept: z.array(entrySchema.extend({ why: z.string() })),
+});
+export type Cleared = z.infer<typeof clearedSchema>;
+
+/** The steps that make a site one's own, each done by what is really so. */
+export const stepsSchema = z.object({
+  steps: z.array(z.object({ title: z.string(), hint: z.string(), path: z.string(), done: z.boolean() })),
+  /** Whether an admin wants to see them no more. */
+  dismissed: z.boolean(),
+});
+export type Steps = z.infer<typeof stepsSchema>;
+export const dismissalSchema = z.object({ dismissed: z.boolean('Must be true or false') });

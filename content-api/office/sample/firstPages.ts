@@ -1,0 +1,94 @@
+import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
+import { type FormField, formOf, withTexts } from '../../sitePages/fields/form/contract.ts';
+
+import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
+import { readSections, withData } from '../../sitePages/sections/stored.ts';
+
+/** Pages whose words are those of every site: an error, thanks, the booking. */
+const SAYS_THE_SAME = /^\/(?:404|post-not-found|thank-you|booked|book|blog)$/;
+
+/** Sections that say the same whoever's page it is. */
+const GENERIC: ReadonlySet<Section['type']> = new Set([
+  'contactDetails',
+  'contactForm',
+  'enquiryForm',
+  'logoStrip',
+  'services',
+  'team',
+  'testimonials',
+  'booking',
+]);
+
+interface FirstPage {
+  address: string;
+  sections: readonly Section[];
+}
+
+/** The sections of a page that are still as the sample has them. */
+export function begunAs({ address, sections }: FirstPage): Section[] {
+  if (SAYS_THE_SAME.test(address)) return [];
+  const sample = SAMPLE_PAGES.find((page) => page.address === address);
+  const first = sample ? readSections(JSON.stringify(sample.sections)) : [];
+  const texts = new Map(first.map((section) => [section.id, JSON.stringify(section.data)]));
+  return sections.filter(
+    (section) => !GENERIC.has(section.type) && texts.get(section.id) === JSON.stringify(section.data),
+  );
+}
+
+/** A page that a store begins with, with prompts where the sample has words of its own. */
+export function promptedSections({ address, sections }: { address: string; sections: object[] }): Section[] {
+  const stored = readSections(JSON.stringify(sections));
+  if (SAYS_THE_SAME.test(address)) return stored;
+  return stored.map((section) =>
+    GENERIC.has(section.type)
+      ? section
+      : withData(section, (data) =>
+          withTexts(formOf(SECTION_TYPES[section.type]), data, (value, field, path) =>
+            isOwnWords(value, field, path) ? promptFor(field, path) : value,
+          ),
+        ),
+  );
+}
+
+/** Not what a button does, where a link leads, or which drawing there is. */
+function isOwnWords(value: string, { input, choices, name }: FormField, path: string): boolean {
+  if (value === '' || choices || !['line', 'text', 'richText'].includes(input)) return false;
+  return !/(?:^|\.)(?:buttons?|picture|poster)\b/.test(path) && !/^(?:href|url|serviceType)$/.test(name);
+}
+
+/** '[Title 2]': in brackets, so that nobody takes it for words of a page, and each of a list another one. */
+function promptFor({ input, label, most = 0 }: FormField, path: string): string {
+  const [number = ''] =
+    path
+      .match(/\d+/g)
+      ?.map((place) => ` ${Number(place) + 1}`)
+      .slice(-1) ?? [];
+  const prompt = `[${label}${number}${input === 'line' ? '' : ': a few sentences'}]`;
+  if (input === 'richText') return `<p>${prompt}</p>`;
+  return most > 0 && prompt.length > most ? '…' : prompt;
+}
+
+/** The prompts that a page began with and that nobody has answered. */
+export function promptsLeft({ address, sections }: FirstPage): string[] {
+  const sample = SAMPLE_PAGES.find((page) => page.address === address);
+  if (!sample) return [];
+  const prompts = new Set(
+    promptedSections(sample)
+      .flatMap(textsOf)
+      .filter((text) => PROMPT.test(text)),
+  );
+  const left = sections.flatMap(textsOf).filter((text) => prompts.has(text));
+  return [...new Set(left)].map((text) => text.replace(/<\/?p>/g, ''));
+}
+
+const PROMPT = /^(?:<p>)?\[.+\](?:<\/p>)?$/;
+
+/** All that people have written in a section. */
+export function textsOf(section: Section): string[] {
+  const texts: string[] = [];
+  withTexts(formOf(SECTION_TYPES[section.type]), section.data, (value) => {
+    texts.push(value);
+    return value;
+  });
+  return texts;
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import settings from '#static-data/sample/settings.json' with { type: 'json' };
+import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '#static-data/sample/words.ts';
+import { defaultNavigation } from '../../agency/navigation/contract.ts';
+import { readNavigation } from '../../agency/navigation/store.ts';
+import { readSeo } from '../../agency/seo/store.ts';
+import { activeServices } from '../../agency/services/store.ts';
+import type { Settings } from '../../agency/settings/contract.ts';
+import { readSettings } from '../../agency/settings/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
+import { allPages } from '../../sitePages/store.ts';
+import type { Leftover } from './contract.ts';
+import { begunAs, promptsLeft, textsOf } from './firstPages.ts';
+
+/** What pages of the site still say of the sample's agency, and prompts that nobody has answered, place by place. */
+export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
+  const own = await readSettings(db);
+  const words = wordsToFind(own);
+  const found = (path: string, name: string, value: unknown): Leftover[] => {
+    const there = wordsFound(typeof value === 'string' ? value : JSON.stringify(value), words);
+    return there.length === 0 ? [] : [{ path, name, text: `Words of the sample: ${quoted(there)}.` }];
+  };
+  const { brand, tagline, description, email, phone, linkedin, twitter, address } = own;
+  const navigation = await readNavigation(db);
+  const seo = await readSeo(db);
+  const pages = (await allPages(db)).filter(({ status }) => status === 'published');
+  return [
+    ...found('/settings/brand', 'Settings, Brand', [brand, tagline, description]),
+    ...found('/settings/contact', 'Settings, Contact', [email, phone, linkedin, twitter, address]),
+    ...found('/services', 'Services', await activeServices(db)),
+    ...found('/navigation', 'Navigation', navigation),
+    ...sampleTile(navigation),
+    ...found('/seo-config', 'SEO Config, Defaults', seo.defaults),
+    ...Object.entries(seo.pages).flatMap(([key, page]) =>
+      found('/seo-config', `SEO Config, ${page.title || key}`, page),
+    ),
+    ...pages.flatMap((page) => ofPage(page, words)),
+  ];
+}
+
+/** Where an agency that is elsewhere is in the sample's town by chance, its words are its own. */
+function wordsToFind(own: Settings): string[] {
+  const isElsewhere = own.address.street !== settings.address.street;
+  const its = JSON.stringify([own.address, own.brand, own.description]);
+  const places = isElsewhere ? SAMPLE_PLACES.filter((place) => !its.includes(place)) : SAMPLE_PLACES;
+  return [...SAMPLE_NAMES, ...places];
+}
+
+function sampleTile({ menu }: typeof defaultNavigation): Leftover[] {
+  const text = (entries: typeof menu) =>
+    entries.find(({ kind }) => kind === 'services') as { text?: string } | undefined;
+  const same = text(menu)?.text === text(defaultNavigation.menu)?.text;
+  return same && text(menu)
+    ? [
+        {
+          path: '/navigation',
+          name: 'Navigation',
+          text: 'The large tile of the services still says what the sample says.',
+        },
+      ]
+    : [];
+}
+
+interface CheckedPage {
+  id: number;
+  address: string;
+  title: string;
+  sections: Section[];
+}
+
+function ofPage(page: CheckedPage, words: readonly string[]): Leftover[] {
+  const told = { path: `/pages/${page.id}`, name: page.title };
+  const shown = page.sections.filter(({ hidden }) => !hidden);
+  const unchanged = begunAs(page).filter(({ id }) => shown.some((section) => section.id === id));
+  const changed = shown.filter(({ id }) => !unchanged.some((section) => section.id === id));
+  const there = wordsFound(changed.flatMap(textsOf).join('\n'), words);
+  const prompts = promptsLeft({ ...page, sections: shown });
+  const which = unchanged.map(({ type }) => SECTION_TYPES[type].label);
+  return [
+    ...(which.length > 0 ? [{ ...told, text: `Still the sample’s own words: ${listed(which)}.` }] : []),
+    ...(there.length > 0 ? [{ ...told, text: `Words of the sample: ${quoted(there)}.` }] : []),
+    ...(prompts.length > 0 ? [{ ...told, text: `Not yet written: ${listed(prompts)}.` }] : []),
+  ];
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+
+const MOST = 6;
+const listed = (all: readonly string[]) =>
+  all.length > MOST ? `${all.slice(0, MOST).join(', ')} and ${all.length - MOST} more` : all.join(', ');

@@ -1,0 +1,61 @@
+import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
+import { clearSample } from './clear.ts';
+import {
+  clearedSchema,
+  type clearingSchema,
+  type dismissalSchema,
+  NONE,
+  sampleSchema,
+  stepsSchema,
+} from './contract.ts';
+import { sampleEntriesNow } from './entries.ts';
+import { leftovers } from './leftovers.ts';
+import { dismissSteps, firstSteps } from './steps.ts';
+
+interface Parts {
+  store: Store;
+  mail: MailSettings;
+  siteUrl: string;
+}
+
+/** The sample agency that a store begins with, and what turns its site into one's own. */
+export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
+  return {
+    read: answers('What is left of the sample', sampleSchema, 200, {
+      description: 'Its entries, those edited since by name, and where pages still say what it says.',
+    })(async (call: Call) => {
+      const entries = await sampleEntriesNow(db);
+      const untouched = { ...NONE };
+      for (const { kind, edited } of entries) if (!edited) untouched[kind] += 1;
+      const edited = entries.filter((entry) => entry.edited).map(({ edited: _, ...entry }) => entry);
+      return call.json({ untouched, edited, leftovers: await leftovers(db) });
+    }),
+
+    clear: answers('Put the sample’s entries into the trash, all or nothing', clearedSchema, 200, {
+      description: 'Those that somebody has edited stay unless they are named in also.',
+    })(async (call: CallWith<{ json: typeof clearingSchema }>) => {
+      const { also } = call.req.valid('json');
+      const cleared = await clearSample(db, { also, userId: callerOrFail(call).user.id });
+      const count = Object.values(cleared.trashed).reduce((sum, one) => sum + one, 0);
+      call.set('audited', { title: count === 1 ? '1 entry' : `${count} entries` });
+      return call.json(cleared);
+    }),
+
+    steps: answers(
+      'The steps that make a site one’s own, and which are done',
+      stepsSchema,
+    )(async (call: Call) => call.json(await firstSteps(db, { mail, siteUrl }))),
+
+    dismiss: answers(
+      'Whether the dashboard shows the steps',
+      stepsSchema,
+    )(async (call: CallWith<{ json: typeof dismissalSchema }>) => {
+      await dismissSteps(db, call.req.valid('json').dismissed);
+      return call.json(await firstSteps(db, { mail, siteUrl }));
+    }),
+  };
+}

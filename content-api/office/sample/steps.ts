@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import settings from '#static-data/sample/settings.json' with { type: 'json' };
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import type { Settings } from '../../agency/settings/contract.ts';
+import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import { readSetting, readSettings, saveSettings } from '../../agency/settings/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { allPages } from '../../sitePages/store.ts';
+import { sampleEntries } from '../../transfer/site/sample.ts';
+import { defaultLook } from '../../values/look/contract.ts';
+import type { Steps } from './contract.ts';
+import { begunAs, promptsLeft } from './firstPages.ts';
+
+/** Those of the specification (migration 0046). */
+const SERVICES_AT_FIRST = 6;
+
+const DISMISSED = 'firstStepsDismissed';
+
+/** What makes a site one's own, each step told by what is really there, compared with what a store begins with. */
+export async function firstSteps(
+  db: Kysely<Database>,
+  parts: { mail: MailSettings; siteUrl: string },
+): Promise<Steps> {
+  const own = await readSettings(db);
+  const pages = await allPages(db);
+  const page = (title: string, address: string, hint: string) => {
+    const there = pages.find((one) => one.address === address);
+    const isOwn = there !== undefined && begunAs(there).length === 0 && promptsLeft(there).length === 0;
+    return { title, hint, path: there ? `/pages/${there.id}` : '/pages', done: isOwn };
+  };
+  const origin = await publicOrigin(db, parts.siteUrl);
+  const { hasSender } = await readLetterhead(db, parts.mail, parts.siteUrl);
+  const steps = [
+    {
+      title: 'Name your agency',
+      hint: 'In the header, the footer and every title.',
+      path: '/settings/brand',
+      done: isOther(own.brand, settings.brand),
+    },
+    {
+      title: 'Choose your colours',
+      hint: 'Paper, ink and one strong colour.',
+      path: '/settings/look',
+      done: JSON.stringify(own.look) !== JSON.stringify(defaultLook),
+    },
+    {
+      title: 'Say how you are reached',
+      hint: 'E-mail, telephone and where you are.',
+      path: '/settings/contact',
+      done: hasContact(own),
+    },
+    {
+      title: 'Set your hours',
+      hint: 'When visitors may book a meeting.',
+      path: '/settings/hours',
+      done: !isAlwaysOpen(own),
+    },
+    {
+      title: 'Choose what you offer',
+      hint: 'Services, and what they are called.',
+      path: '/services',
+      done: await hasOwnServices(db),
+    },
+    page('Write the front page', '/', 'What you do, and for whom.'),
+    page('Say who you are', '/about-us', 'The page about you.'),
+    page('Write the privacy notice', '/privacy', 'What you keep of visitors, as your law asks.'),
+    {
+      title: 'Write your first post',
+      hint: 'Something that you would tell a client.',
+      path: '/posts/create',
+      done: await hasOwnPost(db),
+    },
+    {
+      title: 'Move to your own domain',
+      hint: 'Where the site is reached: SITE_URL, or the site URL in the SEO configuration.',
+      path: '/seo-config',
+      done: isPublic(origin),
+    },
+    {
+      title: 'Let mail go out',
+      hint: 'A server that sends it: SMTP_URL, and an address to write from.',
+      path: '/settings/mail',
+      done: parts.mail.smtpUrl !== '' && hasSender && isOther(own.email, settings.email),
+    },
+  ];
+  return { steps, dismissed: (await readSetting(db, DISMISSED)) === true };
+}
+
+export async function dismissSteps(db: Kysely<Database>, dismissed: boolean): Promise<void> {
+  await saveSettings(db, { [DISMISSED]: dismissed });
+}
+
+const isOther = (own: string, sample: string) => own !== '' && own !== sample;
+
+function hasContact({ email, phone, address }: Settings): boolean {
+  return (
+    isOther(email, settings.email) &&
+    phone !== settings.phone &&
+    isOther(address.locality + address.street, settings.address.locality + settings.address.street)
+  );
+}
+
+function isAlwaysOpen({ hours }: Settings): boolean {
+  return Object.values(hours).every(
+    (spans) => spans.length === 1 && spans[0]?.from === '00:00' && spans[0].to === '24:00',
+  );
+}
+
+/** Another set than the six that a store begins with, or other words for one of them. */
+async function hasOwnServices(db: Kysely<Database>): Promise<boolean> {
+  const all = await db.selectFrom('services').select(['active', 'created_at', 'updated_at']).execute();
+  const asBegun = all.filter(
+    ({ active, created_at, updated_at }) => active === 1 && created_at === updated_at,
+  );
+  return all.length !== SERVICES_AT_FIRST || asBegun.length !== SERVICES_AT_FIRST;
+}
+
+async function hasOwnPost(db: Kysely<Database>): Promise<boolean> {
+  const { post = {} } = await sampleEntries(db);
+  const posts = await db.selectFrom('posts').select('id').where('status', '=', 'published').execute();
+  return posts.some(({ id }) => post[id] === undefined);
+}
+
+function isPublic(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return !/^(?:localhost|127\.|\[::1\]|.*\.(?:example|test|local(?:host)?)$|www\.overprint\.example$)/.test(
+    hostname,
+  );
+}

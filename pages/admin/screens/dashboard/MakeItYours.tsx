@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import { tell } from '../../ui/notices/toasts.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useDismissal, useFirstSteps } from '../settings/firstSteps/useFirstSteps.ts';
+import css from './MakeItYours.module.css';
+
+/** What turns the site that a store begins with into one's own, until an admin wants to see it no more. */
+export function MakeItYours() {
+  const { data } = useFirstSteps();
+  const { dismiss, isBusy } = useDismissal();
+  if (!data || data.dismissed) return null;
+  const done = data.steps.filter((step) => step.done).length;
+  const hide = async () => {
+    if (await dismiss(true))
+      tell('Dismissed', 'The steps are under Settings, First steps.', {
+        label: 'Undo',
+        run: () => void dismiss(false),
+      });
+  };
+  return (
+    <Panel
+      title="Make it yours"
+      text={
+        done === data.steps.length
+          ? 'All of it is yours now.'
+          : `${done} of ${data.steps.length} are done. Each is ticked once it is really so.`
+      }
+    >
+      <ul className={css.steps}>
+        {data.steps.map(({ title, hint, path, done: isDone }) => (
+          <li key={title} className={css.step} data-done={isDone || undefined}>
+            <span className={css.tick} aria-hidden="true">
+              {isDone ? '✓' : ''}
+            </span>
+            <span>
+              <Link to={path}>{title}</Link>
+              <span className="visually-hidden">{isDone ? ' (done)' : ' (to do)'}</span>
+              <span className={css.hint}>{hint}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FormFoot>
+        <Link className={css.sample} to="/settings/first-steps">
+          Clear the sample
+        </Link>
+        <Button look="quiet" isSmall isBusy={isBusy} onClick={hide}>
+          Dismiss
+        </Button>
+      </FormFoot>
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Cleared, Sample } from '#content-api/office/sample/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { Wait } from '../../../ui/notices/Wait.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import css from './FirstSteps.module.css';
+import { countsInWords, nounOf } from './sampleInWords.ts';
+
+const keyOf = ({ kind, id }: Sample['edited'][number]) => `${kind} ${id}`;
+
+/** What the sample brought goes into the trash at once; what somebody has edited is asked for one by one. */
+export function ClearSample() {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['sample'],
+    queryFn: () => answerOf(api.admin.sample.$get()),
+  });
+  return (
+    <Panel
+      title="Clear the sample"
+      text="Puts what the sample agency brought into the trash, from where all of it can be brought back. Nothing that you have made is touched; pages stay."
+    >
+      {data ? (
+        <Clearing sample={data} />
+      ) : isError ? (
+        <LoadProblem notice="Failed to load what is left of the sample" failure={error} onRetry={refetch} />
+      ) : (
+        <Wait />
+      )}
+    </Panel>
+  );
+}
+
+function Clearing({ sample }: { sample: Sample }) {
+  const queryClient = useQueryClient();
+  const [also, setAlso] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(false);
+  const [done, setDone] = useState<Cleared | null>(null);
+  const chosen = sample.edited.filter((entry) => also.has(keyOf(entry)));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.admin.sample.clearing.$post({ json: { also: chosen.map(({ kind, id }) => ({ kind, id })) } }),
+      ),
+    onSuccess: (cleared) => {
+      setDone(cleared);
+      setAlso(new Set());
+      void queryClient.invalidateQueries();
+    },
+    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to clear the sample')),
+    onSettled: () => setAsked(false),
+  });
+  const going = { ...sample.untouched };
+  for (const { kind } of chosen) going[kind] += 1;
+  const what = countsInWords(going);
+  return (
+    <>
+      {done ? <Done cleared={done} /> : null}
+      {sample.edited.length > 0 ? (
+        <fieldset className={css.edited}>
+          <legend>Edited since, and kept unless you tick them</legend>
+          <ul className={css.list}>
+            {sample.edited.map((entry) => (
+              <li key={keyOf(entry)}>
+                <label className={css.switch}>
+                  <input
+                    type="checkbox"
+                    checked={also.has(keyOf(entry))}
+                    onChange={({ target }) =>
+                      setAlso((before) => {
+                        const next = new Set(before);
+                        if (target.checked) next.add(keyOf(entry));
+                        else next.delete(keyOf(entry));
+                        return next;
+                      })
+                    }
+                  />
+                  {`${entry.title || 'Without a title'} (${nounOf(entry.kind)})`}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ) : null}
+      {what === '' ? (
+        done ? null : (
+          <p>Nothing of the sample is left to be cleared.</p>
+        )
+      ) : (
+        <FormFoot>
+          <Button look="danger" onClick={() => setAsked(true)}>
+            Clear the sample
+          </Button>
+        </FormFoot>
+      )}
+      <ConfirmDialog
+        title="Clear the sample"
+        text={`${what} of the sample go into the trash.`}
+        action="Clear the sample"
+        isOpen={isAsked}
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+function Done({ cleared: { trashed, kept } }: { cleared: Cleared }) {
+  const what = countsInWords(trashed);
+  return (
+    <div role="status">
+      <p>
+        {what === '' ? 'Nothing was cleared.' : `${what} went into the trash. `}
+        {what === '' ? null : <Link to="/trash">Open the trash</Link>}
+      </p>
+      {kept.length > 0 ? (
+        <>
+          <p>These stayed:</p>
+          <ul className={css.list}>
+            {kept.map(({ kind, id, title, why }) => (
+              <li key={`${kind} ${id}`}>{`${title} (${nounOf(kind)}): ${why}.`}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Counts, SampleEntry } from '#content-api/office/sample/contract.ts';
+
+type Kind = SampleEntry['kind'];
+
+const NOUNS: Record<Kind, [one: string, several: string]> = {
+  post: ['post', 'posts'],
+  author: ['author', 'authors'],
+  category: ['category', 'categories'],
+  logo: ['client logo', 'client logos'],
+  testimonial: ['testimonial', 'testimonials'],
+  image: ['picture', 'pictures'],
+};
+
+/** '17 posts, 4 authors and 1 picture'; '' for none. */
+export function countsInWords(counts: Counts): string {
+  const said = (Object.keys(NOUNS) as Kind[]).flatMap((kind) => {
+    const count = counts[kind];
+    return count === 0 ? [] : [`${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`];
+  });
+  return said.length < 2 ? (said[0] ?? '') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}
+
+export function nounOf(kind: Kind): string {
+  return NOUNS[kind][0];
+}

@@ -1,0 +1,148 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { type Cleared, NONE, type Sample, type Steps } from '#content-api/office/sample/contract.ts';
+import { beginEmpty } from '#content-api/office/sample/empty.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
+import { createTestApi } from '../support/api.ts';
+import { temporaryFolder } from '../support/store.ts';
+
+const POST = 'editing-is-half-the-writing.md';
+
+/** Of each kind that has no pictures to be encoded a few, as the sample has them. */
+function fewOfTheSample(): string {
+  const sample = join(import.meta.dirname, '../../static-data/sample');
+  const folder = temporaryFolder();
+  const list = (name: string): Record<string, unknown>[] =>
+    JSON.parse(readFileSync(join(sample, name), 'utf8'));
+  const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
+  write(
+    'authors.json',
+    list('authors.json').map(({ avatar: _, ...author }) => author),
+  );
+  write(
+    'logos.json',
+    list('logos.json').map(({ image: _, ...logo }) => logo),
+  );
+  for (const name of ['categories.json', 'testimonials.json', 'settings.json', 'seo.json'])
+    copyFileSync(join(sample, name), join(folder, name));
+  mkdirSync(join(folder, 'posts'));
+  const post = readFileSync(join(sample, 'posts', POST), 'utf8').replace(/^image.*\n/gm, '');
+  writeFileSync(join(folder, 'posts', POST), post);
+  return folder;
+}
+
+async function setUp({ isEmpty = false } = {}) {
+  const api = await createTestApi();
+  onTestFinished(() => api.close());
+  const { db } = api.store;
+  if (isEmpty) await beginEmpty(db);
+  else {
+    const take = async () =>
+      importContent(db, await readContent(fewOfTheSample()), {
+        uploads: api.parts.uploads,
+        isPage: () => true,
+      });
+    await importSample(db, take);
+  }
+  const token = await api.signIn(await api.user('admin'));
+  const read = async () => (await api.send<Sample>('GET', '/admin/sample', { token })).body;
+  const clear = async (also: object[] = []) =>
+    (await api.send<Cleared>('POST', '/admin/sample/clearing', { token, json: { also } })).body;
+  const steps = async () => {
+    const { body } = await api.send<Steps>('GET', '/admin/first-steps', { token });
+    return body.steps.filter(({ done }) => done).map(({ title }) => title);
+  };
+  return { api, db, token, read, clear, steps };
+}
+
+it('the sample goes into the trash at once, without what staff made or edited, and comes back from there', async () => {
+  const { api, db, token, read, clear } = await setUp();
+  const before = await read();
+  expect(before).toMatchObject({ untouched: { author: 4, logo: 10, testimonial: 8 }, edited: [] });
+  const [author, logo] = await Promise.all([
+    db.selectFrom('authors').select('id').orderBy('id').executeTakeFirstOrThrow(),
+    db.selectFrom('logos').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow(),
+  ]);
+  const own = { title: 'Ours', slug: 'ours', content: '<p>Ours.</p>', status: 'published' };
+  const made = await api.send<{ id: number }>('POST', '/posts', {
+    token,
+    json: { ...own, author_id: author.id },
+  });
+  await api.send('PUT', `/logos/${logo.id}`, {
+    token,
+    json: { name: 'Edited' },
+  });
+  expect((await read()).edited).toEqual([{ kind: 'logo', id: logo.id, title: 'Edited' }]);
+
+  const cleared = await clear();
+  expect(cleared.trashed).toEqual({ ...before.untouched, author: 3, logo: 9 });
+  expect(cleared.kept).toEqual([
+    { kind: 'author', id: author.id, title: expect.any(String), why: 'A post that stays names this author' },
+  ]);
+  expect((await api.send('GET', '/posts/ours')).status).toBe(200);
+  expect((await db.selectFrom('posts').select('id').execute()).map(({ id }) => id)).toEqual([made.body.id]);
+  expect((await db.selectFrom('logos').select('name').execute()).map(({ name }) => name)).toEqual(['Edited']);
+  expect(await clear([{ kind: 'logo', id: logo.id }])).toMatchObject({ trashed: { logo: 1 } });
+
+  const trashed = await db.selectFrom('trash').select(['id', 'kind']).orderBy('id', 'desc').execute();
+  for (const { id } of trashed)
+    expect((await api.send('POST', `/trash/${id}/restore`, { token })).status).toBe(200);
+  expect(await db.selectFrom('trash').select('id').execute()).toEqual([]);
+  expect((await db.selectFrom('posts').select('id').execute()).length).toBe(before.untouched.post + 1);
+});
+
+it('where pages still say what the sample says is named until it is gone', async () => {
+  const { api, db, token, read } = await setUp();
+  const paths = async () => [...new Set((await read()).leftovers.map(({ path }) => path))];
+  const home = await db.selectFrom('pages').select('id').where('address', '=', '/').executeTakeFirstOrThrow();
+  expect(await paths()).toEqual(
+    expect.arrayContaining(['/settings/brand', '/settings/contact', '/seo-config', `/pages/${home.id}`]),
+  );
+  expect((await read()).leftovers[0]?.text).toContain('“Overprint”');
+  const there = await api.send<{ sections: { type: string }[] }>('GET', `/pages/${home.id}`, { token });
+  const form = there.body.sections.find(({ type }) => type === 'enquiryForm');
+  const sections = [{ id: 'head', type: 'hero', data: { title: 'Harbour & Lime of Bristol' } }, form];
+  await api.send('PUT', `/pages/${home.id}`, { token, json: { sections } });
+  const ofHome = async () => (await read()).leftovers.filter(({ path }) => path === `/pages/${home.id}`);
+  expect((await ofHome()).map(({ text }) => text)).toEqual(['Words of the sample: “Bristol”.']);
+  // Who is in that town has reason to say so.
+  await saveSettings(db, {
+    address: { street: '2 Quay', locality: 'Bristol', postalCode: '', country: 'GB' },
+  });
+  expect(await ofHome()).toEqual([]);
+});
+
+it('a step is done once it is really so', async () => {
+  const { api, db, token, steps } = await setUp();
+  expect(await steps()).toEqual([]);
+  await saveSettings(db, { brand: 'Harbour & Lime' });
+  expect(await steps()).toEqual(['Name your agency']);
+  const [author] = await db.selectFrom('authors').select('id').execute();
+  const own = {
+    title: 'Ours',
+    slug: 'ours',
+    content: '<p>Ours.</p>',
+    status: 'published',
+    author_id: author?.id,
+  };
+  await api.send('POST', '/posts', { token, json: own });
+  await api.send('PUT', '/admin/first-steps', { token, json: { dismissed: true } });
+  expect(await steps()).toEqual(['Name your agency', 'Write your first post']);
+  const { body } = await api.send<Steps>('GET', '/admin/first-steps', { token });
+  expect(body.dismissed).toBe(true);
+});
+
+it('a store that begins empty has prompts in the place of the sample, and never gets it', async () => {
+  const { db, read, steps } = await setUp({ isEmpty: true });
+  const { untouched, edited, leftovers } = await read();
+  expect([untouched, edited]).toEqual([NONE, []]);
+  const texts = leftovers.map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringMatching(/^Not yet written: \[Above the title\], \[Title\]/));
+  expect(texts.filter((text) => !text.startsWith('Not yet written'))).toEqual([]);
+  expect(await wantsSample(db)).toBe(false);
+  expect(await steps()).toEqual([]);
+});
