@@ -26,7 +26,11 @@ export const SAMPLE_PLACES: readonly string[] = [
 
 /** Those of the words that stand in a text, as whole words, each once. */
 export function wordsFound(text: string, words: readonly string[]): string[] {
-  return words.filter((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(text));
+  const found = words.filter((word) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(text),
+  );
+  // A surname within a name that was found says nothing more.
+  return found.filter((word) => !found.some((other) => other !== word && other.includes(word)));
 }
 
 function escaped(word: string): string {

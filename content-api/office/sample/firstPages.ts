@@ -1,23 +1,15 @@
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
+import type { PageChanges } from '../../sitePages/contract.ts';
 import { type FormField, formOf, withTexts } from '../../sitePages/fields/form/contract.ts';
 
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
 import { readSections, withData } from '../../sitePages/sections/stored.ts';
 
 /** Pages whose words are those of every site: an error, thanks, the booking. */
-const SAYS_THE_SAME = /^\/(?:404|post-not-found|thank-you|booked|book|blog)$/;
+const SAYS_THE_SAME = /^\/(?:404|blog\/404|thank-you|thank-you\/booked|book)$/;
 
 /** Sections that say the same whoever's page it is. */
-const GENERIC: ReadonlySet<Section['type']> = new Set([
-  'contactDetails',
-  'contactForm',
-  'enquiryForm',
-  'logoStrip',
-  'services',
-  'team',
-  'testimonials',
-  'booking',
-]);
+const GENERIC: ReadonlySet<Section['type']> = new Set(['contactDetails', 'contactForm', 'booking']);
 
 interface FirstPage {
   address: string;
@@ -36,7 +28,12 @@ export function begunAs({ address, sections }: FirstPage): Section[] {
 }
 
 /** A page that a store begins with, with prompts where the sample has words of its own. */
-export function promptedSections({ address, sections }: { address: string; sections: object[] }): Section[] {
+export function promptedPage(page: (typeof SAMPLE_PAGES)[number]): PageChanges {
+  const sections = promptedSections(page);
+  return SAYS_THE_SAME.test(page.address) ? { sections } : { sections, description: '' };
+}
+
+function promptedSections({ address, sections }: { address: string; sections: object[] }): Section[] {
   const stored = readSections(JSON.stringify(sections));
   if (SAYS_THE_SAME.test(address)) return stored;
   return stored.map((section) =>
@@ -53,8 +50,12 @@ export function promptedSections({ address, sections }: { address: string; secti
 /** Not what a button does, where a link leads, or which drawing there is. */
 function isOwnWords(value: string, { input, choices, name }: FormField, path: string): boolean {
   if (value === '' || choices || !['line', 'text', 'richText'].includes(input)) return false;
-  return !/(?:^|\.)(?:buttons?|picture|poster)\b/.test(path) && !/^(?:href|url|serviceType)$/.test(name);
+  return (
+    !/(?:^|\.)(?:buttons?|picture|poster|options)\b/.test(path) && !/^(?:href|url|serviceType)$/.test(name)
+  );
 }
+
+const SHORT = 20;
 
 /** '[Title 2]': in brackets, so that nobody takes it for words of a page, and each of a list another one. */
 function promptFor({ input, label, most = 0 }: FormField, path: string): string {
@@ -65,7 +66,8 @@ function promptFor({ input, label, most = 0 }: FormField, path: string): string 
       .slice(-1) ?? [];
   const prompt = `[${label}${number}${input === 'line' ? '' : ': a few sentences'}]`;
   if (input === 'richText') return `<p>${prompt}</p>`;
-  return most > 0 && prompt.length > most ? '…' : prompt;
+  // What is set in large figures has room for a few letters.
+  return most > 0 && most <= SHORT ? '…' : prompt;
 }
 
 /** The prompts that a page began with and that nobody has answered. */

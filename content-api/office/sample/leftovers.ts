@@ -23,12 +23,16 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   };
   const { brand, tagline, description, email, phone, linkedin, twitter, address } = own;
   const navigation = await readNavigation(db);
+  const services = await activeServices(db);
   const seo = await readSeo(db);
   const pages = (await allPages(db)).filter(({ status }) => status === 'published');
   return [
     ...found('/settings/brand', 'Settings, Brand', [brand, tagline, description]),
     ...found('/settings/contact', 'Settings, Contact', [email, phone, linkedin, twitter, address]),
-    ...found('/services', 'Services', await activeServices(db)),
+    ...found('/services', 'Services', services),
+    ...(services.some(({ description }) => description.startsWith('['))
+      ? [{ path: '/services', name: 'Services', text: 'Not yet written: what some of them are.' }]
+      : []),
     ...found('/navigation', 'Navigation', navigation),
     ...sampleTile(navigation),
     ...found('/seo-config', 'SEO Config, Defaults', seo.defaults),

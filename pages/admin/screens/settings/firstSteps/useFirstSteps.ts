@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Steps, stepsSchema } from '#content-api/office/sample/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
@@ -8,8 +9,33 @@ const STEPS = ['first-steps'];
 export function useFirstSteps() {
   return useQuery({
     queryKey: STEPS,
-    queryFn: () => answerOf(api.admin['first-steps'].$get()),
+    // What they were last, so that the dashboard doesn't move when they come.
+    placeholderData: readKept,
+    queryFn: async () => {
+      const steps = await answerOf(api.admin['first-steps'].$get());
+      keep(steps);
+      return steps;
+    },
   });
+}
+
+const KEPT = 'first-steps';
+
+function readKept(): Steps | undefined {
+  try {
+    return stepsSchema.safeParse(JSON.parse(localStorage.getItem(KEPT) ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a browser keeps nothing, the dashboard is as good. */
+function keep(steps: Steps): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(steps));
+  } catch {
+    // Storage may be full or forbidden.
+  }
 }
 
 /** Takes the steps off the dashboard of every admin, or brings them back. */
@@ -17,7 +43,10 @@ export function useDismissal() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (dismissed: boolean) => answerOf(api.admin['first-steps'].$put({ json: { dismissed } })),
-    onSuccess: (steps) => queryClient.setQueryData(STEPS, steps),
+    onSuccess: (steps) => {
+      keep(steps);
+      queryClient.setQueryData(STEPS, steps);
+    },
     onError: (failure) =>
       tellFailure(failure, sentenceOf(failure, 'Failed to change what the dashboard shows')),
   });
