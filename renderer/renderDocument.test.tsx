@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
-import { FORMS, FRAME } from '#content-api/agency/wording/formGroups.ts';
+import { FORMS, FRAME } from '#content-api/agency/wording/forms/contract.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';

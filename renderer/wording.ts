@@ -1,5 +1,11 @@
 import type { OwnWording } from '#content-api/agency/wording/contract.ts';
-import { filledWord, type Word } from '#content-api/agency/wording/word.ts';
+import { filledWord, type Word } from '#content-api/agency/wording/word/contract.ts';
+
+// For pages, which know the contracts of content-api through the renderer alone.
+export type { OwnWording } from '#content-api/agency/wording/contract.ts';
+export { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+export { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+export { wordOf } from '#content-api/agency/wording/word/contract.ts';
 
 let spoken: OwnWording | null = null;
 

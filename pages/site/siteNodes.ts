@@ -1,6 +1,5 @@
-import { FRAME } from '#content-api/agency/wording/formGroups.ts';
-import { wordOf } from '#content-api/agency/wording/word.ts';
 import { personNode } from '#renderer/head.ts';
+import { FRAME, wordOf } from '#renderer/wording.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
 import { pagesAbove, shows } from '#static-data/select/sitePages.ts';

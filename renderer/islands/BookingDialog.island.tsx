@@ -1,4 +1,4 @@
-import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { type Agency, emptyDraft } from './booking/draft.ts';
 import { BookingSteps } from './booking/steps/BookingSteps.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { type Agency, type Draft, emptyDraft } from './booking/draft.ts';
 import { leaveIn, type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';

@@ -1,4 +1,4 @@
-import { CONTACT } from '#content-api/agency/wording/formGroups.ts';
+import { CONTACT } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { failureToast } from './enquiry/failureToast.ts';
 import { bringToLife } from './enquiry/leadForm.ts';

@@ -1,4 +1,4 @@
-import { ENQUIRY } from '#content-api/agency/wording/formGroups.ts';
+import { ENQUIRY } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { pushEvent, pushView } from './enquiry/dataLayer.ts';
 import { bringToLife } from './enquiry/leadForm.ts';

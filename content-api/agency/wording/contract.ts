@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '../../values/fields/contract.ts';
-import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './formGroups.ts';
-import { BLOG, BOOKING, MEETINGS } from './groups.ts';
-import { type Word, wordProblem } from './word.ts';
+import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
+import { BLOG, BOOKING, MEETINGS, SHEET } from './pages/contract.ts';
+import { type Word, wordProblem } from './word/contract.ts';
 
 /** Everything that pages say by themselves, outside of their sections, in the order it is offered. */
 export const WORDING: readonly { title: string; text: string; words: Readonly<Record<string, Word>> }[] = [
@@ -11,6 +11,7 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     text: 'What stands around all pages, or is read out by screen readers.',
     words: FRAME,
   },
+  { title: 'Printed sheet', text: 'What stands below that drawing.', words: SHEET },
   {
     title: 'All forms',
     text: 'Fields that several forms have, and what they say of mistakes.',

@@ -1,6 +1,6 @@
 import type { OwnWording } from './contract.ts';
-import { MEETINGS } from './groups.ts';
-import { wordOf } from './word.ts';
+import { MEETINGS } from './pages/contract.ts';
+import { wordOf } from './word/contract.ts';
 
 /** A type of meeting as the agency calls it; undefined for one that there isn't. */
 export function meetingName(value: string, own: OwnWording): string | undefined {

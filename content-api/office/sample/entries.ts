@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { valuesIn } from '../../database/expressions.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { SAMPLE_TABLES, type SampleKind, sampleEntries } from '../../transfer/site/sample.ts';
 import type { SampleEntry } from './contract.ts';
@@ -24,7 +24,7 @@ export async function sampleEntriesNow(db: Kysely<Database>): Promise<SampleEntr
         // All of them are read alike; TypeScript wants to see one.
         .selectFrom(table as 'posts')
         .select(['id', 'updated_at', `${title as 'title'} as title`])
-        .where('id', 'in', valuesIn(Object.keys(times).map(Number)))
+        .where('id', 'in', idsIn(Object.keys(times).map(Number)))
         .orderBy('id')
         .execute();
       return rows.map(({ id, updated_at, ...row }) => ({

@@ -1,5 +1,4 @@
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
-import type { PageChanges } from '../../sitePages/contract.ts';
 import { type FormField, formOf, withTexts } from '../../sitePages/fields/form/contract.ts';
 
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
@@ -28,7 +27,10 @@ export function begunAs({ address, sections }: FirstPage): Section[] {
 }
 
 /** A page that a store begins with, with prompts where the sample has words of its own. */
-export function promptedPage(page: (typeof SAMPLE_PAGES)[number]): PageChanges {
+export function promptedPage(page: (typeof SAMPLE_PAGES)[number]): {
+  sections: Section[];
+  description?: string;
+} {
   const sections = promptedSections(page);
   return SAYS_THE_SAME.test(page.address) ? { sections } : { sections, description: '' };
 }

@@ -1,11 +1,9 @@
-import type { OwnWording } from '#content-api/agency/wording/contract.ts';
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { LinkButton } from '#renderer/components/Button.tsx';
 import { CallToAction } from '#renderer/components/CallToAction.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { PageProps } from '#renderer/page.ts';
-import { say } from '#renderer/wording.ts';
+import { BLOG, type OwnWording, say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import { AuthorBio } from './AuthorBio.tsx';

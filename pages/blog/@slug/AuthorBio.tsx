@@ -1,6 +1,5 @@
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Picture } from '#renderer/components/Picture.tsx';
-import { say } from '#renderer/wording.ts';
+import { BLOG, say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import css from './AuthorBio.module.css';
 

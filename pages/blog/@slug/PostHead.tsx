@@ -1,10 +1,8 @@
-import { FRAME } from '#content-api/agency/wording/formGroups.ts';
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { CategoryBadges } from '#renderer/islands/blog/cards/CategoryBadges.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
-import { say } from '#renderer/wording.ts';
+import { BLOG, FRAME, say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import css from './PostHead.module.css';

@@ -1,8 +1,7 @@
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { gridClass } from '#renderer/components/Grid.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import { Markup } from '#renderer/markup.tsx';
-import { say } from '#renderer/wording.ts';
+import { BLOG, say } from '#renderer/wording.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { cardMarkup } from '../list/cardMarkup.tsx';
 

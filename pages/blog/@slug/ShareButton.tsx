@@ -1,6 +1,5 @@
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { scripted } from '#renderer/islands/Island.tsx';
-import { say } from '#renderer/wording.ts';
+import { BLOG, say } from '#renderer/wording.ts';
 import css from './ShareButton.module.css';
 
 interface ShareButtonProps {

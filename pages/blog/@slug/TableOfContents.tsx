@@ -1,7 +1,6 @@
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { escapeHtml } from '#renderer/escape.ts';
 import { scripted } from '#renderer/islands/Island.tsx';
-import { say } from '#renderer/wording.ts';
+import { BLOG, say } from '#renderer/wording.ts';
 import type { TocEntry } from '#static-data/schema.ts';
 import { nestToc } from './nestToc.ts';
 import css from './TableOfContents.module.css';

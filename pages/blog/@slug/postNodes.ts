@@ -1,7 +1,5 @@
-import { FRAME } from '#content-api/agency/wording/formGroups.ts';
-import { BLOG } from '#content-api/agency/wording/groups.ts';
-import { wordOf } from '#content-api/agency/wording/word.ts';
 import { absolute, personNode } from '#renderer/head.ts';
+import { BLOG, FRAME, wordOf } from '#renderer/wording.ts';
 import type { Author, PostBody, PostSummary, Site } from '#static-data/schema.ts';
 import { type CategoryLink, namesOf } from '#static-data/select/postCard.ts';
 

@@ -1,11 +1,9 @@
-import { FRAME } from '#content-api/agency/wording/formGroups.ts';
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { Sections } from '#renderer/sections/Sections.tsx';
 import { wordsIn } from '#renderer/sections/Words.tsx';
-import { say } from '#renderer/wording.ts';
+import { BLOG, FRAME, say } from '#renderer/wording.ts';
 import { BlogBrowser } from './BlogBrowser.tsx';
 import type { BlogListData } from './blogListData.ts';
 

@@ -1,7 +1,6 @@
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { Tag } from '#renderer/components/Tag.tsx';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
-import { say } from '#renderer/wording.ts';
+import { BLOG, say } from '#renderer/wording.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import css from './CategoryChips.module.css';
 

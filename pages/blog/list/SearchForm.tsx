@@ -1,7 +1,6 @@
-import { BLOG } from '#content-api/agency/wording/groups.ts';
 import { SubmitButton } from '#renderer/components/Button.tsx';
 import { LONGEST_QUERY } from '#renderer/islands/blog/listAddress.ts';
-import { say } from '#renderer/wording.ts';
+import { BLOG, say } from '#renderer/wording.ts';
 import css from './SearchForm.module.css';
 
 /** Without code it leads to the first page of the list; with it, results appear while typing. */

@@ -1,6 +1,4 @@
-import { FRAME } from '#content-api/agency/wording/formGroups.ts';
-import { BLOG } from '#content-api/agency/wording/groups.ts';
-import { wordOf } from '#content-api/agency/wording/word.ts';
+import { BLOG, FRAME, wordOf } from '#renderer/wording.ts';
 import type { Category, Site } from '#static-data/schema.ts';
 
 export function listNodes(site: Site, category: Pick<Category, 'name' | 'slug'> | null): object[] {

@@ -1,3 +1,5 @@
+import { SHEET } from '#content-api/agency/wording/pages/contract.ts';
+import { say } from '#renderer/wording.ts';
 import css from './drawings.module.css';
 import { Halftone, Plate, Plates, Print, RegisterMark } from './Print.tsx';
 
@@ -36,17 +38,17 @@ export function HeroPrint() {
       <ol className={css.proofs}>
         <li className={css.proof}>
           <Proof of="hero-spot" />
-          <span>First ink: strategy</span>
+          <span>{say(SHEET.first)}</span>
         </li>
         <li className={css.proof}>
           <Proof of="hero-ink" />
-          <span>Second ink: craft and code</span>
+          <span>{say(SHEET.second)}</span>
         </li>
         <li className={css.proof}>
           <svg className={css.thumb} viewBox="0 0 72 70" aria-hidden="true">
             <path className={css.both} d="M0 0H72V70H0Z" />
           </svg>
-          <span>Where they meet: a third, for free</span>
+          <span>{say(SHEET.both)}</span>
         </li>
       </ol>
     </figure>

@@ -1,4 +1,4 @@
-import { MEETINGS } from '#content-api/agency/wording/groups.ts';
+import { MEETINGS } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import type { Option } from '../fields/SelectField.tsx';

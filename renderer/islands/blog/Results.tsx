@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BLOG } from '#content-api/agency/wording/groups.ts';
+import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
 import { wordsIn } from '#content-api/values/words/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { NoArticles } from './cards/NoArticles.tsx';

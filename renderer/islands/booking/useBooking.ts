@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { type BookingAnswer, BookingFailure, bookMeeting, leaveContact } from './calls.ts';

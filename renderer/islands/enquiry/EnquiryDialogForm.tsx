@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { DIALOG, FORMS } from '#content-api/agency/wording/formGroups.ts';
+import { DIALOG, FORMS } from '#content-api/agency/wording/forms/contract.ts';
 import { FormFoot, FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
 import { type Option, SelectField } from '#renderer/components/fields/SelectField.tsx';

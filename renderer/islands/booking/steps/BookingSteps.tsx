@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
 import { offerConnection } from '../connection.ts';

@@ -11,8 +11,8 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { BOOKING } from '#content-api/agency/wording/groups.ts';
-import type { Word } from '#content-api/agency/wording/word.ts';
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import type { Word } from '#content-api/agency/wording/word/contract.ts';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import field from '#renderer/components/fields/Field.module.css';
 import { say } from '#renderer/wording.ts';

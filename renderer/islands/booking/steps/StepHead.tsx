@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BOOKING } from '#content-api/agency/wording/groups.ts';
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { type Step, steps } from '../draft.ts';
 import css from './Step.module.css';

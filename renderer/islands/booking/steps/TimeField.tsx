@@ -1,5 +1,5 @@
-import { BOOKING } from '#content-api/agency/wording/groups.ts';
-import type { Word } from '#content-api/agency/wording/word.ts';
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import type { Word } from '#content-api/agency/wording/word/contract.ts';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import field from '#renderer/components/fields/Field.module.css';
 import { describedBy, Field } from '#renderer/components/fields/Field.tsx';

@@ -1,5 +1,5 @@
 import { WORDING } from '#content-api/agency/wording/contract.ts';
-import type { Word } from '#content-api/agency/wording/word.ts';
+import type { Word } from '#content-api/agency/wording/word/contract.ts';
 import { SectionForm } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';

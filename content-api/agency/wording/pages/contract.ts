@@ -1,4 +1,11 @@
-import { wordsOf } from './word.ts';
+import { wordsOf } from '../word/contract.ts';
+
+/** What stands below the printed sheet, a drawing that a head of a page may have. */
+export const SHEET = wordsOf('sheet', {
+  first: 'First ink: strategy',
+  second: 'Second ink: craft and code',
+  both: 'Where they meet: a third, for free',
+});
 
 export const MEETINGS = wordsOf('meetings', {
   consultation: 'Free Consultation',

@@ -1,4 +1,4 @@
-import { wordsOf } from './word.ts';
+import { wordsOf } from '../word/contract.ts';
 
 export const FRAME = wordsOf('frame', {
   skip: 'Skip to the content',
