@@ -24,8 +24,8 @@ export async function lanes(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Each lane is one statement, so that of two processes one gets a message. What one died over comes back
- * after its lease.
+ * Each lane in a transaction, so that of two processes one gets a message: a statement alone isn't enough in
+ * PostgreSQL, where both may choose before either writes. What one died over comes back after its lease.
  * @param served the lanes to take from. @param busy how many of each lane are under way here.
  */
 export async function claimDue(
@@ -57,28 +57,34 @@ export async function nextDue(db: Kysely<Database>, served: string[]): Promise<D
 }
 
 async function claimOf(db: Kysely<Database>, lane: string, count: number, now: string, lease: string) {
-  const rows = await db
-    .updateTable('outbox')
-    .set((eb) => ({
-      status: 'sending',
-      attempts: eb('attempts', '+', 1),
-      lease_until: lease,
-      updated_at: now,
-    }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('id')
-        .where('lane', '=', lane)
-        .where('status', '=', 'pending')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(count),
-    )
-    .returningAll()
-    .execute();
-  return rows.map((row) => messageOf(row, lease));
+  const due = (from: Kysely<Database>) =>
+    from
+      .selectFrom('outbox')
+      .select('id')
+      .where('lane', '=', lane)
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(count)
+      .execute();
+  // Mostly nothing is, and nobody has to wait for that.
+  if ((await due(db)).length === 0) return [];
+  return db.transaction().execute(async (transaction) => {
+    const ids = (await due(transaction)).map(({ id }) => id);
+    const rows = await transaction
+      .updateTable('outbox')
+      .set((eb) => ({
+        status: 'sending',
+        attempts: eb('attempts', '+', 1),
+        lease_until: lease,
+        updated_at: now,
+      }))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute();
+    return rows.map((row) => messageOf(row, lease));
+  });
 }
 
 async function takeBackLost(db: Kysely<Database>, now: Date): Promise<void> {

@@ -26,8 +26,8 @@ function fieldsOf({ shape }: z.ZodObject): FormField[] {
 }
 
 function fieldOf(name: string, schema: z.ZodType): FormField {
-  const told = (schema.meta() ?? {}) as unknown as Partial<FieldMeta>;
   const inner = withoutDefault(schema);
+  const told = { ...inner.meta(), ...schema.meta() } as unknown as Partial<FieldMeta>;
   const initial = schema.safeParse(inner instanceof z.ZodObject ? {} : undefined).data;
   const input = inner instanceof z.ZodNumber ? 'number' : 'line';
   const field: FormField = { input, label: '', ...told, name, initial };
