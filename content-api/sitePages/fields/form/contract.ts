@@ -27,13 +27,19 @@ function fieldsOf({ shape }: z.ZodObject): FormField[] {
 
 function fieldOf(name: string, schema: z.ZodType): FormField {
   const inner = withoutDefault(schema);
-  const told = { ...inner.meta(), ...schema.meta() } as unknown as Partial<FieldMeta>;
+  const told = toldOf(schema);
   const initial = schema.safeParse(inner instanceof z.ZodObject ? {} : undefined).data;
   const input = inner instanceof z.ZodNumber ? 'number' : 'line';
   const field: FormField = { input, label: '', ...told, name, initial };
   if (inner instanceof z.ZodObject) return { ...field, input: 'group', fields: fieldsOf(inner) };
   if (inner instanceof z.ZodArray) return { ...field, entry: fieldOf('', inner.element as z.ZodType) };
   return field;
+}
+
+/** What is said of a field, also of one that was given a default afterwards. */
+function toldOf(schema: z.ZodType): Partial<FieldMeta> {
+  const inner = schema instanceof z.ZodDefault ? toldOf(schema.unwrap() as z.ZodType) : {};
+  return { ...inner, ...schema.meta() };
 }
 
 function withoutDefault(schema: z.ZodType): z.ZodType {
