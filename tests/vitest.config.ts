@@ -41,9 +41,10 @@ export default defineConfig({
   root,
   test: {
     globalSetup: [
+      // A server of its own runs as a user that may not read what is root's: before folders for root alone are made.
+      'tests/support/setup/database.ts',
       'tests/support/setup/temporaryFolders.ts',
       'tests/support/setup/compile.ts',
-      'tests/support/setup/database.ts',
     ],
     sequence: { sequencer: CommandsFirst },
     // One more than there are processors, where vitest would leave one to itself: much of the time is spent waiting.
