@@ -51,10 +51,10 @@ import { broughtBack } from './0050-brought-back.ts';
 import { writtenIds } from './0051-written-ids.ts';
 import { writtenSearchTexts } from './0052-written-search-texts.ts';
 import { writtenAddresses } from './0053-written-addresses.ts';
-import { firstSlugs } from './0080-first-slugs.ts';
-import { postsToPrepare } from './0081-posts-to-prepare.ts';
-import { focalPoints } from './0082-focal-points.ts';
-import { currentReleaseRow } from './0085-current-release.ts';
+import { firstSlugs } from './0054-first-slugs.ts';
+import { postsToPrepare } from './0055-posts-to-prepare.ts';
+import { currentReleaseRow } from './0056-current-release.ts';
+import { focalPoints } from './0057-focal-points.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
