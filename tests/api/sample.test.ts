@@ -103,16 +103,24 @@ it('where pages still say what the sample says is named until it is gone', async
     expect.arrayContaining(['/settings/brand', '/settings/contact', '/seo-config', `/pages/${home.id}`]),
   );
   expect((await read()).leftovers[0]?.text).toContain('“Overprint”');
-  const there = await api.send<{ sections: { type: string }[] }>('GET', `/pages/${home.id}`, { token });
+  const there = await api.send<{ sections: { type: string; data: object }[] }>('GET', `/pages/${home.id}`, {
+    token,
+  });
   const form = there.body.sections.find(({ type }) => type === 'enquiryForm');
-  const sections = [{ id: 'head', type: 'hero', data: { title: 'Harbour & Lime of Bristol' } }, form];
-  await api.send('PUT', `/pages/${home.id}`, { token, json: { sections } });
-  const ofHome = async () => (await read()).leftovers.filter(({ path }) => path === `/pages/${home.id}`);
-  expect((await ofHome()).map(({ text }) => text)).toEqual(['Words of the sample: “Bristol”.']);
+  const head = { id: 'head', type: 'hero', data: { title: 'Harbour & Lime of Bristol' } };
+  const save = async (last: object | undefined) =>
+    api.send('PUT', `/pages/${home.id}`, { token, json: { sections: [head, last] } });
+  const ofHome = async () =>
+    (await read()).leftovers.filter(({ path }) => path === `/pages/${home.id}`).map(({ text }) => text);
+  await save(form);
+  const untouched = 'Still the sample’s own words: Enquiry form.';
+  expect(await ofHome()).toEqual([untouched, 'Words of the sample: “Bristol”.']);
   // Who is in that town has reason to say so.
   await saveSettings(db, {
     address: { street: '2 Quay', locality: 'Bristol', postalCode: '', country: 'GB' },
   });
+  expect(await ofHome()).toEqual([untouched]);
+  await save({ ...form, data: { ...form?.data, title: 'What can we do for you?' } });
   expect(await ofHome()).toEqual([]);
 });
 

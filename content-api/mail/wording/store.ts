@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
@@ -18,7 +19,8 @@ export async function readWording(db: Kysely<Database>): Promise<Wording> {
   return Object.fromEntries(entries);
 }
 
-export function saveWording(db: Kysely<Database>, wording: Wording): Promise<'changed' | 'unchanged'> {
+export async function saveWording(db: Kysely<Database>, wording: Wording): Promise<'changed' | 'unchanged'> {
+  if (isDeepStrictEqual(await readWording(db), wording)) return 'unchanged';
   const sorted = Object.entries(wording).sort(([one], [other]) => (one < other ? -1 : 1));
   return saveSettings(db, { [KEY]: Object.fromEntries(sorted) });
 }

@@ -38,14 +38,16 @@ function fieldOf(name: string, schema: z.ZodType): FormField {
 
 /** What is said of a field, also of one that was given a default afterwards. */
 function toldOf(schema: z.ZodType): Partial<FieldMeta> {
-  const inner = schema instanceof z.ZodDefault ? toldOf(schema.unwrap() as z.ZodType) : {};
+  const inner = hasDefault(schema) ? toldOf(schema.unwrap() as z.ZodType) : {};
   return { ...inner, ...schema.meta() };
 }
 
 function withoutDefault(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
-    ? withoutDefault(schema.unwrap() as z.ZodType)
-    : schema;
+  return hasDefault(schema) ? withoutDefault(schema.unwrap() as z.ZodType) : schema;
+}
+
+function hasDefault(schema: z.ZodType): schema is z.ZodDefault | z.ZodPrefault {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
 }
 
 type Data = Record<string, unknown>;

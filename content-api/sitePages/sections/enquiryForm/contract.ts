@@ -28,7 +28,8 @@ export const enquiryForm = sectionType(
         }),
       }),
       { one: 'Choice', most: 20 },
-    ).default(DEFAULT_OPTIONS),
+      // Not `default`: its fields would stay in the order above, and a form saved as it is would count as changed.
+    ).prefault(DEFAULT_OPTIONS),
     aside: text('Beside the form', {
       most: 1000,
       links: true,
