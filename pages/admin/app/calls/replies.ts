@@ -16,6 +16,7 @@ import { logoEntrySchema } from '#content-api/library/logos/contract.ts';
 import { testimonialEntrySchema } from '#content-api/library/testimonials/contract.ts';
 import { allLetterWordsSchema } from '#content-api/mail/wording/contract.ts';
 import { overviewSchema } from '#content-api/office/overview/contract.ts';
+import { sampleSchema, stepsSchema } from '#content-api/office/sample/contract.ts';
 import { outboxSchema } from '#content-api/outbox/contract.ts';
 import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
 import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
@@ -74,6 +75,8 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^bookings\/\d+$/, meetingDetailSchema],
   [/^trash$/, trashListSchema],
   [/^admin\/overview$/, overviewSchema],
+  [/^admin\/first-steps$/, stepsSchema],
+  [/^admin\/sample$/, sampleSchema],
   [/^admin\/activity$/, activityListSchema],
   [/^admin\/site-check$/, siteCheckSchema],
   [/^admin\/outbox$/, outboxSchema],

@@ -10,7 +10,7 @@ import css from './MakeItYours.module.css';
 export function MakeItYours() {
   const { data } = useFirstSteps();
   const { dismiss, isBusy } = useDismissal();
-  if (!data || data.dismissed) return null;
+  if (!data || data.dismissed || data.steps.length === 0) return null;
   const done = data.steps.filter((step) => step.done).length;
   const hide = async () => {
     if (await dismiss(true))

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { Settings, SettingsChange } from '#content-api/agency/settings/contract.ts';
+import { type Settings, type SettingsChange, unsetSettings } from '#content-api/agency/settings/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 
 export interface LoadedSettings {
@@ -40,5 +40,9 @@ export function useSaveSettings() {
 
 async function loaded(call: ReturnType<typeof api.settings.$get>): Promise<LoadedSettings> {
   const response = await call;
-  return { settings: await answerOf(Promise.resolve(response)), tag: response.headers.get('etag') ?? '' };
+  return {
+    // Another server may leave out what the specification doesn't name.
+    settings: { ...unsetSettings, ...(await answerOf(Promise.resolve(response))) },
+    tag: response.headers.get('etag') ?? '',
+  };
 }
