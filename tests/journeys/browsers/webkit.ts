@@ -69,7 +69,15 @@ function drive(driver: WebDriver, end: () => void): Browser {
   return {
     open: (url) => driver.get(url),
     run: (script, ...given) => inPage(script as never, given),
-    click: async (target) => (await find(target)).click(),
+    click: async (target) => {
+      const element = await find(target);
+      // Of what lies below the window's edge, its driver says that nobody could click it.
+      await driver.executeScript(
+        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+        element,
+      );
+      await element.click();
+    },
     choose: async (target, value) => {
       const [css, words] = wordsOf(target);
       const select = await find([css, words]);
