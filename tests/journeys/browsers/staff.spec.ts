@@ -42,6 +42,8 @@ test('a post with a picture is written, saved and read again', async ({ person, 
   await person.click(['[role=dialog] input', 'Alt Text']);
   await person.type(`Alt of ${title}`);
   await person.upload('[role=dialog] input[type=file]', picture);
+  // The dialog grows with what the file shows, and its buttons move.
+  await person.see('[role=dialog] img');
   await person.click(['[role=dialog] button', 'Upload & Select']);
   await person.click(['[role=dialog] button', 'Select Image']);
   await person.press('Control+End');
