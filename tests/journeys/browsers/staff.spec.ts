@@ -64,6 +64,9 @@ test('a post with a picture is written, saved and read again', async ({ person, 
 
 test('the dashboard publishes', async ({ person }) => {
   await person.visitAsAdmin('/admin');
+  // What comes above the button moves it.
+  await person.see(['main h2', 'Make it yours']);
+  await person.see(['main h2', 'New leads']);
   await person.click(['main button', 'Generate']);
   await person.see([
     '[role=alertdialog], [role=alert], [role=status]',
