@@ -70,13 +70,18 @@ function drive(driver: WebDriver, end: () => void): Browser {
     open: (url) => driver.get(url),
     run: (script, ...given) => inPage(script as never, given),
     click: async (target) => {
-      const element = await find(target);
-      // Of what lies below the window's edge, its driver says that nobody could click it.
-      await driver.executeScript(
-        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
-        element,
-      );
-      await element.click();
+      await soon(`a click on ${wordsOf(target).join(' ')}`, async () => {
+        const element = await find(target);
+        // Of what lies below the window's edge, or moves there, its driver says that nobody could click it.
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+        return element.click().then(
+          () => true,
+          (failure: Error) => {
+            if (failure.name === 'ElementNotInteractableError') return false;
+            throw failure;
+          },
+        );
+      });
     },
     choose: async (target, value) => {
       const [css, words] = wordsOf(target);
