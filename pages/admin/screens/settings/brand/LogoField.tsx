@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import { answerOf, api } from '../../../app/calls/api.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
-import { uploadLogo } from '../../../app/calls/uploadLogo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
@@ -30,7 +30,7 @@ export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
     setRefused(undefined);
     setLeftOut('');
     try {
-      const { url, removed } = await uploadLogo(file);
+      const { url, removed } = await answerOf(api.settings.logo.$post({ form: { image: file } }));
       if (removed.length > 0) setLeftOut(`Left out of the drawing: ${removed.join(', ')}.`);
       setUrl(url);
     } catch (failure) {

@@ -11,6 +11,7 @@ import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import settings from '../Settings.module.css';
 import css from './FirstSteps.module.css';
 import { countsInWords, nounOf } from './sampleInWords.ts';
 
@@ -69,7 +70,7 @@ function Clearing({ sample }: { sample: Sample }) {
           <ul className={css.list}>
             {sample.edited.map((entry) => (
               <li key={keyOf(entry)}>
-                <label className={css.switch}>
+                <label className={settings.switch}>
                   <input
                     type="checkbox"
                     checked={also.has(keyOf(entry))}

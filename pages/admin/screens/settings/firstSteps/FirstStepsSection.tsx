@@ -1,8 +1,8 @@
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import css from '../Settings.module.css';
 import { ClearSample } from './ClearSample.tsx';
-import css from './FirstSteps.module.css';
 import { useDismissal, useFirstSteps } from './useFirstSteps.ts';
 
 export default function FirstStepsSection() {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import css from './Mail.module.css';
+import css from '../Settings.module.css';
 
 export function DigestSwitch({ digest }: { digest: boolean }) {
   const queryClient = useQueryClient();

@@ -11,8 +11,8 @@ import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
+import css from '../Settings.module.css';
 import { DigestSwitch } from './DigestSwitch.tsx';
-import css from './Mail.module.css';
 
 export default function MailSection() {
   const { data, error, isError, refetch } = useQuery({
