@@ -1,6 +1,5 @@
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
 import { type FormField, formOf, withTexts } from '../../sitePages/fields/form/contract.ts';
-
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
 import { readSections, withData } from '../../sitePages/sections/stored.ts';
 
