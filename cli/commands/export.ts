@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { writeContent } from '#content-api/transfer/files/writeContent.ts';
-import { writeWorkingCopies } from '#content-api/transfer/files/writeWorkingCopies.ts';
+import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
+import { writeWorkingCopies } from '#content-api/transfer/files/export/writeWorkingCopies.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { exportWorkingCopies } from '#content-api/transfer/site/exportWorkingCopies.ts';
 import { progressBar } from '../terminal/progressBar.ts';

@@ -1,6 +1,6 @@
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { firstFree } from '../foreign/newSlugs.ts';
-import { oldPathsIn } from './earlier.ts';
+import { oldPathsIn } from './frontMatter/earlier.ts';
 import { type Head, type Place, readHead } from './readPost.ts';
 
 export interface FileSlugs {

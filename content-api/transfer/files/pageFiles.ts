@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeNamedFolder } from '../../folders.ts';
 import type { PageInput } from '../../sitePages/contract.ts';
 import type { PageFile, Problem } from '../contract.ts';
-import type { OutgoingPictures } from './outgoingPictures.ts';
+import type { OutgoingPictures } from './export/outgoingPictures.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { readObject } from './readJson.ts';
 

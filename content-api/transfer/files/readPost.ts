@@ -7,10 +7,10 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import { printable } from '../../values/fields/contract.ts';
 import { tidy } from '../foreign/html/tidy.ts';
 import { readableText } from '../lostText.ts';
-import { isOnCalendar, isoDate } from './dates.ts';
-import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
-import { readFrontMatter } from './frontMatter.ts';
-import { FrontMatterError } from './frontMatterError.ts';
+import { isOnCalendar, isoDate } from './frontMatter/dates.ts';
+import { FieldError, type PostFields, postFields, slugFrom } from './frontMatter/fields.ts';
+import { readFrontMatter } from './frontMatter/frontMatter.ts';
+import { FrontMatterError } from './frontMatter/frontMatterError.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { markdownOf } from './tags/templateTags.ts';
 

@@ -1,7 +1,7 @@
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { urlOf } from '../../values/url/contract.ts';
-import { earlierFrom } from '../files/earlier.ts';
+import { earlierFrom } from '../files/frontMatter/earlier.ts';
 import type { OldBlog } from './oldBlog.ts';
 
 export interface OldAddresses {

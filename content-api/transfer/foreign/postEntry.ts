@@ -3,7 +3,7 @@ import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/co
 import { largestBytes } from '../../library/gallery/contract.ts';
 import { cut, oneLine, printable } from '../../values/fields/contract.ts';
 import { urlOf } from '../../values/url/contract.ts';
-import { shortened } from '../files/fields.ts';
+import { shortened } from '../files/frontMatter/fields.ts';
 import { readableText } from '../lostText.ts';
 import { tidy } from './html/tidy.ts';
 import type { MediaFolder } from './mediaFolder.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
-import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { takeFolder } from '../../support/doubles/blogFolder.ts';

@@ -5,8 +5,8 @@ import { readSettings, saveSettings } from '#content-api/agency/settings/store.t
 import type { Store } from '#content-api/database/open.ts';
 import { storeLogo } from '#content-api/library/brandLogo/storeLogo.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { writeContent } from '#content-api/transfer/files/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importBrand } from '#content-api/transfer/site/importBrand.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
+import { writeWorkingCopies } from '#content-api/transfer/files/export/writeWorkingCopies.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
-import { writeContent } from '#content-api/transfer/files/writeContent.ts';
-import { writeWorkingCopies } from '#content-api/transfer/files/writeWorkingCopies.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { exportWorkingCopies } from '#content-api/transfer/site/exportWorkingCopies.ts';
 import { createTestApi } from '../../support/api.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
 import { temporaryFolder, temporaryStore } from '../../../support/store.ts';

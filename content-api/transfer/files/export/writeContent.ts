@@ -3,10 +3,10 @@ import { join, parse } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
-import type { FileStorage } from '../../storage/fileStorage.ts';
-import { isPostFile } from './filesBelow.ts';
+import type { FileStorage } from '../../../storage/fileStorage.ts';
+import { isPostFile } from '../filesBelow.ts';
+import { writePageFiles } from '../pageFiles.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
-import { writePageFiles } from './pageFiles.ts';
 import { frontMatter } from './writeFrontMatter.ts';
 import { besideText, writeText } from './writeText.ts';
 

@@ -1,8 +1,8 @@
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
-import type { PostStatus } from '../../blog/posts/contract.ts';
-import { cut, oneLine } from '../../values/fields/contract.ts';
-import { signsInWords, slugFromTitle } from '../../values/slugFrom/contract.ts';
-import { reservedSlugs } from '../../values/slugs/contract.ts';
+import type { PostStatus } from '../../../blog/posts/contract.ts';
+import { cut, oneLine } from '../../../values/fields/contract.ts';
+import { signsInWords, slugFromTitle } from '../../../values/slugFrom/contract.ts';
+import { reservedSlugs } from '../../../values/slugs/contract.ts';
 import { coverIn } from './cover.ts';
 import { isoDate } from './dates.ts';
 import { earlierFrom } from './earlier.ts';

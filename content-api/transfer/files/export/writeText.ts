@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { renderMarkdown } from '../../richText/markdown.ts';
-import { toMarkdown } from '../../richText/toMarkdown.ts';
+import { renderMarkdown } from '../../../richText/markdown.ts';
+import { toMarkdown } from '../../../richText/toMarkdown.ts';
+import { markdownOf } from '../tags/templateTags.ts';
 import type { OutgoingPictures } from './outgoingPictures.ts';
-import { markdownOf } from './tags/templateTags.ts';
 
 /**
  * Markdown where reading it again gives the same content, else HTML.
