@@ -153,7 +153,9 @@ export default {
       comment: 'Only the API speaks SQL.',
       severity: 'error',
       from: { pathNot: '^content-api/' },
-      to: { path: '(^|/)node_modules/(kysely|better-sqlite3(-13)?)/|^content-api/database/openFile\\.ts$' },
+      to: {
+        path: '(^|/)node_modules/(kysely|better-sqlite3(-13)?)/|^content-api/database/sqlite/openFile\\.ts$',
+      },
     },
   ],
   options: {

@@ -3,7 +3,7 @@ FROM node:22-bookworm-slim AS built
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY cli/setup.mjs cli/sources.mjs cli/supportedNode.mjs cli/
-COPY content-api/database/sqlitePackage.mjs content-api/database/
+COPY content-api/database/sqlite/sqlitePackage.mjs content-api/database/sqlite/
 RUN node cli/setup.mjs
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/better-sqlite3*/deps node_modules/better-sqlite3*/src && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.md' \) -delete

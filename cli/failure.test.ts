@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sqlitePackage } from '#content-api/database/sqlitePackage.mjs';
+import { sqlitePackage } from '#content-api/database/sqlite/sqlitePackage.mjs';
 import { OperatorError } from '#content-api/errors.ts';
 import { sayWhatFailed } from './failure.ts';
 

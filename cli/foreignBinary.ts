@@ -1,4 +1,4 @@
-import { sqlitePackage } from '#content-api/database/sqlitePackage.mjs';
+import { sqlitePackage } from '#content-api/database/sqlite/sqlitePackage.mjs';
 
 /** Said of a package in C++ that was installed for another Node, as better-sqlite3 is after Node was replaced. */
 export const foreignBinary = {

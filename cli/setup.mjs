@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sqlitePackage } from '../content-api/database/sqlitePackage.mjs';
+import { sqlitePackage } from '../content-api/database/sqlite/sqlitePackage.mjs';
 import { isCompiled } from './sources.mjs';
 import { complaintAboutNode } from './supportedNode.mjs';
 

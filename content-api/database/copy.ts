@@ -1,8 +1,8 @@
 import { OperatorError } from '../errors.ts';
 import { isDamage } from './damage.ts';
 import { isBusy, isUnfitting } from './failures.ts';
-import { openFile, type SqliteFile } from './openFile.ts';
 import type { Database } from './schema.ts';
+import { openFile, type SqliteFile } from './sqlite/openFile.ts';
 import { isEmbedded, type Store } from './store.ts';
 
 /** @throws OperatorError for a store on a server, which its own tools copy. */

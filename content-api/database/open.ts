@@ -1,5 +1,5 @@
-import { openEmbedded } from './openEmbedded.ts';
 import { contentRevision } from './revisions.ts';
+import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { isEmbedded, isOnServer, type Store } from './store.ts';
 
 export { type EmbeddedStore, isEmbedded, isOnServer, type Store } from './store.ts';

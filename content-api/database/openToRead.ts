@@ -1,8 +1,8 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { Condition } from './damage.ts';
-import { storeVersion } from './migrate.ts';
-import { openFile } from './openFile.ts';
 import type { Database } from './schema.ts';
+import { storeVersion } from './sqlite/migrate.ts';
+import { openFile } from './sqlite/openFile.ts';
 import { type EmbeddedStore, isOnServer, type Store } from './store.ts';
 
 /** Also of another version, damaged or in use; read-only. @throws what the engine says for none. */

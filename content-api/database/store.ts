@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Condition } from './damage.ts';
-import type { Migrated } from './migrate.ts';
-import type { SqliteFile } from './openFile.ts';
 import type { Database } from './schema.ts';
+import type { SqliteFile } from './sqlite/openFile.ts';
+import type { Migrated } from './version.ts';
 
 export interface Store {
   db: Kysely<Database>;

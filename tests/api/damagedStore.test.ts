@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../support/api.ts';

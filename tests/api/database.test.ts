@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { movedPosts } from '#content-api/blog/posts/published.ts';
-import { migrate } from '#content-api/database/migrate.ts';
 import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
 import { addressClaims } from '#content-api/database/migrations/0029-address-claims.ts';
 import { openedLeads } from '#content-api/database/migrations/0032-opened-leads.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
-import { openFile } from '#content-api/database/openFile.ts';
+import { migrate } from '#content-api/database/sqlite/migrate.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
+import { openFile } from '#content-api/database/sqlite/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';
 

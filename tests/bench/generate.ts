@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';

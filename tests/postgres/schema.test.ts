@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { emptyPostgres, theServer } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/store.ts';
 

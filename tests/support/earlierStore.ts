@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { migrate } from '#content-api/database/migrate.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { openFile } from '#content-api/database/openFile.ts';
+import { migrate } from '#content-api/database/sqlite/migrate.ts';
+import { openFile } from '#content-api/database/sqlite/openFile.ts';
 import { temporaryFolder } from './store.ts';
 
 /** A store as an earlier version has left it, with these posts of another one. @returns its path. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { emptyPostgres, testServer } from './postgres.ts';
 
 /** A new file is synced at each of its migrations; one that has all of them is copied in a hundredth of the time. */

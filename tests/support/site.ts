@@ -5,7 +5,7 @@ import { contentState } from '#build/content/state.ts';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { type Migrated, requireKnownVersion } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
+import { type Migrated, requireKnownVersion } from '../version.ts';
 import { FIRST_VERSION, firstSchema, inPostgres } from './schema/index.ts';
 
 /** Servers that start at the same time wait for the first of them. */

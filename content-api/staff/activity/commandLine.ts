@@ -1,6 +1,6 @@
-import { NEWEST_VERSION } from '../../database/migrate.ts';
 import { openStore, type Store } from '../../database/open.ts';
 import { openToRead } from '../../database/openToRead.ts';
+import { NEWEST_VERSION } from '../../database/version.ts';
 import { logFailure } from '../../logFailure.ts';
 import type { ActivityAction } from '../../values/audit/contract.ts';
 import { COMMAND_LINE } from './contract.ts';

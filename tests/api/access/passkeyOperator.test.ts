@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { createTestApi, testParts } from '../../support/api.ts';
 import { createAuthenticator } from '../../support/doubles/authenticator.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/contract.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { earlierStore } from '../../support/earlierStore.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { earlierStore } from '../../support/earlierStore.ts';
 import { writer } from '../../support/entries/content.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stageData } from '#cli/backup/stage.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readEnv } from '#content-api/env.ts';
 import { saveCategory } from '#content-api/library/categories/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';

@@ -4,7 +4,7 @@ import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openEmbedded } from '#content-api/database/openEmbedded.ts';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,13 +1,6 @@
-import { OperatorError } from '../errors.ts';
-import { type Migration, migrations } from './migrations/index.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
+import { type Migrated, requireKnownVersion } from '../version.ts';
 import type { SqliteFile } from './openFile.ts';
-
-export const NEWEST_VERSION = migrations.length;
-
-export interface Migrated {
-  from: number;
-  to: number;
-}
 
 /**
  * Each step and its `PRAGMA user_version` are one transaction, so a killed process leaves a whole version.
@@ -20,15 +13,6 @@ export function migrate(file: SqliteFile, steps: readonly Migration[] = migratio
     if (version >= from) file.transaction(() => step(file, version, sql)).immediate();
   }
   return { from, to: storeVersion(file) };
-}
-
-/** @throws OperatorError when the store in `path` was made by a newer program. */
-export function requireKnownVersion(version: number, path: string, newest = NEWEST_VERSION): number {
-  if (version <= newest) return version;
-  throw new OperatorError(
-    `The store ${path} has version ${version}, this program knows versions up to ${newest}: ` +
-      'start the newer Vitrine that made it, or restore a backup from before the update.',
-  );
 }
 
 export function storeVersion(file: SqliteFile): number {

@@ -8,12 +8,12 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import { Condition, isDamage, StoreDamaged } from './damage.ts';
+import { Condition, isDamage, StoreDamaged } from '../damage.ts';
+import type { Database } from '../schema.ts';
+import type { EmbeddedStore } from '../store.ts';
 import { keptStatements } from './keptStatements.ts';
 import { migrate } from './migrate.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
-import type { Database } from './schema.ts';
-import type { EmbeddedStore } from './store.ts';
 
 /**
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
