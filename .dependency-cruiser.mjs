@@ -112,7 +112,7 @@ export default {
     only(
       'admin',
       '^pages/admin/',
-      '^(pages/admin/|renderer/|static-data/|content-api/(blog/checks/rules/|(.+/contract|staff/access/permissions|richText/(codeLanguages|emoji|markdown|tables/parts)|app)\\.ts$))',
+      '^(pages/admin/|renderer/|static-data/|content-api/(blog/checks/rules/|(.+/contract|staff/access/permissions|richText/(codeLanguages|markdown/(emoji|markdown)|tables/parts)|app)\\.ts$))',
       'Types of the app, nothing of its code; the table of permissions is data, the rules of posts are pure.',
     ),
     {

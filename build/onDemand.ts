@@ -1,6 +1,6 @@
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
-import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
+import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import type { PagePreview } from '#content-api/sitePages/contract.ts';
 import { prepareSections } from '#content-api/sitePages/prepare.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { surviveDeafListeners } from './deafListeners.ts';
-import { sayWhatFailed } from './failure.ts';
+import { surviveDeafListeners } from './failures/deafListeners.ts';
+import { sayWhatFailed } from './failures/failure.ts';
 import { setProgramRoot } from './root.ts';
 
 /** Each command with its code, which is loaded when it is asked for: a command starts with what it needs. */

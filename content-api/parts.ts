@@ -1,7 +1,7 @@
 import type { MailSettings } from './agency/settings/letterhead/mailSettings.ts';
 import type { PostBody, PostSummary } from './blog/posts/contract.ts';
 import type { Store } from './database/open.ts';
-import type { ExternalBusy } from './enquiries/bookings/externalBusy.ts';
+import type { ExternalBusy } from './enquiries/bookings/times/externalBusy.ts';
 import type { Calendar } from './enquiries/calendar/calendar.ts';
 import type { GoogleClient } from './enquiries/calendar/google.ts';
 import type { EncodePicture } from './library/gallery/encode.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { withFallbacks } from '#static-data/fallback.ts';
 import type { Site } from '#static-data/schema.ts';
-import { jsonLdMarkup } from './jsonLd.ts';
+import { jsonLdMarkup } from './head/jsonLd.ts';
 import { Footer } from './layout/Footer.tsx';
 import { renderMarkup } from './markup.tsx';
 

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import type { Site } from '#static-data/schema.ts';
 import { escapeHtml } from './escape.ts';
 import { frameOf } from './frame.tsx';
-import { headMarkup } from './headMarkup.ts';
+import { headMarkup } from './head/headMarkup.ts';
+import { SiteHead } from './head/SiteHead.tsx';
 import { markupOnce, renderMarkup } from './markup.tsx';
 import type { PageData, PageProps } from './page.ts';
-import { SiteHead } from './SiteHead.tsx';
 import { inWordsOf } from './wording.ts';
 
 const siteHead = markupOnce((site: Site) => <SiteHead site={site} />);

@@ -2,7 +2,7 @@ import { readNavigation } from '#content-api/agency/navigation/store.ts';
 import { readSeo } from '#content-api/agency/seo/store.ts';
 import { movedServices, shownServices } from '#content-api/agency/services/store.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
-import { movedPosts, publishedPosts } from '#content-api/blog/posts/published.ts';
+import { movedPosts, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';

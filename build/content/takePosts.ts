@@ -1,5 +1,5 @@
-import { listedPosts } from '#content-api/blog/posts/listed.ts';
-import { markedPosts, publishedBodies, publishedTocs } from '#content-api/blog/posts/published.ts';
+import { listedPosts } from '#content-api/blog/posts/reading/listed.ts';
+import { markedPosts, publishedBodies, publishedTocs } from '#content-api/blog/posts/reading/published.ts';
 import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';

@@ -1,7 +1,7 @@
 import { withLinks } from '#content-api/agency/navigation/contract.ts';
 import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/addresses/linkedAddresses.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
+import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import type { Navigation, Snapshot } from '#static-data/schema.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import type { Problem } from '../problem.ts';

@@ -24,7 +24,7 @@ import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
-import { sayWhatFailed } from '../failure.ts';
+import { sayWhatFailed } from '../failures/failure.ts';
 import { createPlanned } from '../firstAdmin.ts';
 
 export function serveCommand(): Command {

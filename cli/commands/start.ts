@@ -9,7 +9,7 @@ import { type FirstAdmin, planFirstAdmin } from '#content-api/staff/users/firstA
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
 import { compose, type Parts } from '../compose.ts';
-import { sayWhatFailed } from '../failure.ts';
+import { sayWhatFailed } from '../failures/failure.ts';
 import { createPlanned } from '../firstAdmin.ts';
 import { root } from '../root.ts';
 import { createReport } from '../terminal/terminal.ts';

@@ -3,7 +3,7 @@ import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { isOnServer, type Store } from '#content-api/database/open.ts';
-import { foreignBinary, isForeignBinary } from '../foreignBinary.ts';
+import { foreignBinary, isForeignBinary } from '../failures/foreignBinary.ts';
 import { size } from '../terminal/terminal.ts';
 import { isStoreGone } from '../transfer/storePlace.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';

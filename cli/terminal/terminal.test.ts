@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { OperatorError } from '#content-api/errors.ts';
-import { sayWhatFailed } from '../failure.ts';
+import { sayWhatFailed } from '../failures/failure.ts';
 import { createReport } from './terminal.ts';
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;

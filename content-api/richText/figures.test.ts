@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown/markdown.ts';
+import { toMarkdown } from './markdown/toMarkdown.ts';
 import { withPicturesAt } from './pictures.ts';
 import { prepareContent } from './prepare.ts';
 import { sanitizeContent } from './sanitize.ts';
-import { toMarkdown } from './toMarkdown.ts';
 
 const IMG = '<img src="/a.png" alt="A">';
 const captioned = (words: string) => `<figure>${IMG}<figcaption>${words}</figcaption></figure>`;

@@ -3,7 +3,7 @@ import type { StoredPicture } from '../values/picture/contract.ts';
 import { codeLanguageName } from './codeLanguages.ts';
 import { readMinutes, type TocEntry } from './contract.ts';
 import { headingIds } from './headings/contract.ts';
-import { linkedAddresses } from './links.ts';
+import { linkedAddresses } from './links/links.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';

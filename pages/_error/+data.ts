@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { layoutData, pageHead } from '#renderer/head.ts';
+import { layoutData, pageHead } from '#renderer/head/head.ts';
 import type { PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';

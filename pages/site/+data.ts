@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { layoutData, pageHead } from '#renderer/head.ts';
+import { layoutData, pageHead } from '#renderer/head/head.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
 import { serviceAddress } from '#static-data/addresses.ts';

@@ -1,4 +1,4 @@
-import { personNode } from '#renderer/head.ts';
+import { personNode } from '#renderer/head/head.ts';
 import { FRAME, wordOf } from '#renderer/wording.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';

@@ -1,4 +1,4 @@
-import '#renderer/jitless.ts';
+import '#renderer/head/jitless.ts';
 
 /** The complete list of code a visitor can download after the first load: what React draws, and what needs none. */
 const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../components/Section.tsx';
+import { Section } from '../components/page/Section.tsx';
 import { wordsIn } from './Words.tsx';
 
 interface HeadedProps {

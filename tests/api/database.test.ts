@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { movedPosts } from '#content-api/blog/posts/published.ts';
+import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
 import { addressClaims } from '#content-api/database/migrations/0029-address-claims.ts';
 import { openedLeads } from '#content-api/database/migrations/0032-opened-leads.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '#content-api/app.ts';
 import type { EmbeddedStore, Store } from '#content-api/database/open.ts';
-import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
+import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import type { PublishPlan } from '#content-api/publishing/releases/contract.ts';

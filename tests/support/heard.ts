@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import type { Command } from 'commander';
 import { vi } from 'vitest';
-import { sayWhatFailed } from '#cli/failure.ts';
+import { sayWhatFailed } from '#cli/failures/failure.ts';
 
 /** What work in this process has printed, and the exit code that it has set. */
 export async function heard(work: () => Promise<unknown>): Promise<{ said: string; exitCode: number }> {

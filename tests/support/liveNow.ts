@@ -1,5 +1,5 @@
-import { type LiveAddresses, liveAddresses } from '#content-api/blog/posts/live.ts';
-import { liveDirectory } from '#content-api/blog/posts/liveDirectory.ts';
+import { type LiveAddresses, liveAddresses } from '#content-api/blog/posts/reading/live.ts';
+import { liveDirectory } from '#content-api/blog/posts/reading/liveDirectory.ts';
 import { isEmbedded, type Store } from '#content-api/database/open.ts';
 
 /** What the site is told of addresses at this moment, as the server asks for it. */

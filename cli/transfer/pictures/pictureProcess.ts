@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { calm } from '../../runCommand.ts';
+import { calm } from '../../publish/runCommand.ts';
 import type { Answer, Question } from './answer.ts';
 
 export class PictureProcess {

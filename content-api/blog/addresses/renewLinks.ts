@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { withRenewedLinks } from '../../richText/links.ts';
+import { withRenewedLinks } from '../../richText/links/links.ts';
 import { prepareAhead } from '../posts/preparePost.ts';
 import { postById, updatePost } from '../posts/store.ts';
 import { linkedAddresses } from './linking.ts';

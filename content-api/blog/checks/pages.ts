@@ -1,8 +1,8 @@
 import type { SeoConfig } from '../../agency/seo/contract.ts';
 import type { PageNames } from '../../agency/seo/pageNames.ts';
 import type { Finding, SiteCheck } from './contract.ts';
-import { LONGEST_DESCRIPTION } from './rules/longDescription.ts';
-import { LONGEST_TITLE } from './rules/longTitle.ts';
+import { LONGEST_DESCRIPTION } from './rules/fields/longDescription.ts';
+import { LONGEST_TITLE } from './rules/fields/longTitle.ts';
 
 type CheckedPage = SiteCheck['pages'][number];
 

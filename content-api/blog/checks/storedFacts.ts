@@ -1,6 +1,6 @@
 import { type Token, tokens, unescapeHtml } from '../../richText/markup.ts';
 import type { TextFacts } from './rules/rule.ts';
-import { type Block, TextWalk } from './rules/textWalk.ts';
+import { type Block, TextWalk } from './rules/text/textWalk.ts';
 
 /** What begins a line of its own; in lists and quotes words may stand without a paragraph around them. */
 const BLOCKS: Readonly<Record<string, Block>> = {

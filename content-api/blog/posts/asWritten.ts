@@ -6,7 +6,7 @@ import { oneLine, printable } from '../../values/fields/contract.ts';
 import { workingCopyOf } from '../../writing/workingCopies/store.ts';
 import { longestContent, MOST_CATEGORIES, type PostBody, type PostSummary } from './contract.ts';
 import { preparePost } from './preparePost.ts';
-import { coverOf, postAsPublished } from './published.ts';
+import { coverOf, postAsPublished } from './reading/published.ts';
 
 export interface PostShown {
   summary: PostSummary;

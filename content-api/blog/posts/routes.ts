@@ -29,12 +29,12 @@ import {
 } from './contract.ts';
 import { addPost, changePost, preparedOrFail } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
-import { postsNamed } from './find.ts';
 import { deletePost } from './kept.ts';
-import { findPosts } from './list.ts';
+import { postsNamed } from './reading/find.ts';
+import { findPosts } from './reading/list.ts';
+import { visitorContent } from './reading/visitorContent.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, type StoredPost } from './store.ts';
-import { visitorContent } from './visitorContent.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };
 const ONCE =

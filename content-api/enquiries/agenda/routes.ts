@@ -6,14 +6,14 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/contract.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { availability, known } from '../bookings/availability.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
 import { type availabilityQuerySchema, availabilitySchema, type SlotReason } from '../bookings/contract.ts';
-import type { ExternalBusy } from '../bookings/externalBusy.ts';
 import { refusalWords, startOf } from '../bookings/refusals.ts';
-import { staffRules } from '../bookings/rules.ts';
-import { instantOf } from '../bookings/slots.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
+import { availability, known } from '../bookings/times/availability.ts';
+import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
+import { staffRules } from '../bookings/times/rules.ts';
+import { instantOf } from '../bookings/times/slots.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import {
   type agendaQuerySchema,

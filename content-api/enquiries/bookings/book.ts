@@ -7,13 +7,13 @@ import { contactSchema } from '../leads/contract.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import { release } from '../spam/release.ts';
 import { announce } from './announce.ts';
-import { known } from './availability.ts';
 import type { BookingRequest, SlotReason } from './contract.ts';
 import { releaseHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
-import { visitorRules } from './rules.ts';
-import { endOf } from './slots.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
+import { known } from './times/availability.ts';
+import { visitorRules } from './times/rules.ts';
+import { endOf } from './times/slots.ts';
 
 export interface Arrangement {
   start: Date;

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import { announce } from './announce.ts';
-import { known } from './availability.ts';
 import type { Slot, SlotReason } from './contract.ts';
-import { staffRules, visitorRules } from './rules.ts';
-import { endOf } from './slots.ts';
 import { type Busy, bookingById, type StoredBooking } from './store.ts';
+import { known } from './times/availability.ts';
+import { staffRules, visitorRules } from './times/rules.ts';
+import { endOf } from './times/slots.ts';
 
 export interface Change {
   /** Null for the visitor. */

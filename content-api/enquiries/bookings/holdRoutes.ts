@@ -4,15 +4,15 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
-import { known } from './availability.ts';
 import { doneSchema, heldSchema, type holdSchema, type releaseSchema } from './contract.ts';
-import type { ExternalBusy } from './externalBusy.ts';
-import { busyAround } from './externalBusy.ts';
 import { keepHold, releaseHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
-import { visitorRules } from './rules.ts';
-import { endOf } from './slots.ts';
+import { known } from './times/availability.ts';
+import type { ExternalBusy } from './times/externalBusy.ts';
+import { busyAround } from './times/externalBusy.ts';
+import { visitorRules } from './times/rules.ts';
+import { endOf } from './times/slots.ts';
 
 interface Parts extends LimitParts {
   store: Store;

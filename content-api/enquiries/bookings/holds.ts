@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { endOf } from './slots.ts';
 import type { Busy } from './store.ts';
+import { endOf } from './times/slots.ts';
 
 const minute = 60_000;
 

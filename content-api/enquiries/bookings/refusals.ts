@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../errors.ts';
 import { invalid } from '../../http/input.ts';
-import { type Asking, type AvailabilityParts, nextFree } from './availability.ts';
 import type { Slot, SlotReason } from './contract.ts';
-import { instantOf } from './slots.ts';
+import { type Asking, type AvailabilityParts, nextFree } from './times/availability.ts';
+import { instantOf } from './times/slots.ts';
 
 export const refusalWords: Record<SlotReason, string> = {
   past: 'This time has passed. Please choose a later one',

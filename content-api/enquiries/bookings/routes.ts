@@ -11,7 +11,6 @@ import { addAtBooking } from '../calendar/atBooking.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import { calendarState } from '../calendar/store.ts';
-import { availability, freeDays } from './availability.ts';
 import { claimSlot } from './book.ts';
 import {
   type availabilityQuerySchema,
@@ -22,10 +21,11 @@ import {
   type daysQuerySchema,
   freeDaysSchema,
 } from './contract.ts';
-import { busyAround, type ExternalBusy } from './externalBusy.ts';
 import { hashOfToken, managePath, manageToken } from './manageToken.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
 import { bookingDetail, type StoredBooking } from './store.ts';
+import { availability, freeDays } from './times/availability.ts';
+import { busyAround, type ExternalBusy } from './times/externalBusy.ts';
 
 interface Parts extends LimitParts {
   calendar: Calendar | null;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ExternalBusy } from '../bookings/externalBusy.ts';
 import type { Busy } from '../bookings/store.ts';
+import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
 import type { CalendarCall } from './calls.ts';
 
 const minute = 60_000;

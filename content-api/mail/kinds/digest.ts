@@ -4,7 +4,7 @@ import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import type { OwnWording } from '../../agency/wording/contract.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
 import type { Database } from '../../database/schema.ts';
-import { dateAt, reachedAt } from '../../enquiries/bookings/slots.ts';
+import { dateAt, reachedAt } from '../../enquiries/bookings/times/slots.ts';
 import { dueLeads } from '../../enquiries/followUp/due.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
 import { dropped } from '../../outbox/outcome.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ALIASES } from '#static-data/addresses.ts';
-import type { LiveAddresses } from '../../blog/posts/live.ts';
+import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
 import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { longestContent } from '../../blog/posts/contract.ts';
-import { renderMarkdown, renderTitled } from '../../richText/markdown.ts';
+import { renderMarkdown, renderTitled } from '../../richText/markdown/markdown.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import { printable } from '../../values/fields/contract.ts';
 import { tidy } from '../foreign/html/tidy.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { movedServices, shownServices } from '../../agency/services/store.ts';
-import { movedPosts } from '../../blog/posts/published.ts';
+import { movedPosts } from '../../blog/posts/reading/published.ts';
 import type { Database } from '../../database/schema.ts';
 import { movedCategories } from '../../library/categories/store.ts';
 import type { Content } from '../contract.ts';

@@ -6,7 +6,7 @@ import { planImported } from '../../blog/schedules/plan.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
 import { partOf } from '../../richText/headings/contract.ts';
-import { withoutDeadLinks, withRenewedLinks } from '../../richText/links.ts';
+import { withoutDeadLinks, withRenewedLinks } from '../../richText/links/links.ts';
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
 import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';

@@ -2,7 +2,7 @@ import { Extension, getChangedRanges } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { placeholdersIn } from '#content-api/blog/checks/rules/placeholder.ts';
+import { placeholdersIn } from '#content-api/blog/checks/rules/text/placeholder.ts';
 import { passageOf } from './textFacts.ts';
 
 /**

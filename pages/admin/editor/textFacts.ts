@@ -1,6 +1,6 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import type { PassageFact, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
-import { type Block, TextWalk } from '#content-api/blog/checks/rules/textWalk.ts';
+import { type Block, TextWalk } from '#content-api/blog/checks/rules/text/textWalk.ts';
 
 export function textFacts(document: Node): TextFacts {
   const walk = new TextWalk();

@@ -1,6 +1,6 @@
 import { LinkButton } from '#renderer/components/Button.tsx';
-import { CallToAction } from '#renderer/components/CallToAction.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
+import { CallToAction } from '#renderer/components/page/CallToAction.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { BLOG, type OwnWording, say } from '#renderer/wording.ts';

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { layoutData, pageHead } from '#renderer/head.ts';
+import { layoutData, pageHead } from '#renderer/head/head.ts';
 import type { PageData } from '#renderer/page.ts';
 import { authorFeed } from '#static-data/addresses.ts';
 import type { Author, Picture, TocEntry } from '#static-data/schema.ts';

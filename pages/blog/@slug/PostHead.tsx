@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
+import { Breadcrumbs } from '#renderer/components/page/Breadcrumbs.tsx';
 import { CategoryBadges } from '#renderer/islands/blog/cards/CategoryBadges.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import { BLOG, FRAME, say } from '#renderer/wording.ts';

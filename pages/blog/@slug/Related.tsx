@@ -1,5 +1,5 @@
-import { gridClass } from '#renderer/components/Grid.tsx';
-import { Section } from '#renderer/components/Section.tsx';
+import { gridClass } from '#renderer/components/page/Grid.tsx';
+import { Section } from '#renderer/components/page/Section.tsx';
 import { Markup } from '#renderer/markup.tsx';
 import { BLOG, say } from '#renderer/wording.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';

@@ -1,4 +1,4 @@
-import { absolute, personNode } from '#renderer/head.ts';
+import { absolute, personNode } from '#renderer/head/head.ts';
 import { BLOG, FRAME, wordOf } from '#renderer/wording.ts';
 import type { Author, PostBody, PostSummary, Site } from '#static-data/schema.ts';
 import { type CategoryLink, namesOf } from '#static-data/select/postCard.ts';

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
-import { PageHero } from '#renderer/components/PageHero.tsx';
+import { Breadcrumbs } from '#renderer/components/page/Breadcrumbs.tsx';
+import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { Sections } from '#renderer/sections/Sections.tsx';
 import { wordsIn } from '#renderer/sections/Words.tsx';

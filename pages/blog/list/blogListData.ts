@@ -1,5 +1,5 @@
 import { render } from 'vike/abort';
-import { layoutData, pageHead } from '#renderer/head.ts';
+import { layoutData, pageHead } from '#renderer/head/head.ts';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';

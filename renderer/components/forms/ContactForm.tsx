@@ -5,10 +5,10 @@ import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
-import { PrivacyNote } from '../PrivacyNote.tsx';
 import { SendButton } from './FormButtons.tsx';
 import { serviceOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { PrivacyNote } from './PrivacyNote.tsx';
 
 interface ContactFormProps {
   services: readonly ShownService[];

@@ -4,9 +4,9 @@ import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { type Option, SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
-import { PrivacyNote } from '../PrivacyNote.tsx';
 import { SendButton } from './FormButtons.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { PrivacyNote } from './PrivacyNote.tsx';
 
 interface EnquiryFormProps {
   options: readonly Option[];

@@ -1,6 +1,6 @@
 import { resetLocalTimeZone } from '@internationalized/date';
 import { afterEach, describe, expect, it } from 'vitest';
-import { instantOf } from '#content-api/enquiries/bookings/slots.ts';
+import { instantOf } from '#content-api/enquiries/bookings/times/slots.ts';
 import { slotOptions } from '#renderer/components/forms/options.ts';
 import { dayInWords, endOf, momentInWords, onOtherClock, startOf, todayIn } from './moments.ts';
 

@@ -9,7 +9,7 @@ import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';
 import { meetingOptions, slotOptions, zoneOptions } from '#renderer/components/forms/options.ts';
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
-import { PrivacyNote } from '#renderer/components/PrivacyNote.tsx';
+import { PrivacyNote } from '#renderer/components/forms/PrivacyNote.tsx';
 import { say } from '#renderer/wording.ts';
 import css from './Booking.module.css';
 

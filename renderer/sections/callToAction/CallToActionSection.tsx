@@ -1,4 +1,4 @@
-import { CallToAction } from '#renderer/components/CallToAction.tsx';
+import { CallToAction } from '#renderer/components/page/CallToAction.tsx';
 import { Button } from '../Buttons.tsx';
 import type { SectionProps } from '../section.ts';
 import { Words } from '../Words.tsx';

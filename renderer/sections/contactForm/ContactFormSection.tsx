@@ -1,5 +1,5 @@
-import { FormColumns } from '#renderer/components/FormColumns.tsx';
 import { ContactForm } from '#renderer/components/forms/ContactForm.tsx';
+import { FormColumns } from '#renderer/components/forms/FormColumns.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';

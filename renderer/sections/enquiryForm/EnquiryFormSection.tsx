@@ -1,6 +1,6 @@
-import { FormColumns } from '#renderer/components/FormColumns.tsx';
 import { EnquiryForm } from '#renderer/components/forms/EnquiryForm.tsx';
 import { EnquiryThanks } from '#renderer/components/forms/EnquiryThanks.tsx';
+import { FormColumns } from '#renderer/components/forms/FormColumns.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';

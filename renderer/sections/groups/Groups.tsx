@@ -1,4 +1,4 @@
-import { Grid } from '#renderer/components/Grid.tsx';
+import { Grid } from '#renderer/components/page/Grid.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Groups.module.css';

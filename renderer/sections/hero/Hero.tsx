@@ -1,5 +1,5 @@
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
-import { PageHero } from '#renderer/components/PageHero.tsx';
+import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import { Buttons } from '../Buttons.tsx';
 import type { SectionProps } from '../section.ts';
 import { wordsIn } from '../Words.tsx';

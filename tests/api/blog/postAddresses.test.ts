@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import { movedPosts } from '#content-api/blog/posts/published.ts';
+import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { postAddresses } from '../../support/entries/postAddresses.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
-import { publishedBodies, publishedPosts } from '#content-api/blog/posts/published.ts';
+import { publishedBodies, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { type PostDraft, postBySlug, removePost, savePost } from '#content-api/blog/posts/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { authorProfiles, saveAuthor } from '#content-api/library/authors/store.ts';

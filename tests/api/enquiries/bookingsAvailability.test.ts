@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
 import type { Availability, FreeDays, Slot } from '#content-api/enquiries/bookings/contract.ts';
-import type { ExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
+import type { ExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked, bookingOf, set } from '../../support/entries/bookings.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysAfter } from '#content-api/enquiries/bookings/slots.ts';
+import { daysAfter } from '#content-api/enquiries/bookings/times/slots.ts';
 import type { Owner, OwnerChanged } from '#content-api/enquiries/followUp/contract.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import type { Overview } from '#content-api/office/overview/contract.ts';

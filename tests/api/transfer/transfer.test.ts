@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
-import { publishedPosts } from '#content-api/blog/posts/published.ts';
+import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { saveGalleryImage } from '#content-api/library/gallery/entries.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { movedPosts } from '#content-api/blog/posts/published.ts';
+import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { movedAuthors } from '#content-api/library/authors/store.ts';
 import { movedCategories } from '#content-api/library/categories/store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publishedPosts } from '#content-api/blog/posts/published.ts';
+import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';

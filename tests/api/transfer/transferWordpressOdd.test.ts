@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publishedPosts } from '#content-api/blog/posts/published.ts';
+import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { takeExport as take, wxrFile } from '../../support/doubles/foreign.ts';

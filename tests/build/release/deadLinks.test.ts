@@ -5,7 +5,7 @@ import { draftRenderer, postRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
-import { postAsPublished } from '#content-api/blog/posts/published.ts';
+import { postAsPublished } from '#content-api/blog/posts/reading/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';

@@ -1,25 +1,25 @@
 import { cut } from '../../../values/fields/contract.ts';
 import type { Finding } from '../contract.ts';
-import { deadLink } from './deadLink.ts';
-import { draftLink } from './draftLink.ts';
-import { emptyHeading } from './emptyHeading.ts';
-import { insecureLink } from './insecureLink.ts';
-import { longDescription } from './longDescription.ts';
-import { longTitle } from './longTitle.ts';
-import { movedLink } from './movedLink.ts';
-import { noCategory } from './noCategory.ts';
-import { noDescription } from './noDescription.ts';
-import { noPicture } from './noPicture.ts';
-import { pictureElsewhere } from './pictureElsewhere.ts';
-import { pictureFileName } from './pictureFileName.ts';
-import { pictureWords } from './pictureWords.ts';
-import { placeholder } from './placeholder.ts';
+import { longDescription } from './fields/longDescription.ts';
+import { longTitle } from './fields/longTitle.ts';
+import { noCategory } from './fields/noCategory.ts';
+import { noDescription } from './fields/noDescription.ts';
+import { deadLink } from './links/deadLink.ts';
+import { draftLink } from './links/draftLink.ts';
+import { insecureLink } from './links/insecureLink.ts';
+import { movedLink } from './links/movedLink.ts';
+import { vagueLink } from './links/vagueLink.ts';
+import { wordlessLink } from './links/wordlessLink.ts';
+import { noPicture } from './pictures/noPicture.ts';
+import { pictureElsewhere } from './pictures/pictureElsewhere.ts';
+import { pictureFileName } from './pictures/pictureFileName.ts';
+import { pictureWords } from './pictures/pictureWords.ts';
 import type { FoundHere, PostFacts, Rule, SiteFacts } from './rule.ts';
-import { sampleWords } from './sampleWords.ts';
-import { shortText } from './shortText.ts';
-import { skippedHeading } from './skippedHeading.ts';
-import { vagueLink } from './vagueLink.ts';
-import { wordlessLink } from './wordlessLink.ts';
+import { emptyHeading } from './text/emptyHeading.ts';
+import { placeholder } from './text/placeholder.ts';
+import { sampleWords } from './text/sampleWords.ts';
+import { shortText } from './text/shortText.ts';
+import { skippedHeading } from './text/skippedHeading.ts';
 
 /** What a post is looked over for, the most pressing first. The editor and the server run the very same. */
 export const RULES: readonly Rule[] = [

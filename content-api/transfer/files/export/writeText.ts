@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { renderMarkdown } from '../../../richText/markdown.ts';
-import { toMarkdown } from '../../../richText/toMarkdown.ts';
+import { renderMarkdown } from '../../../richText/markdown/markdown.ts';
+import { toMarkdown } from '../../../richText/markdown/toMarkdown.ts';
 import { markdownOf } from '../tags/templateTags.ts';
 import type { OutgoingPictures } from './outgoingPictures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../../richText/markdown.ts';
+import { renderMarkdown } from '../../../richText/markdown/markdown.ts';
 import { markdownOf } from './templateTags.ts';
 
 const html = (markdown: string) => renderMarkdown(markdownOf(markdown, () => {}).text);

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../../richText/markdown.ts';
+import { renderMarkdown } from '../../../richText/markdown/markdown.ts';
 
 export interface Meaning {
   markdown: string;

@@ -1,4 +1,4 @@
-import { emojiWord } from '../../../richText/emoji.ts';
+import { emojiWord } from '../../../richText/markdown/emoji.ts';
 import { type Element, escaped, isElement, type Node } from './nodes.ts';
 
 /** Where plugins that load pictures late keep the address, while `src` holds a grey pixel. */

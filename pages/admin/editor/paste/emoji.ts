@@ -1,4 +1,4 @@
-import { emojiWord, SHORTCODE } from '#content-api/richText/emoji.ts';
+import { emojiWord, SHORTCODE } from '#content-api/richText/markdown/emoji.ts';
 import type { Piece } from './markup.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

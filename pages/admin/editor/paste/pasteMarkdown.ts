@@ -14,7 +14,7 @@ export function pasteMarkdown(view: EditorView, text: string, told: (html: strin
   view.pasteText(text);
   const pasted = view.state;
   const format = async () => {
-    const { renderMarkdown } = await import('#content-api/richText/markdown.ts');
+    const { renderMarkdown } = await import('#content-api/richText/markdown/markdown.ts');
     // Whoever writes on meanwhile isn't to be interrupted.
     if (view.isDestroyed || !view.state.doc.eq(pasted.doc)) return;
     const html = renderMarkdown(text);

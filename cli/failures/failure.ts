@@ -1,0 +1,79 @@
+import { CommanderError } from 'commander';
+import { BrokenSite } from '#build/problem.ts';
+import { damageText, isDamage } from '#content-api/database/damage.ts';
+import { hindranceIn, isShut } from '#content-api/database/failures.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { endDrawing } from '../terminal/drawing.ts';
+import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
+
+/** One sentence for what they can mend (1, or 2 for a wrong command); the stack for our mistakes. */
+export function sayWhatFailed(error: unknown): number {
+  endDrawing();
+  // Commander has printed its own sentence, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof OperatorError) {
+    console.error(error.message);
+    return error.exitCode;
+  }
+  if (error instanceof BrokenSite) {
+    console.error(error.message);
+    return 1;
+  }
+  if (isDamage(error)) {
+    console.error(damageText(error));
+    return 1;
+  }
+  if (isForeignBinary(error)) {
+    console.error(`${foreignBinary.text} ${foreignBinary.advice}, then the command again.`);
+    return 1;
+  }
+  if (hindranceIn(error) === 'full') {
+    console.error(
+      'The disk is full: free some space and run the command again. The site being served is untouched.',
+    );
+    return 1;
+  }
+  const database = whatAboutDatabase(error);
+  if (database) {
+    console.error(database);
+    return 1;
+  }
+  const denied = whatIsDenied(error);
+  if (denied) {
+    console.error(denied);
+    return 1;
+  }
+  console.error('Vitrine failed, and this is a mistake of ours:');
+  console.error(error);
+  return 1;
+}
+
+/** What the server of a database refuses, or whether it can't be reached; null for an error of another kind. */
+function whatAboutDatabase(error: unknown): string | null {
+  const { code = '', message } = (error ?? {}) as { code?: string; message?: string };
+  const hindrance = hindranceIn(error);
+  if (hindrance === 'away')
+    return `The database doesn't answer (${message}): look whether its server runs and can be reached at DATABASE_URL.`;
+  if (hindrance === 'crowded')
+    return `The database takes no more connections (${message}): raise max_connections of its server, or run fewer servers on it.`;
+  // Wrong user or password, no such database, no right to make tables in it.
+  if (/^(28...|3D000|42501)$/.test(code))
+    return `The database refuses this (${message}): set DATABASE_URL to another.`;
+  return null;
+}
+
+/** What can't be read or written as things are, in a sentence; null when the error is of another kind. */
+function whatIsDenied(error: unknown): string | null {
+  const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
+  if (path && (code === 'EACCES' || code === 'EPERM')) {
+    return `This user may not use ${path}: run as the user whom it belongs to, or give it to this one.`;
+  }
+  if (path && code === 'EROFS')
+    return `The disk is read-only: make it writable, or choose another than ${path}.`;
+  if (path && code === 'ENOTDIR') return `${path} can't be: a file has the name of one of its folders.`;
+  // Of the store no file is named.
+  if (isShut(error)) {
+    return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { OperatorError } from '#content-api/errors.ts';
+import { root } from '../root.ts';
+
+/** The last words of a run that failed are for staff; more of them would be a log. */
+const longestReason = 4000;
+
+/**
+ * At a low priority: it can neither slow the API nor take it down. @param onLine hears each line that is
+ * JSON.
+ * @throws OperatorError with the command's own words when people can mend the reason.
+ */
+export async function runCommand(words: string[], onLine: (line: unknown) => void): Promise<void> {
+  const command = [join(root(), 'cli/vitrine.mjs'), ...words];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid !== undefined) calm(child.pid);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-longestReason);
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const value = parsed(line);
+    if (value !== undefined) onLine(value);
+  });
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (exitCode === 0) return;
+  // A stack is a mistake of ours, which the log has; everything else is a sentence that names what to do.
+  if (exitCode === null || said.trim() === '' || /^\s+at /m.test(said)) throw new Error(said);
+  throw new OperatorError(said.trim());
+}
+
+/** Lets a process give way to others. Not every system lets a process be slowed down, and none needs it. */
+export function calm(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Rule } from '../rule.ts';
+
+/** About as much as search engines show. */
+export const LONGEST_TITLE = 60;
+
+/** A title that search results cut off. `about` is its length. */
+export const longTitle: Rule = {
+  code: 'long-title',
+  kind: 'Titles that are cut off',
+  find: ({ title, metaTitle }) => {
+    const shown = metaTitle.trim() || title.trim();
+    return shown.length > LONGEST_TITLE ? [{ field: 'meta_title', about: String(shown.length) }] : [];
+  },
+  say: ({ about }) =>
+    `The title has ${about} characters, and search results show about ${LONGEST_TITLE}: a shorter meta title is shown whole.`,
+};

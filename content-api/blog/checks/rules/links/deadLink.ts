@@ -1,0 +1,23 @@
+import { headingIds, PAGE_IDS, partOf } from '../../../../richText/headings/contract.ts';
+import type { Rule, TextFacts } from '../rule.ts';
+import { hitsOf } from './links.ts';
+
+/** Links to addresses of this site, and to parts of the post, where nothing is. `about` is the link's text, `detail` its address. */
+export const deadLink: Rule = {
+  code: 'dead-link',
+  kind: 'Links that lead nowhere',
+  find: ({ text }, site) => {
+    const parts = partsOf(text);
+    return hitsOf(text.links, ({ href }) =>
+      /^#./.test(href) ? parts !== null && !parts.has(partOf(href)) : site.standing(href)?.is === 'gone',
+    );
+  },
+  say: ({ about, detail }) => `The link “${about}” leads to ${detail}, where there is nothing.`,
+};
+
+function partsOf({ headings, links }: TextFacts): ReadonlySet<string> | null {
+  if (!links.some(({ href }) => href.startsWith('#')) || headings.some(({ hasPicture }) => hasPicture))
+    return null;
+  const idOf = headingIds();
+  return new Set([...PAGE_IDS, ...headings.flatMap(({ text }) => (text === '' ? [] : [idOf(text)]))]);
+}

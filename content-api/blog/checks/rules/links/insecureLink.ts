@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+import { hitsOf } from './links.ts';
+
+/** Links to this site by http, where it is served by https. `about` is the link's text, `detail` its address. */
+export const insecureLink: Rule = {
+  code: 'insecure-link',
+  kind: 'Links to this site without https',
+  find: ({ text }, { origin }) => {
+    if (!origin.startsWith('https://')) return [];
+    const plain = origin.replace('https:', 'http:').toLowerCase();
+    return hitsOf(text.links, ({ href }) => isBelow(href.toLowerCase(), plain));
+  },
+  say: ({ about, detail }) =>
+    `The link “${about}” leads to ${detail}, this site without https. A path such as /blog is enough.`,
+};
+
+function isBelow(href: string, origin: string): boolean {
+  return href.startsWith(origin) && /^(?:$|[/?#])/.test(href.slice(origin.length));
+}

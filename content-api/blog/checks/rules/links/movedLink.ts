@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+import { hitsOf } from './links.ts';
+
+/** Links to an earlier address of a post or a category: they work, by a detour. `about` is the link's text, `detail` where it leads. */
+export const movedLink: Rule = {
+  code: 'moved-link',
+  kind: 'Links to earlier addresses',
+  find: ({ text }, site) =>
+    text.links.flatMap((link) => {
+      const standing = site.standing(link.href);
+      return standing?.is === 'moved' ? hitsOf([{ ...link, href: standing.to }], () => true) : [];
+    }),
+  say: ({ about, detail }) => {
+    const what = detail.startsWith('/blog/category/') ? 'category' : 'post';
+    return `The link “${about}” has an earlier address: the ${what} is at ${detail} now.`;
+  },
+};

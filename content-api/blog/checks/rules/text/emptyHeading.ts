@@ -1,0 +1,12 @@
+import type { Rule } from '../rule.ts';
+
+/** Headings that were begun and never written. `detail` is which level it has. */
+export const emptyHeading: Rule = {
+  code: 'empty-heading',
+  kind: 'Empty headings',
+  find: ({ text }) =>
+    text.headings
+      .filter((heading) => heading.text.trim() === '' && !heading.hasPicture)
+      .map(({ level, at }) => ({ field: 'content', detail: String(level), ...(at ? { at } : {}) })),
+  say: ({ detail }) => `A heading of level ${detail} is empty: the page leaves it out.`,
+};

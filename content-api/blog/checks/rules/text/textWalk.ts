@@ -1,0 +1,89 @@
+import type { LinkFact, Place, TextFacts } from '../rule.ts';
+
+/** Stands in a passage for what isn't a word of it: a picture, a line break, a character of code. */
+const OTHER = '\uFFFC';
+
+interface Inline {
+  href?: string | undefined;
+  at?: number | undefined;
+}
+
+/** A stretch of text: a heading has a level, code is its own block. */
+export type Block = { is: 'passage' | 'code' } | { is: 'heading'; level: 1 | 2 | 3 };
+
+/** Over tokens of stored HTML or the document open in the editor: what both must agree on is in here. */
+export class TextWalk {
+  readonly facts: TextFacts = { headings: [], pictures: [], links: [], passages: [], words: 0 };
+  #block: Block = { is: 'passage' };
+  #start: number | undefined;
+  #passage = '';
+  #text = '';
+  #hasPicture = false;
+  #link: LinkFact | null = null;
+
+  /** A block begins. @param start where its first character is in the open document. */
+  open(block: Block, start?: number): void {
+    this.close();
+    this.#block = block;
+    this.#start = start;
+  }
+
+  close(): void {
+    const { headings, passages } = this.facts;
+    const place = placeOf(this.#start, this.#passage.length);
+    const words = this.#text.match(/\S+/g) ?? [];
+    if (this.#block.is === 'heading')
+      headings.push({
+        level: this.#block.level,
+        text: words.join(' '),
+        hasPicture: this.#hasPicture,
+        ...place,
+      });
+    if (this.#block.is !== 'code' && words.length > 0) passages.push({ text: this.#passage, ...place });
+    this.facts.words += words.length;
+    this.#block = { is: 'passage' };
+    this.#start = undefined;
+    this.#passage = '';
+    this.#text = '';
+    this.#hasPicture = false;
+    this.#link = null;
+  }
+
+  text(words: string, { isCode = false, ...inline }: Inline & { isCode?: boolean } = {}): void {
+    this.#passage += isCode ? OTHER.repeat(words.length) : words;
+    this.#text += words;
+    this.#linked(words, words.length, inline);
+  }
+
+  picture(src: string, alt: string, inline: Inline = {}): void {
+    this.facts.pictures.push({ src, alt, ...placeOf(inline.at, 1) });
+    this.#hasPicture = true;
+    const link = this.#linked(alt, 1, inline);
+    if (link) link.hasPicture = true;
+    this.#passage += OTHER;
+    this.#text += ' ';
+  }
+
+  lineBreak(inline: Inline = {}): void {
+    this.#linked(' ', 1, inline);
+    this.#passage += OTHER;
+    this.#text += ' ';
+  }
+
+  /** Pieces of one link follow each other: a bold word in it begins no other link. */
+  #linked(words: string, size: number, { href, at }: Inline): LinkFact | null {
+    if (href === undefined) this.#link = null;
+    if (href === undefined) return null;
+    if (this.#link?.href !== href) {
+      this.#link = { href, text: '', hasPicture: false, ...placeOf(at, 0) };
+      this.facts.links.push(this.#link);
+    }
+    this.#link.text += words;
+    if (this.#link.at) this.#link.at.to += size;
+    return this.#link;
+  }
+}
+
+function placeOf(from: number | undefined, size: number): { at?: Place } {
+  return from === undefined ? {} : { at: { from, to: from + size } };
+}

@@ -1,9 +1,0 @@
-import { hitsOf } from './links.ts';
-import type { Rule } from './rule.ts';
-
-export const wordlessLink: Rule = {
-  code: 'wordless-link',
-  kind: 'Links without a text',
-  find: ({ text }) => hitsOf(text.links, (link) => link.text.trim() === '' && !link.hasPicture),
-  say: ({ detail }) => `A link to ${detail} has no text: nobody sees or hears it.`,
-};

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import { asJsonList } from '../../../database/expressions.ts';
+import type { Database } from '../../../database/schema.ts';
+import { sortKeyOf } from '../../../database/search.ts';
+import { listLedTo } from '../../../library/listAddresses.ts';
+import { plannedPosts } from '../../schedules/store.ts';
+import type { PostStatus, postSorts } from '../contract.ts';
+import { matchesSearch } from './search.ts';
+
+export interface PostFilter {
+  status?: PostStatus | undefined;
+  /** A slug, also an earlier one, an id or a name; so is `category`. */
+  author?: string | undefined;
+  category?: string | undefined;
+  search?: string | undefined;
+  scheduled?: 'true' | undefined;
+}
+
+/** Which part of them, and in which order; pages count from 1. */
+export interface PostPage {
+  page: number;
+  limit: number;
+  /** Left out: by the time they appeared, else were begun. */
+  sort?: (typeof postSorts)[number] | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+export async function findPosts(
+  db: Kysely<Database>,
+  { status, author, category, search, scheduled }: PostFilter,
+  { page, limit, sort, order }: PostPage,
+): Promise<{ total: number; ids: number[] }> {
+  let matching = db.selectFrom('posts');
+  if (status) matching = matching.where('status', '=', status);
+  if (search) matching = matching.where(matchesSearch(search));
+  if (scheduled) matching = matching.where('posts.id', 'in', plannedPosts(db));
+  if (author) {
+    const id = (await idMeant(db, 'authors', author)) ?? (await listLedTo(db, 'author', author));
+    if (id === undefined) return { total: 0, ids: [] };
+    matching = matching.where('author_id', '=', id);
+  }
+  if (category) {
+    const id = (await idMeant(db, 'categories', category)) ?? (await listLedTo(db, 'category', category));
+    if (id === undefined) return { total: 0, ids: [] };
+    const inside = db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
+    matching = matching.where('posts.id', 'in', inside);
+  }
+  const found = matching.select(['posts.id', sortKey(sort, status).as('key')]);
+  const isTime = sort === undefined || sort.endsWith('_at');
+  const way = sql.raw((order ?? (isTime ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc');
+  const sorted = sql`order by key ${way}, id ${way}`;
+  const range = sql`${sorted} limit ${limit} offset ${(page - 1) * limit}`;
+  // A search costs the most, so it is made once for both; an index counts and sorts faster when asked for each.
+  const statement = search
+    ? sql<Page>`with found as materialized ${found}
+        select count(*) as total, (
+          select ${asJsonList('id', sorted)} from (select * from found ${range}) as page
+        ) as ids from found`
+    : sql<Page>`select (select count(*) from ${found} as found) as total, (
+          select ${asJsonList('id', sorted)} from (select * from ${found} as found ${range}) as page
+        ) as ids`;
+  const [first] = (await statement.execute(db)).rows;
+  return { total: first?.total ?? 0, ids: JSON.parse(first?.ids ?? '[]') as number[] };
+}
+
+interface Page {
+  total: number;
+  /** JSON of number[]. */
+  ids: string;
+}
+
+/** Words as people look for them; who was never published comes before the first that was. */
+function sortKey(sort: PostPage['sort'], status: PostStatus | undefined) {
+  // An index keeps published_at; drafts have none and stand where they were begun.
+  if (sort === undefined)
+    return status === 'published' ? sql`published_at` : sql`coalesce(published_at, created_at)`;
+  if (sort === 'title') return sortKeyOf(sql`title`);
+  if (sort === 'author')
+    return sql`(select ${sortKeyOf(sql`name`)} from authors where authors.id = posts.author_id)`;
+  return sql.ref(sort);
+}
+
+async function idMeant(
+  db: Kysely<Database>,
+  table: 'authors' | 'categories',
+  text: string,
+): Promise<number | undefined> {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'slug'])
+    .where((eb) => eb.or([eb('slug', '=', text), eb('id', '=', id), eb('name', '=', text)]))
+    .orderBy('id')
+    .execute();
+  const found = rows.find((row) => row.slug === text) ?? rows.find((row) => row.id === id) ?? rows[0];
+  return found?.id;
+}

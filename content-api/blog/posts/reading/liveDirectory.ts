@@ -1,0 +1,68 @@
+import { hindranceIn } from '../../../database/failures.ts';
+import type { Store } from '../../../database/open.ts';
+import { contentRevision } from '../../../database/revisions.ts';
+import type { LiveAddresses } from './live.ts';
+import { leadingOn } from './live.ts';
+
+/** Milliseconds for which a database that didn't answer isn't asked again: visitors wait for each time. */
+const PAUSE = 5000;
+
+export interface LiveDirectory extends LiveAddresses {
+  /** Brings the answers up to date; those of before stay where the database can't be asked. */
+  refresh(): Promise<void>;
+}
+
+/** The same of a store on a server, which can't be asked between a visitor and a page: all addresses, in memory. */
+export function liveDirectory({ db }: Store, now: () => number = Date.now): LiveDirectory {
+  let known: (Awaited<ReturnType<typeof addresses>> & { revision: string }) | undefined;
+  let pausedUntil = 0;
+  let refreshing: Promise<void> | undefined;
+  const read = async () => {
+    try {
+      const revision = await contentRevision({ db });
+      if (revision !== known?.revision) known = { revision, ...(await addresses(db)) };
+    } catch (error) {
+      if (hindranceIn(error) === null) console.error(error);
+      pausedUntil = now() + PAUSE;
+    }
+  };
+  const asking = <Answer>(answer: (there: NonNullable<typeof known>) => Answer) =>
+    known ? answer(known) : 'unknown';
+  return {
+    ...leadingOn({
+      isPublished: (slug) => asking(({ published }) => published.has(slug)),
+      hasPage: (address) => asking(({ pages }) => pages.has(address)),
+      movedTo: (slug) =>
+        asking(({ moved }) => (moved.has(slug) ? (`/blog/${moved.get(slug)}` as const) : null)),
+      added: (key) => asking(({ redirects }) => redirects.get(key) ?? null),
+    }),
+    refresh: () => {
+      if (now() < pausedUntil) return Promise.resolve();
+      refreshing ??= read().finally(() => {
+        refreshing = undefined;
+      });
+      return refreshing;
+    },
+  };
+}
+
+async function addresses(db: Store['db']) {
+  const published = await db.selectFrom('posts').select('slug').where('status', '=', 'published').execute();
+  const pages = await db.selectFrom('pages').select('address').where('status', '=', 'published').execute();
+  const services = await db.selectFrom('services').select('slug').where('active', '=', 1).execute();
+  const moved = await db
+    .selectFrom('leading_addresses')
+    .select(['slug', 'leads_to'])
+    .where('status', '=', 'published')
+    .execute();
+  const redirects = await db.selectFrom('redirects').select(['source_key', 'target']).execute();
+  return {
+    published: new Set(published.map(({ slug }) => slug)),
+    pages: new Set([
+      ...pages.map(({ address }) => address),
+      ...services.map(({ slug }) => `/services/${slug}`),
+    ]),
+    moved: new Map(moved.map(({ slug, leads_to }) => [slug, leads_to])),
+    redirects: new Map(redirects.map(({ source_key, target }) => [source_key, target])),
+  };
+}

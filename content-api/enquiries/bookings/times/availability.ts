@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import { readSettings } from '../../../agency/settings/store.ts';
+import type { Store } from '../../../database/open.ts';
+import type { Database } from '../../../database/schema.ts';
+import {
+  type Availability,
+  type AvailabilityQuery,
+  type DaysQuery,
+  type FreeDays,
+  type Slot,
+  type SlotReason,
+  timeSlots,
+} from '../contract.ts';
+import { chosenUnder, heldBetween } from '../holds.ts';
+import { type Busy, bookedBetween } from '../store.ts';
+import { busyInTime, type ExternalBusy } from './externalBusy.ts';
+import { type Known, visitorRules, type WhyNot } from './rules.ts';
+import { dateAt, daysAfter, instantsOf } from './slots.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const daysAhead = 35;
+
+export interface Asking {
+  booking?: number;
+  hold?: string | undefined;
+}
+
+export interface AvailabilityParts {
+  store: Store;
+  externalBusy: ExternalBusy;
+}
+
+export async function availability(
+  parts: AvailabilityParts,
+  { date, timezone }: AvailabilityQuery,
+  now: Date,
+  asking: Asking = {},
+): Promise<Availability> {
+  const whyNot = visitorRules(await knownAround(parts, date, 1, now, asking));
+  const slots = reasonsOf(date, timezone, whyNot).map((reason, index) => ({
+    time: timeSlots[index] ?? '',
+    available: reason === null,
+    reason,
+  }));
+  return { date, timezone, slots };
+}
+
+export async function freeDays(
+  parts: AvailabilityParts,
+  { from, days, timezone }: DaysQuery,
+  now: Date,
+  asking: Asking = {},
+): Promise<FreeDays> {
+  const whyNot = visitorRules(await knownAround(parts, from, days, now, asking));
+  const dates = Array.from({ length: days }, (_, index) => daysAfter(from, index));
+  return {
+    timezone,
+    days: dates.map((date) => {
+      const reasons = reasonsOf(date, timezone, whyNot);
+      const free = reasons.filter((reason) => reason === null).length;
+      return { date, free, reason: free > 0 ? null : mostFrequent(reasons) };
+    }),
+  };
+}
+
+/** The next free slots after one that can't be had, on the same wall clock; failing that, the next ones from now. */
+export async function nextFree(
+  parts: AvailabilityParts,
+  slot: Slot,
+  timezone: string,
+  now: Date,
+  count = 3,
+  asking: Asking = {},
+): Promise<Slot[]> {
+  const later = await freeFrom(parts, slot, timezone, now, count, asking);
+  if (later.length > 0) return later;
+  return freeFrom(parts, { date: dateAt(now, timezone), time: '' }, timezone, now, count, asking);
+}
+
+async function freeFrom(
+  parts: AvailabilityParts,
+  slot: Slot,
+  timezone: string,
+  now: Date,
+  count: number,
+  asking: Asking,
+): Promise<Slot[]> {
+  const whyNot = visitorRules(await knownAround(parts, slot.date, daysAhead, now, asking));
+  const free: Slot[] = [];
+  const passed = timeSlots.indexOf(slot.time);
+  for (let n = 0; n < daysAhead && free.length < count; n += 1) {
+    const date = daysAfter(slot.date, n);
+    for (const [index, reason] of reasonsOf(date, timezone, whyNot).entries()) {
+      if (reason === null && (n > 0 || index > passed)) free.push({ date, time: timeSlots[index] ?? '' });
+    }
+  }
+  return free.slice(0, count);
+}
+
+function reasonsOf(date: string, timezone: string, whyNot: WhyNot): (SlotReason | null)[] {
+  return instantsOf(date, timezone).map((start) => (start === null ? 'skipped' : whyNot(start)));
+}
+
+/** Days are told by one word: that of most of their half hours, the earlier one where two are as many. */
+function mostFrequent(reasons: (SlotReason | null)[]): SlotReason | null {
+  const counts = new Map<SlotReason | null, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+/** Wherever on earth: a date lasts from 14 hours before its UTC day to 12 hours after it. */
+async function knownAround(
+  parts: AvailabilityParts,
+  date: string,
+  days: number,
+  now: Date,
+  asking: Asking,
+): Promise<Known> {
+  const around = {
+    from: Date.parse(`${date}T00:00:00Z`) - day,
+    to: Date.parse(`${daysAfter(date, days)}T00:00:00Z`) + day,
+  };
+  const isOver = around.to < now.getTime();
+  const elsewhere = isOver
+    ? []
+    : await busyInTime(parts.externalBusy, new Date(around.from), new Date(around.to));
+  return known(parts.store.db, around, elsewhere, now, asking);
+}
+
+export async function known(
+  db: Kysely<Database>,
+  around: Known['around'],
+  elsewhere: Busy[],
+  now: Date,
+  asking: Asking = {},
+): Promise<Known> {
+  const [from, to] = [new Date(around.from - 2 * day), new Date(around.to + 2 * day)];
+  const settings = await readSettings(db);
+  const booked = await bookedBetween(db, from, to, asking.booking);
+  const held = await heldBetween(db, from, to, now, asking.hold);
+  const chosen = asking.hold ? await chosenUnder(db, asking.hold, now) : undefined;
+  return { settings, booked: [...booked, ...held], elsewhere, now, around, chosen };
+}

@@ -1,0 +1,87 @@
+import type { Settings } from '../../../agency/settings/contract.ts';
+import { meetingMinutes, type SlotReason } from '../contract.ts';
+import type { Busy } from '../store.ts';
+import { holidayPeriods, openPeriods, type Period } from './openTimes.ts';
+import { dateAt, daysAfter, reachedAt } from './slots.ts';
+
+const minute = 60_000;
+const length = meetingMinutes * minute;
+
+export type BookingSettings = Pick<
+  Settings,
+  'timezone' | 'hours' | 'holidays' | 'notice' | 'buffer' | 'horizon' | 'maxPerDay'
+>;
+
+/** Why no meeting can begin at an instant (milliseconds since 1970); null when one can. */
+export type WhyNot = (start: number) => Exclude<SlotReason, 'skipped'> | null;
+
+export interface Known {
+  settings: BookingSettings;
+  /** Meetings, and half hours that others hold. They count for the day's limit. */
+  booked: Busy[];
+  elsewhere: Busy[];
+  now: Date;
+  /** The beginning that was chosen, and when (milliseconds since 1970): filling in the form uses up none of its notice. */
+  chosen?: { start: number; at: number } | undefined;
+  around: Period;
+}
+
+/** The rules for visitors: hours, holidays, notice, buffer, horizon and the day's limit, all on the agency's clock. */
+export function visitorRules(known: Known): WhyNot {
+  const { settings, now, chosen, around } = known;
+  const { timezone, notice, horizon } = settings;
+  const open = openPeriods(settings, around);
+  const holidays = holidayPeriods(settings, around);
+  const askedAt = (start: number) => (chosen?.start === start ? chosen.at : now.getTime());
+  const latest =
+    horizon === 0 ? Infinity : reachedAt(daysAfter(dateAt(now, timezone), horizon), '24:00', timezone);
+  const isFull = dayLimit(known);
+  const isTaken = clash(known);
+  return (start) => {
+    const meeting = { from: start, to: start + length };
+    if (start <= now.getTime()) return 'past';
+    if (start >= latest) return 'horizon';
+    if (holidays.some((holiday) => overlaps(holiday, meeting))) return 'holiday';
+    if (!open.some(({ from, to }) => from <= meeting.from && meeting.to <= to)) return 'outside';
+    if (start < askedAt(start) + notice * minute) return 'notice';
+    if (isTaken(meeting)) return 'taken';
+    return isFull(start) ? 'full' : null;
+  };
+}
+
+/** Staff may meet whom they want when they want, but not two at once, and not yesterday. */
+export function staffRules({ booked, now }: Pick<Known, 'booked' | 'now'>): WhyNot {
+  const isTaken = clash({ booked, elsewhere: [], settings: { buffer: 0 } });
+  return (start) => {
+    if (start <= now.getTime()) return 'past';
+    return isTaken({ from: start, to: start + length }) ? 'taken' : null;
+  };
+}
+
+interface Clashing {
+  booked: Busy[];
+  elsewhere: Busy[];
+  settings: { buffer: number };
+}
+
+function clash({ booked, elsewhere, settings: { buffer } }: Clashing): (meeting: Period) => boolean {
+  const busy = [...booked, ...elsewhere].map(({ start, end }) => ({
+    from: Date.parse(start) - buffer * minute,
+    to: Date.parse(end) + buffer * minute,
+  }));
+  return (meeting) => busy.some((other) => overlaps(other, meeting));
+}
+
+function dayLimit({ settings: { maxPerDay, timezone }, booked }: Known): (start: number) => boolean {
+  if (maxPerDay === 0) return () => false;
+  const counts = new Map<string, number>();
+  for (const { start } of booked) {
+    const date = dateAt(new Date(start), timezone);
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  return (start) => (counts.get(dateAt(new Date(start), timezone)) ?? 0) >= maxPerDay;
+}
+
+function overlaps(one: Period, other: Period): boolean {
+  return one.from < other.to && one.to > other.from;
+}

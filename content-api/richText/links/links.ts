@@ -1,0 +1,49 @@
+import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from '../markup.ts';
+
+/** The text of such a link stays. @param leadsNowhere asked of each address as it stands in `href`. */
+export function withoutDeadLinks(
+  sanitised: string,
+  leadsNowhere: (href: string) => boolean,
+): { content: string; dead: string[] } {
+  const dead: string[] = [];
+  const dropped: boolean[] = [];
+  const parts = tokens(sanitised).map((token) => {
+    if (token.kind === 'text' || token.tag !== 'a') return token.raw;
+    if (token.kind === 'close') return dropped.pop() ? '' : token.raw;
+    const href = unescapeHtml(token.attributes.get('href') ?? '');
+    const isDead = leadsNowhere(href);
+    dropped.push(isDead);
+    if (!isDead) return token.raw;
+    dead.push(href);
+    return '';
+  });
+  return { content: dead.length === 0 ? sanitised : parts.join(''), dead };
+}
+
+/** @param renew asked of each address as it stands in `href`; null leaves it. */
+export function withRenewedLinks(sanitised: string, renew: (href: string) => string | null): string {
+  const parts = tokens(sanitised).map((token) => {
+    if (token.kind !== 'open' || token.tag !== 'a') return token.raw;
+    const href = renew(unescapeHtml(token.attributes.get('href') ?? ''));
+    if (href === null) return token.raw;
+    return openTag('a', new Map(token.attributes).set('href', escapeHtml(href)));
+  });
+  return parts.join('');
+}
+
+/** What a link leads to: its address without query, fragment and slash at the end. */
+export function addressOf(href: string): string {
+  return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
+}
+
+/** An address of this site, or one below /blog elsewhere: whether that is this site, its origin says, which may change. */
+const TO_THIS_SITE = /^\/[^/]|\/blog\/./i;
+
+/** The addresses that a text links to and that may be of this site, each once. */
+export function linkedAddresses(parts: readonly Token[]): string[] {
+  const links = parts.filter((token) => token.kind === 'open').filter(({ tag }) => tag === 'a');
+  const paths = links.map(
+    ({ attributes }) => unescapeHtml(attributes.get('href') ?? '').split(/[?#]/, 1)[0] ?? '',
+  );
+  return [...new Set(paths.filter((path) => TO_THIS_SITE.test(path)).map(addressOf))];
+}

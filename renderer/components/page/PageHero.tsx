@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '../Eyebrow.tsx';
+import css from './PageHero.module.css';
+
+interface PageHeroProps {
+  above?: ReactNode;
+  eyebrow?: string;
+  /** The page's only h1, unless `level` says that it isn't. */
+  title: ReactNode;
+  level?: 1 | 2;
+  lede?: ReactNode;
+  actions?: ReactNode;
+  drawing?: ReactNode;
+}
+
+/** The head of every page but the home page; a category's may be in a language that is read from the right. */
+export function PageHero({ above, eyebrow, title, level = 1, lede, actions, drawing }: PageHeroProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={drawing === undefined ? css.hero : `${css.hero} ${css.drawn}`}>
+      {above === undefined ? null : <div className={css.above}>{above}</div>}
+      <div className={css.text}>
+        {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
+        {title === '' ? null : <Title dir="auto">{title}</Title>}
+        {lede === undefined ? null : (
+          <p className={css.lede} dir="auto">
+            {lede}
+          </p>
+        )}
+        {actions}
+      </div>
+      {drawing === undefined ? null : <div className={css.drawing}>{drawing}</div>}
+    </div>
+  );
+}

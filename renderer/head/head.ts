@@ -1,0 +1,86 @@
+import { titleOfKey } from '#static-data/fallback.ts';
+import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
+import { isHidden } from '#static-data/select/seo.ts';
+import type { HeadData, LayoutData } from '../page.ts';
+
+export interface HeadInput {
+  /** SEO page key: home, about, services.design …; a key without an entry falls back to the defaults. */
+  key: string;
+  /** Site-relative address, the canonical one. */
+  path: string;
+  title?: string;
+  description?: string;
+  otherwise?: { title: string; description: string };
+  keywords?: string;
+  author?: string;
+  ogType?: string;
+  /** The picture of the page: link preview and, when it is the largest thing on screen, preloaded. */
+  picture?: Picture | null;
+  preloadPicture?: boolean;
+  publishedAt?: string;
+  updatedAt?: string;
+  jsonLd?: object[];
+  noindex?: boolean;
+}
+
+/** The title is the meta title, else the title. The page's own picture goes before the configuration's. */
+export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
+  const { defaults, pages } = snapshot.seo;
+  const seo: Partial<SeoPage> = pages[input.key] ?? {};
+  const keywords = input.keywords ?? seo.keywords;
+  const author = input.author ?? (textOf(seo.author) || textOf(defaults.author));
+  const unnamed = `${titleOfKey(input.key)} | ${defaults.siteName}`;
+  const head: HeadData = {
+    title: input.title || seo.metaTitle || seo.title || input.otherwise?.title || unnamed,
+    description:
+      input.description || seo.metaDescription || input.otherwise?.description || snapshot.site.description,
+    canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
+    ogImage: input.picture?.social ?? (textOf(seo.ogImage) || defaults.ogImage),
+    ogType: input.ogType ?? (textOf(seo.ogType) || defaults.ogType),
+    twitterCard: textOf(seo.twitterCard) || defaults.twitterCard,
+    siteName: defaults.siteName,
+    jsonLd: input.jsonLd ?? [],
+  };
+  if (keywords) head.keywords = keywords;
+  if (author) head.author = author;
+  if (input.picture?.social) head.ogImageAlt = input.picture.alt;
+  if (input.publishedAt) head.publishedAt = input.publishedAt;
+  if (input.updatedAt) head.updatedAt = input.updatedAt;
+  if (input.picture && input.preloadPicture) head.hero = input.picture;
+  if (input.noindex || (input.title === undefined && isHidden(seo))) head.noindex = true;
+  return head;
+}
+
+/** What the configuration has under a key that it only keeps may be anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the header and the footer show, listed field by field so that a new one never leaks by itself. */
+export function layoutData({ site, services, navigation }: Snapshot): LayoutData {
+  const known = layouts.get(site);
+  if (known?.services === services && known.navigation === navigation) return known;
+  const layout: LayoutData = { site, services, navigation };
+  layouts.set(site, layout);
+  return layout;
+}
+
+/** One object for all pages, so that whoever compares pages reads it once. */
+const layouts = new WeakMap<Site, LayoutData>();
+
+export function absolute(site: Site, address: string): string {
+  return /^https?:\/\//.test(address) ? address : site.origin + address;
+}
+
+/** Person node for JSON-LD; the page about us carries one anchor per author. */
+export function personNode(site: Site, author: Author): object {
+  return {
+    '@type': 'Person',
+    '@id': `${site.origin}/about-us#${author.slug}`,
+    name: author.name,
+    url: `${site.origin}/about-us#${author.slug}`,
+    ...(author.bio ? { description: author.bio } : {}),
+    ...(author.avatar ? { image: absolute(site, author.avatar.url) } : {}),
+    worksFor: { '@id': `${site.origin}/#org` },
+  };
+}
