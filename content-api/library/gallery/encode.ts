@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { movingEnding, type Rendition } from '../../values/picture/contract.ts';
+import { linkPicture } from './cuts/linkPicture.ts';
 import { encodeMoving, named } from './encodeMoving.ts';
 import { PictureRefused } from './refused.ts';
 
@@ -14,7 +15,8 @@ const renditionWidths = [480, 960, 1600];
 const AVIF_EFFORT = 1;
 /** Of the master, which pages show only where nothing smaller is known: one more takes twice as long for 4 % less. */
 const MASTER_EFFORT = 2;
-const social = { width: 1200, height: 630, from: 800, paper: '#EFF2ED' };
+/** A narrower picture gets none for links: it would be blown up. */
+const NARROWEST_LINKED = 800;
 /** SVG has no pixels of its own: three times its nominal size is sharp on any screen. */
 const svg = { scale: 3, widest: 1600 };
 /** In seconds: a few bytes can ask a decoder for minutes. What follows is bounded by the number of pixels. */
@@ -65,7 +67,7 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
     );
     renditions.push(await rendition(sharp(small, { raw }).webp({ quality: 80 }), 'webp'));
   }
-  const preview = width >= social.from ? await socialPreview(pixels()) : null;
+  const social = width >= NARROWEST_LINKED ? await linkPicture(pixels(), info) : null;
   const alpha = channels === 4 && showsThrough(data);
   const motion = await encodeMoving(bytes, uniqueId);
   const moving = motion && { name: movingEnding, data: motion };
@@ -75,7 +77,7 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
     alpha,
     master: { name: '.webp', data: master },
     renditions,
-    social: preview,
+    social: social && { name: '-social.jpg', data: social },
     moving,
   };
 }
@@ -121,12 +123,6 @@ function widthsFor(width: number): number[] {
 async function rendition(image: Sharp, format: Rendition['format']) {
   const { data, info } = await refusing(image.toBuffer({ resolveWithObject: true }));
   return { name: `-${info.width}.${format}`, data, width: info.width, height: info.height, format };
-}
-
-async function socialPreview(image: Sharp): Promise<EncodedFile> {
-  const { width, height, paper } = social;
-  const cropped = image.resize({ width, height, fit: 'cover' }).flatten({ background: paper });
-  return { name: '-social.jpg', data: await cropped.jpeg({ quality: 82 }).toBuffer() };
 }
 
 /** libvips' errors are about files: a picture that can't be read is the sender's matter, not ours. */

@@ -22,11 +22,11 @@ import {
   uploadedSchema,
   type uploadSchema,
 } from './contract.ts';
+import { focusing } from './cuts/linkPicture.ts';
 import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
 import { addOwnPicture, receiveForImage } from './ownPicture.ts';
 import { type PictureParts, receivePicture } from './receive.ts';
 import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './removal.ts';
-import { focusPicture } from './store.ts';
 
 const unknown = { refusals: { 404: 'No such image' } };
 const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
@@ -74,13 +74,18 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       const { alt_text, image, focus_x, focus_y } = call.req.valid('form');
       // Before a picture is taken in, which takes its time, and once more in one with the change.
       requireCurrent(call, 'image', await found(db, id));
-      const change = (picture: { id: number }) =>
-        db.transaction().execute(async (transaction) => {
-          requireCurrent(call, 'image', await found(transaction, id));
-          const named = image ? { file_name: fileLabel(image.name) } : {};
-          await changeGalleryImage(transaction, id, { alt_text, image_id: picture.id, ...named });
-          await focusPicture(transaction, picture.id, { focus_x, focus_y });
-        });
+      const change = async (picture: { id: number }) => {
+        const point = await focusing({ db, uploads: parts.uploads }, picture.id, { focus_x, focus_y });
+        await db
+          .transaction()
+          .execute(async (transaction) => {
+            requireCurrent(call, 'image', await found(transaction, id));
+            const named = image ? { file_name: fileLabel(image.name) } : {};
+            await changeGalleryImage(transaction, id, { alt_text, image_id: picture.id, ...named });
+            await point.carryOut(transaction);
+          })
+          .finally(point.end);
+      };
       if (image === undefined) await change({ id: image_id });
       else {
         await receiveForImage(parts, image, id, change);

@@ -29,28 +29,31 @@ const MIDDLE: Focus = { x: 50, y: 50 };
 export async function changePicture(
   db: Kysely<Database>,
   id: number,
-  change: Pick<Updateable<ImagesTable>, 'alpha' | 'moving_url' | 'sha256' | 'focus_x' | 'focus_y'>,
+  change: Pick<
+    Updateable<ImagesTable>,
+    'alpha' | 'moving_url' | 'sha256' | 'focus_x' | 'focus_y' | 'social_url'
+  >,
 ): Promise<void> {
   await db.updateTable('images').set(change).where('id', '=', id).execute();
   await revisePosts(db, db.selectFrom('posts').select('id').where('image_id', '=', id));
 }
 
-/** Left out, the point stays. Renditions are whole: pages cut them where it is. @returns whether it is another one now. */
-export async function focusPicture(
-  db: Kysely<Database>,
-  id: number,
-  { focus_x, focus_y }: { focus_x?: number | undefined; focus_y?: number | undefined },
-): Promise<boolean> {
+/** Left out, it stays. */
+export interface WantedPoint {
+  focus_x?: number | undefined;
+  focus_y?: number | undefined;
+}
+
+/** The point that a picture is to have. */
+export async function pointOf(db: Kysely<Database>, id: number, { focus_x, focus_y }: WantedPoint) {
   const there = await db
     .selectFrom('images')
-    .select(['focus_x', 'focus_y'])
+    .select(['url', 'social_url', 'focus_x', 'focus_y'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!there) return false;
-  const focus = { focus_x: focus_x ?? there.focus_x, focus_y: focus_y ?? there.focus_y };
-  if (focus.focus_x === there.focus_x && focus.focus_y === there.focus_y) return false;
-  await changePicture(db, id, focus);
-  return true;
+  if (!there) return undefined;
+  const focus: Focus = { x: focus_x ?? there.focus_x, y: focus_y ?? there.focus_y };
+  return { ...there, focus, isOther: focus.x !== there.focus_x || focus.y !== there.focus_y };
 }
 
 export async function addPicture(db: Kysely<Database>, picture: NewPicture, at = new Date().toISOString()) {

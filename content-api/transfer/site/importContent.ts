@@ -48,7 +48,8 @@ export async function importContent(
   const isDead = await deadAddresses(db, content, isPage);
   const posts = await importPosts(db, content, { pictures, isDead, directory, overwrite, onProgress });
   for (const change of posts.changes) counts[change] += 1;
-  for (const change of await importGallery(db, content, pictures.take)) counts[change] += 1;
+  for (const change of await importGallery(db, content, { take: pictures.take, uploads }))
+    counts[change] += 1;
   for (const change of await importRedirects(db, content)) counts[change] += 1;
   const skipped = content.postFiles - posts.changes.length;
   return { ...counts, skipped, toFetch: pictures.toFetch(), taken: posts.taken, problems, notices };

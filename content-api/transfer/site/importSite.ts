@@ -7,12 +7,15 @@ import { readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { saveAuthor, authors as storedAuthors } from '../../library/authors/store.ts';
 import { saveCategory, categories as storedCategories } from '../../library/categories/store.ts';
+import { type Focusing, focusing } from '../../library/gallery/cuts/linkPicture.ts';
 import { saveGalleryImage } from '../../library/gallery/entries.ts';
-import { focusPicture } from '../../library/gallery/store.ts';
+import type { WantedPoint } from '../../library/gallery/store.ts';
 import { type Listed, rememberListAddress } from '../../library/listAddresses.ts';
 import { saveLogo } from '../../library/logos/store.ts';
 import { saveTestimonial } from '../../library/testimonials/store.ts';
 import { readWording, saveWording } from '../../mail/wording/store.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
+import type { StoredPicture } from '../../values/picture/contract.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import type { Content, PictureReference, Problem } from '../contract.ts';
 import { readPages, savePages } from './importPages.ts';
@@ -76,29 +79,44 @@ export async function importSite(
   });
 }
 
-/** The gallery, whose pictures nothing else waits for. */
+/** The gallery, whose pictures nothing else waits for. @param uploads the folder behind `/uploads/`. */
 export async function importGallery(
   db: Kysely<Database>,
   { gallery }: Pick<Content, 'gallery'>,
-  take: TakePicture,
+  { take, uploads }: { take: TakePicture; uploads: FileStorage },
 ): Promise<Change[]> {
   const images = await Promise.all(
     gallery.map(async ({ picture, focus_x, focus_y, ...words }) => {
       return { words, focus: { focus_x, focus_y }, stored: await take(picture.find()) };
     }),
   );
-  return db.transaction().execute(async (transaction) => {
+  const points = await pointsOf({ db, uploads }, images);
+  const taking = db.transaction().execute(async (transaction) => {
     const changes: Change[] = [];
     const nth = counter();
-    for (const { stored, words, focus } of images) {
+    for (const { stored, words } of images) {
       if (!stored) continue;
       const which = nth(`picture ${stored.id}`);
       const change = await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which);
-      const isMoved = await focusPicture(transaction, stored.id, focus);
+      const isMoved = await points.get(stored.id)?.carryOut(transaction);
       changes.push(isMoved && change === 'unchanged' ? 'changed' : change);
     }
     return changes;
   });
+  return taking.finally(() => Promise.all([...points.values()].map((point) => point.end())));
+}
+
+/** By the ids of pictures; several images may show the same one. */
+async function pointsOf(
+  parts: { db: Kysely<Database>; uploads: FileStorage },
+  images: readonly { stored: StoredPicture | null | undefined; focus: WantedPoint }[],
+): Promise<Map<number, Focusing>> {
+  const wanted = new Map<number, WantedPoint>();
+  for (const { stored, focus } of images)
+    if (stored && Object.values(focus).some((axis) => axis !== undefined)) wanted.set(stored.id, focus);
+  const points = new Map<number, Focusing>();
+  for (const [id, point] of wanted) points.set(id, await focusing(parts, id, point));
+  return points;
 }
 
 /** What doesn't go with the settings that are there is left out, as the back office refuses it. */

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
@@ -49,11 +50,44 @@ it('keeps what stays of a picture where its edges are cut, and touches none of i
   expect([status, refused.fields]).toEqual([400, { focus_x: 'Must be a whole number from 0 to 100' }]);
 });
 
+/** Black on its left half, white on its right one. */
+async function halves(): Promise<Buffer> {
+  const white = await sharp({ create: { width: 1000, height: 400, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 2000, height: 400, channels: 3, background: '#000' } })
+    .composite([{ input: white, left: 1000, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+it('cuts the picture for links around the point too, and keeps only the one that is shown', async () => {
+  const { body: added } = await send('POST', '/gallery', {}, await halves());
+  const linked = async () => {
+    const names = (await api.parts.uploads.list()).filter((name) => name.includes('-social'));
+    const { social } = pictureReader(api.store)(2) ?? {};
+    expect(names.map((name) => `/uploads/${name}`)).toEqual([social]);
+    const bytes = await api.parts.uploads.get(basename(social ?? ''));
+    const image = sharp(bytes ?? undefined);
+    const { width, height } = await image.metadata();
+    return { size: [width, height], light: (await image.stats()).channels[0]?.mean };
+  };
+  const path = `/gallery/${added.id}`;
+  expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(127, -1) });
+  await send('PUT', path, { focus_x: '0' });
+  expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(0, -1) });
+  await send('PUT', path, { focus_x: '100' });
+  expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(255, -1) });
+});
+
 it('takes the point along in files', async () => {
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(api.store.db), api.parts);
   const store = await temporaryStore();
   await takeFolder(out, store);
   const images = await store.db.selectFrom('images').select(['focus_x', 'focus_y']).execute();
-  expect(images).toEqual([{ focus_x: 20, focus_y: 80 }]);
+  expect(images).toEqual([
+    { focus_x: 20, focus_y: 80 },
+    { focus_x: 100, focus_y: 50 },
+  ]);
 });

@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import type { Kysely } from 'kysely';
+import sharp, { type Sharp } from 'sharp';
+import type { Database } from '../../../database/schema.ts';
+import type { FileStorage } from '../../../storage/fileStorage.ts';
+import type { Focus } from '../../../values/picture/contract.ts';
+import { mentions } from '../../deletion/pictures.ts';
+import { changePicture, pointOf, type WantedPoint } from '../store.ts';
+import { widestPart } from './widestPart.ts';
+
+const SIZE = { width: 1200, height: 630 };
+/** Where something shows through. */
+const PAPER = '#EFF2ED';
+
+/** The picture for links, JPEG of 1200 × 630, cut around the point as pages cut theirs. */
+export async function linkPicture(
+  image: Sharp,
+  size: { width: number; height: number },
+  focus: Focus = { x: 50, y: 50 },
+): Promise<Buffer> {
+  const part = widestPart(size, SIZE, focus);
+  const cut = image
+    .extract(part)
+    .resize({ ...SIZE, fit: 'fill' })
+    .flatten({ background: PAPER });
+  return cut.jpeg({ quality: 82 }).toBuffer();
+}
+
+/** A point that a picture is to have, with the picture for links that goes with it. */
+export interface Focusing {
+  /** Run it in the transaction of the change. @returns whether the point is another one now. */
+  carryOut(db: Kysely<Database>): Promise<boolean>;
+  /** Afterwards, whether it was carried out or not: what nothing leads to is removed. */
+  end(): Promise<void>;
+}
+
+/**
+ * Cutting takes its time: it is done before the transaction begins. What of the point is left out stays. The file has a
+ * name of its own, as programs that show links keep what they fetched for good.
+ */
+export async function focusing(
+  { db, uploads }: { db: Kysely<Database>; uploads: FileStorage },
+  id: number,
+  wanted: WantedPoint,
+): Promise<Focusing> {
+  const there = await pointOf(db, id, wanted);
+  if (!there?.isOther) return { carryOut: async () => false, end: async () => {} };
+  const { focus, url, social_url: before } = there;
+  const after = before && (await newLinkPicture(uploads, url, focus));
+  return {
+    async carryOut(transaction) {
+      const point = { focus_x: focus.x, focus_y: focus.y };
+      await changePicture(transaction, id, { ...point, ...(after ? { social_url: after } : {}) });
+      return true;
+    },
+    async end() {
+      if (!after) return;
+      const now = await db.selectFrom('images').select('social_url').where('id', '=', id).executeTakeFirst();
+      for (const address of [before, after])
+        if (address !== now?.social_url && !(await isNamed(db, address)))
+          await uploads.remove(basename(address));
+    },
+  };
+}
+
+/** Null where the picture's file isn't there: the one that is shown stays. */
+async function newLinkPicture(uploads: FileStorage, url: string, focus: Focus): Promise<string | null> {
+  const bytes = await uploads.get(basename(url));
+  if (!bytes) return null;
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const name = basename(url).replace(/\.webp$/, `-social-${focus.x}-${focus.y}.jpg`);
+  const image = sharp(data, { raw: { width, height, channels } });
+  await uploads.put(name, await linkPicture(image, info, focus));
+  return `/uploads/${name}`;
+}
+
+/** Somebody may have pasted its address where pages without a picture have one for links. */
+async function isNamed(db: Kysely<Database>, address: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('seo_entries')
+    .select('key')
+    .where(mentions('value', address))
+    .executeTakeFirst();
+  return entry !== undefined;
+}
