@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { takeSnapshot } from '#build/content/snapshot.ts';
+import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { draftRenderer, pageRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
@@ -52,6 +53,7 @@ export function apiParts({ env, store, uploads, releases, askStorage, publishing
     renderSitePage: sitePageRenderer(program, store, snapshot),
     renderPost: postRenderer(program, snapshot),
     typefaces: folderStorage(join(root(), 'dist/typefaces')),
+    linkPicture: createLinkPictures({ root: root(), dataDir: env.DATA_DIR, releases: releases.folder }).at,
     encodePicture: encodeAside(),
     publishing,
     publishPlan: planInChild(),

@@ -3,12 +3,14 @@ import { type Deployed, deploy } from '#build/deploy/deploy.ts';
 import { type Form, folderForm, storeForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
+import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { isStoreName, readStoreAddress } from '#content-api/storage/s3/address.ts';
+import { root } from './root.ts';
 import { deploymentText } from './terminal/deploymentText.ts';
 import { createReport } from './terminal/terminal.ts';
 import { storeIn } from './transfer/storePlace.ts';
@@ -55,8 +57,10 @@ export async function deployTo({ target, form }: Destination, env: Env, flags: F
   );
   try {
     const started = performance.now();
+    const releases = releaseFolder(env.DATA_DIR);
     const deployed = await deploy({
-      releases: releaseFolder(env.DATA_DIR),
+      releases,
+      linkPictures: createLinkPictures({ root: root(), dataDir: env.DATA_DIR, releases }),
       target,
       form,
       dryRun: flags.dryRun ?? false,

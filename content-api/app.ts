@@ -76,6 +76,7 @@ export function createApp(parts: ApiParts) {
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)
     .get('/uploads/:name', anyone, to.site.upload)
+    .get('/link-pictures/*', anyone, to.site.linkPicture)
     .get('/api/typefaces/:name', anyone, to.site.typeface)
     .get('/api/openapi.json', anyone, docs.description)
     .get('/api/docs', anyone, docs.page)

@@ -44,6 +44,7 @@ import type { ApiParts } from './parts.ts';
 import { missedRoutes } from './publishing/missed/routes.ts';
 import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
+import { serveLinkPicture } from './publishing/site/linkPictures.ts';
 import { readinessOf } from './publishing/site/readiness.ts';
 import { serveTypeface } from './publishing/site/typefaces.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
@@ -132,6 +133,7 @@ export function handlersOf(parts: ApiParts) {
     settings: settingsRoutes(parts),
     brandLogo: brandLogoRoutes(parts),
     site: {
+      linkPicture: serveLinkPicture(parts.linkPicture),
       typeface: serveTypeface(parts.typefaces),
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
       ready: readinessOf(() => healthOfStore(parts.store), parts.askStorage),

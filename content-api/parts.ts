@@ -36,6 +36,8 @@ export interface ApiParts {
   renderSitePage(page: PagePreview, look: { isMarked: boolean }): Promise<string>;
   /** The typefaces that can be chosen, as the program brings them along. */
   typefaces: Pick<FileStorage, 'get'>;
+  /** The picture for links to a page at this address; null where no page names it. */
+  linkPicture(address: string): Promise<Buffer | null>;
   /** Makes the files of an uploaded picture; by default in this process. */
   encodePicture?: EncodePicture;
   publishPlan(): Promise<PublishPlan>;

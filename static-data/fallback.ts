@@ -7,6 +7,9 @@ const DESCRIPTION =
 const TAGLINE = 'Transforming businesses through digital solutions, AI automation and strategic marketing.';
 const ORIGIN = 'http://localhost:3000';
 
+/** Stands for the site where it has no picture; the configuration of sites that were begun with the sample says so. */
+export const SITE_PICTURE = '/og-default.png';
+
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
   const { email, phone, linkedin, twitter, address, timezone, securityContact, look, logo, wording } =
@@ -36,7 +39,7 @@ export function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {
     defaults: {
       siteName: siteName || site.brand,
       siteUrl: siteUrl || site.origin,
-      ogImage: ogImage || '/og-default.png',
+      ogImage: ogImage || SITE_PICTURE,
       twitterCard: twitterCard || 'summary_large_image',
       ogType: ogType || 'website',
       ...(author ? { author } : {}),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { PAIRS } from '#content-api/values/look/contract.ts';
-import { SAMPLE_FILES, typefaceFiles } from '#static-data/look/typefaces.ts';
+import { displayFiles, SAMPLE_FILES, typefaceFiles } from '#static-data/look/typefaces.ts';
 
 interface FontCut {
   /** File name that renderer/styles/fonts.css asks for. */
@@ -81,7 +81,8 @@ export async function cutFonts(root: string): Promise<void> {
 export async function layTypefaces(root: string, folder: string): Promise<void> {
   const require = createRequire(join(root, 'package.json'));
   await mkdir(folder, { recursive: true });
-  for (const file of SAMPLE_FILES) await copyFile(join(fontFolder(root), file), join(folder, file));
+  const ofSample = new Set([...SAMPLE_FILES, ...displayFiles('bricolage')]);
+  for (const file of ofSample) await copyFile(join(fontFolder(root), file), join(folder, file));
   for (const file of new Set(PAIRS.flatMap(typefaceFiles))) {
     const [, name] = /^(.+?)-latin/.exec(file) ?? [];
     await copyFile(require.resolve(`@fontsource-variable/${name}/files/${file}`), join(folder, file));

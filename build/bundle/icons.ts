@@ -2,31 +2,48 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { DEFAULT_PALETTE, type Palette, type Scheme, type Token } from '#static-data/look/palette.ts';
-import { LETTERED, UNLETTERED } from './linkPictures.ts';
+import sample from '#static-data/sample/settings.json' with { type: 'json' };
+import { drawGround, drawTitle } from '../linkPictures/draw.ts';
+import type { DisplayFace } from '../linkPictures/face.ts';
+import { GROUND, SITE_PICTURE_FILE } from '../linkPictures/files.ts';
 
-/** In which inks the drawings of renderer/brand are written down. */
+/** In which inks the drawing of renderer/brand is written down. */
 const INKS: readonly [written: string, token: Token][] = [
   ['#eff2ed', 'paper'],
   ['#10251f', 'ink'],
-  ['#14290c', 'ink'],
   ['#ff5a1f', 'plate-spot'],
   ['#14795f', 'plate-ink'],
 ];
 
-/**
- * The files that browsers ask a site for by name, in the brand's inks, and the picture for links with the sample's
- * letters and without. @param colours of the light scheme. @param given the agency's own mark, a drawing or not.
- */
-export async function drawIcons(
-  root: string,
-  folder: string,
-  colours: Palette['light'] = DEFAULT_PALETTE.light,
-  given: Buffer | null = null,
-): Promise<void> {
-  const brand = join(root, 'renderer/brand');
+export interface IconsOf {
+  brand: string;
+  tagline: string;
+  /** Of the light scheme. */
+  colours: Palette['light'];
+  marks: boolean;
+  /** The agency's own ones, drawings or not. */
+  mark: Buffer | null;
+  logo: Buffer | null;
+  face: DisplayFace;
+}
+
+/** The sample's, as they are compiled. */
+export const sampleIcons = (face: DisplayFace): IconsOf => ({
+  brand: sample.brand,
+  tagline: sample.tagline,
+  colours: DEFAULT_PALETTE.light,
+  marks: true,
+  mark: null,
+  logo: null,
+  face,
+});
+
+/** The files that browsers ask a site for by name, in the brand's inks, and what pictures for links are made of. */
+export async function drawIcons(root: string, folder: string, of: IconsOf): Promise<void> {
+  const { brand, tagline, colours, marks, logo, face } = of;
   await mkdir(folder, { recursive: true });
-  const drawn = async (file: string) => inked(await readFile(join(brand, file), 'utf8'), colours);
-  const mark = given ?? Buffer.from(await drawn('mark.svg'));
+  const drawing = await readFile(join(root, 'renderer/brand/mark.svg'), 'utf8');
+  const mark = of.mark ?? Buffer.from(inked(drawing, colours));
   const { paper } = colours;
   await writeFile(join(folder, 'favicon.svg'), isDrawing(mark) ? mark : await inDrawing(mark));
   const small = await icon(mark, 32, 0).toBuffer();
@@ -36,10 +53,11 @@ export async function drawIcons(
   await icon(mark, 192, 0).toFile(join(folder, 'icon-192.png'));
   await icon(mark, 512, 0).toFile(join(folder, 'icon-512.png'));
   await icon(mark, 512, 0.2).flatten({ background: paper }).toFile(join(folder, 'icon-maskable-512.png'));
-  const picture = await drawn('og.svg');
-  const unlettered = picture.replace(/(?:\s*<path fill="#\w{6}" d="[^"]*"\/>){3}\s*<\/svg>/, '</svg>');
-  await forLinks(picture, join(folder, LETTERED));
-  await forLinks(unlettered, join(folder, UNLETTERED));
+  const beside = of.mark ?? (brand === sample.brand ? mark : null);
+  const ground = await drawGround(face, { brand, colours, marks, logo, mark: beside });
+  await writeFile(join(folder, GROUND), ground);
+  const site = await drawTitle(ground, tagline, { face, ink: colours.ink });
+  await writeFile(join(folder, SITE_PICTURE_FILE), site);
 }
 
 /** The logos as mail programs and search engines take them. @returns the names of the files. */
@@ -73,10 +91,6 @@ async function inDrawing(mark: Buffer): Promise<string> {
   const png = await icon(mark, 128, 0).toBuffer();
   const href = `data:image/png;base64,${png.toString('base64')}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image href="${href}" width="128" height="128"/></svg>\n`;
-}
-
-async function forLinks(svg: string, file: string): Promise<void> {
-  await sharp(Buffer.from(svg)).resize(1200, 630).png({ palette: true }).toFile(file);
 }
 
 function inked(svg: string, colours: Palette['light']): string {

@@ -1,12 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { defaultLook } from '#content-api/values/look/contract.ts';
 import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
+import { displayFace } from '../linkPictures/face.ts';
 import { listAssets } from './assetList.ts';
 import { compressAssets } from './assets.ts';
 import { bundleCommand } from './command.ts';
 import { layTypefaces } from './fonts.ts';
-import { drawIcons } from './icons.ts';
+import { drawIcons, sampleIcons } from './icons.ts';
 import { bundleKinds } from './kinds.ts';
 import { moveIntoPlace } from './moveIntoPlace.ts';
 import { bundlePages } from './pages.ts';
@@ -28,8 +30,9 @@ try {
   await bundleRenderer(root, aside);
   await bundleKinds(root, aside);
   await bundleCommand(root, aside);
-  await drawIcons(root, join(aside, 'icons'));
   await layTypefaces(root, join(aside, 'typefaces'));
+  const face = await displayFace(join(aside, 'typefaces'), defaultLook.typefaces);
+  await drawIcons(root, join(aside, 'icons'), sampleIcons(face));
   await compressAssets(join(aside, 'client/assets'));
   await listAssets(join(aside, 'client'), join(aside, 'assetList.json'));
   await writeFile(join(aside, 'stamp'), fingerprint);

@@ -3,6 +3,11 @@ declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, Axis>;
+    keepAllGlyphs?: boolean;
   }
-  export default function subsetFont(font: Buffer, characters: string, options?: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    characters: string | undefined,
+    options?: Options,
+  ): Promise<Buffer>;
 }

@@ -162,7 +162,8 @@ function checkImage(found: Scanned, text: string, inEntry: boolean): void {
   });
 }
 
-function unescapeHtml(text: string): string {
+/** What the pages' own markup escapes. */
+export function unescapeHtml(text: string): string {
   return text.includes('&')
     ? text
         .replaceAll('&quot;', '"')

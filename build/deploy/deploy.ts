@@ -1,11 +1,13 @@
 import { OperatorError } from '#content-api/errors.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { several } from '#content-api/storage/several.ts';
+import type { LinkPictures } from '../linkPictures/linkPictures.ts';
 import { type Report, runStage, type StageProgress } from '../progress.ts';
 import { carryOut } from './carryOut.ts';
 import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';
 import type { Form } from './form.ts';
 import { holdTarget, StartAgain } from './hold.ts';
+import { picturesToDeploy } from './pictures.ts';
 import { type DeploymentPlan, planDeployment } from './plan.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';
 import { markFinished, readState, type TargetState } from './state.ts';
@@ -15,6 +17,7 @@ export interface DeployParts {
   releases: ReleaseFolder;
   target: Target;
   form: Form;
+  linkPictures: LinkPictures;
   dryRun: boolean;
   now: () => Date;
   report: Report;
@@ -41,10 +44,11 @@ export async function deploy(parts: DeployParts): Promise<Deployed> {
   }
 }
 
-async function deployOnce({ releases, target, form, dryRun, now, report }: DeployParts): Promise<Deployed> {
+async function deployOnce(parts: DeployParts): Promise<Deployed> {
+  const { releases, target, form, dryRun, now, report } = parts;
   const manifest = servedManifest(releases);
-  const wanted = filesToDeploy(manifest, form);
   const state = await readState(target);
+  const wanted = [...filesToDeploy(manifest, form), ...(await picturesToDeploy(manifest, parts))];
   const plan = await runStage(
     report,
     'compare',

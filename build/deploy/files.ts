@@ -7,8 +7,8 @@ import { headersFile, redirectsFile } from './hostFiles.ts';
 
 export interface DeployedFile {
   key: string;
-  /** Where its bytes come from: a path below the release folder, or the text itself. */
-  from: { path: string } | { text: string };
+  /** Where its bytes come from: a path below the release folder, the text itself, or who knows them. */
+  from: { path: string } | { text: string } | { read: () => Promise<Buffer | null> };
   /** As in a manifest: SHA-256, hex, first 32 characters. */
   hash: string;
   bytes: number;

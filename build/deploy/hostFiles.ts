@@ -23,6 +23,7 @@ export function headersFile(paths: string[]): string {
     rule('/*', { ...SECURITY_HEADERS, ...PAGE_HEADERS }),
     rule('/assets/*', immutable),
     rule('/uploads/*', immutable),
+    rule('/link-pictures/*', immutable),
     ...typed.map((path) => rule(`/${path}`, { 'Content-Type': contentType(path) })),
   ].join('\n');
 }

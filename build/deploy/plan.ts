@@ -30,7 +30,7 @@ export function planDeployment(
 
 /** A page that goes must not be without its assets before it is gone. */
 export function isReferredTo(key: string): boolean {
-  return /^(assets|uploads)\//.test(key);
+  return /^(assets|uploads|link-pictures)\//.test(key);
 }
 
 function inOrderOfRemoval(keys: string[]): string[] {

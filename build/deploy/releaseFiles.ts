@@ -30,13 +30,14 @@ export function servedManifest(releases: ReleaseFolder): Manifest {
 export async function bytesOf(releases: ReleaseFolder, id: string, file: DeployedFile): Promise<Buffer> {
   const { from, bytes } = file;
   if ('text' in from) return Buffer.from(from.text);
-  const body = await readFile(pathInRelease(releases, id, from.path)).catch(nullIfMissing);
+  const reading = 'read' in from ? from.read() : readFile(pathInRelease(releases, id, from.path));
+  const body = await reading.catch(nullIfMissing);
   if (body?.length === bytes) return body;
   if (body === null && currentRelease(releases) !== id) {
     throw new StartAgain(`Release ${id} was cleared away meanwhile`);
   }
   throw new OperatorError(
-    `${from.path} of the release is ${body ? 'damaged' : 'gone'}: run "vitrine generate --full", then deploy again.`,
+    `${file.key} of the release is ${body ? 'damaged' : 'gone'}: run "vitrine generate --full", then deploy again.`,
   );
 }
 

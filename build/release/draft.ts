@@ -22,6 +22,8 @@ export class Draft {
   /** Paths of files that the last release made from exactly the same. */
   readonly takenOver = new Set<string>();
 
+  lettering: Manifest['lettering'];
+
   readonly served: string | null;
   /** Paths of files that are there byte for byte, and aren't here yet. */
   readonly #inServed = new Set<string>();

@@ -4,43 +4,51 @@ import { basename, join } from 'node:path';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { isSampleLook } from '#static-data/look/lookRules.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
+import sample from '#static-data/sample/settings.json' with { type: 'json' };
 import type { Picture, Site } from '#static-data/schema.ts';
-import { LETTERED, UNLETTERED } from '../bundle/linkPictures.ts';
 import type { Last } from '../content/basis.ts';
 import { digest } from '../content/digest.ts';
 import type { Draft } from './draft.ts';
 
-/** Whose name the picture for links is lettered with. */
-const SAMPLE = 'Overprint';
-
-/** The compiled icons, or those of a look or a mark of its own, which are drawn when it changes. */
+/** The compiled icons, or those of a brand of its own, which are drawn when it changes. */
 export async function takeIcons(
   { root, bundle, uploads }: { root: string; bundle: string; uploads: Pick<FileStorage, 'get'> },
-  { brand, look, logo }: Site,
+  { brand, tagline, look, logo }: Site,
   draft: Draft,
   last: Last | null,
 ): Promise<void> {
+  const { palette } = paletteOf(look.colours);
+  draft.lettering = { brand, ink: palette.light.ink, typefaces: look.typefaces };
   const compiled = join(root, 'dist/icons');
-  const names = readdirSync(compiled).filter((name) => name !== UNLETTERED);
-  const forLinks = brand === SAMPLE ? LETTERED : UNLETTERED;
+  const names = readdirSync(compiled);
   const own = Object.values(logo).flatMap((picture) => picture?.url ?? []);
-  if (isSampleLook(look) && own.length === 0) {
-    const sourceOf = (name: string) => join(compiled, name === LETTERED ? forLinks : name);
-    for (const name of names) draft.link(name, sourceOf(name), 'icon');
+  const isSample = brand === sample.brand && tagline === sample.tagline;
+  if (isSampleLook(look) && own.length === 0 && isSample) {
+    for (const name of names) draft.link(name, join(compiled, name), 'icon');
     return;
   }
-  const from = digest(JSON.stringify(['icons', bundle, forLinks, look, logo]));
+  const from = digest(JSON.stringify(['icons', bundle, brand, tagline, look, logo]));
   if (draft.takeOver(from, last).length > 0) return;
-  // Drawing takes a library that most runs can do without.
-  const { drawIcons, drawLogos } = await import('../bundle/icons.ts');
+  // Drawing takes libraries that most runs can do without.
+  const [{ drawIcons, drawLogos }, { displayFace }] = await Promise.all([
+    import('../bundle/icons.ts'),
+    import('../linkPictures/face.ts'),
+  ]);
   const aside = `${draft.folder}.icons`;
   const bytesOf = (picture: Picture | null) => (picture ? uploads.get(basename(picture.url)) : null);
   try {
-    const { palette } = paletteOf(look.colours);
-    await drawIcons(root, aside, palette.light, await bytesOf(logo.mark));
     const logos = { light: await bytesOf(logo.light), dark: await bytesOf(logo.dark) };
+    await drawIcons(root, aside, {
+      brand,
+      tagline,
+      colours: palette.light,
+      marks: look.marks,
+      mark: await bytesOf(logo.mark),
+      logo: logos.light,
+      face: await displayFace(join(root, 'dist/typefaces'), look.typefaces),
+    });
     for (const name of [...names, ...(await drawLogos(aside, logos, palette))]) {
-      draft.link(name, join(aside, name === LETTERED ? forLinks : name), 'icon');
+      draft.link(name, join(aside, name), 'icon');
       const file = draft.files.get(name);
       if (file) draft.list(name, { ...file, from });
     }

@@ -126,7 +126,9 @@ function releaseOf(draft: Draft, now: Date): Manifest {
     .replace('Z', '');
   const { bytes, pages } = totals;
   const id = `${moment}-${contentHash.slice(0, 8)}`;
-  return { id, createdAt, contentHash, pages, bytes, files: Object.fromEntries(files) };
+  const { lettering } = draft;
+  const said = { id, createdAt, contentHash, pages, bytes, ...(lettering ? { lettering } : {}) };
+  return { ...said, files: Object.fromEntries(files) };
 }
 
 /** Lists a release, and before that writes down for the next run what this one knows. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAIRS } from '../values/look/contract.ts';
 
 /**
  * Decides how the server caches it. An `earlier` file is an older release's asset, for pages still open.
@@ -34,6 +35,8 @@ export const manifestSchema = z.object({
   contentHash: z.string(),
   pages: z.number().int(),
   bytes: z.number().int(),
+  /** How titles are set on pictures for links: earlier releases have none. */
+  lettering: z.object({ brand: z.string(), ink: z.string(), typefaces: z.enum(PAIRS) }).optional(),
   /** By path below the release folder, without a leading slash. We wrote them; checking thousands would take longer than reading them. */
   files: z.custom<Record<string, ManifestFile>>((files) => typeof files === 'object' && files !== null),
 });

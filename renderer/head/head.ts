@@ -1,4 +1,5 @@
-import { titleOfKey } from '#static-data/fallback.ts';
+import { SITE_PICTURE, titleOfKey } from '#static-data/fallback.ts';
+import { linkPictureOf } from '#static-data/linkPicture.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
 import { isHidden } from '#static-data/select/seo.ts';
 import type { HeadData, LayoutData } from '../page.ts';
@@ -35,12 +36,16 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
     description:
       input.description || seo.metaDescription || input.otherwise?.description || snapshot.site.description,
     canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
-    ogImage: input.picture?.social ?? (textOf(seo.ogImage) || defaults.ogImage),
+    ogImage: input.picture?.social ?? (textOf(seo.ogImage) || picturedBy(defaults.ogImage)),
     ogType: input.ogType ?? (textOf(seo.ogType) || defaults.ogType),
     twitterCard: textOf(seo.twitterCard) || defaults.twitterCard,
     siteName: defaults.siteName,
     jsonLd: input.jsonLd ?? [],
   };
+  if (!head.ogImage) {
+    head.ogImage = linkPictureOf(snapshot.site, input.path, head.title);
+    head.ogImageAlt = head.title;
+  }
   if (keywords) head.keywords = keywords;
   if (author) head.author = author;
   if (input.picture?.social) head.ogImageAlt = input.picture.alt;
@@ -49,6 +54,11 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   if (input.picture && input.preloadPicture) head.hero = input.picture;
   if (input.noindex || (input.title === undefined && isHidden(seo))) head.noindex = true;
   return head;
+}
+
+/** The site's own picture stands for pages that nobody has a better one for: theirs says what they are about. */
+function picturedBy(configured: string): string {
+  return configured === SITE_PICTURE ? '' : configured;
 }
 
 /** What the configuration has under a key that it only keeps may be anything. */

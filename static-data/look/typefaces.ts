@@ -117,6 +117,12 @@ export function typefaceFiles(pair: TypefacePair): string[] {
   return [...new Set(files)];
 }
 
+/** The files of the typeface that headings are set in. */
+export function displayFiles(pair: TypefacePair): string[] {
+  if (pair === 'bricolage') return ['display.woff2', 'display-western.woff2', 'display-extended.woff2'];
+  return SCRIPTS.map(([script]) => fileOf(TYPEFACE_PAIRS[pair].display.of, script, 'normal'));
+}
+
 /** What declares the faces of a pair and gives them to the properties that the stylesheets use. */
 export function typefaceRules(
   pair: TypefacePair,

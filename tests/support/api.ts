@@ -58,6 +58,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     releases: folderReleases(dataDir),
     askStorage: async () => {},
     typefaces: folderStorage(join(import.meta.dirname, '../../dist/typefaces')),
+    linkPicture: async () => null,
     activity: keepActivity(store),
     renderSitePage: async ({ title }) => `<h1>${title}</h1>`,
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,

@@ -94,5 +94,7 @@ function listHead(snapshot: Snapshot, category: BlogListData['category'], page: 
     title: page === 1 ? title : `${title} (page ${page})`,
     ...(category?.description ? { description: category.description } : {}),
   });
+  // Its later pages are the same list.
+  if (page > 1) head.ogImage = listHead(snapshot, category, 1).ogImage;
   return category ? { ...head, feed: { name: category.name, address: categoryFeed(category.slug) } } : head;
 }

@@ -15,6 +15,7 @@ const everybody = `
 GET /healthz
 GET /readyz
 GET /uploads/:name
+GET /link-pictures/*
 GET /api/typefaces/:name
 GET /api/openapi.json
 GET /api/docs

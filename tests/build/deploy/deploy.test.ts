@@ -5,6 +5,7 @@ import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
 import { folderForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
+import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { temporaryFolder } from '../../support/store.ts';
@@ -33,6 +34,7 @@ function parts(target: Target = folderTarget(site, dataDir)): DeployParts {
     releases: releaseFolder(dataDir),
     target,
     form: folderForm('https://api.example.com'),
+    linkPictures: createLinkPictures({ root: '', dataDir, releases: releaseFolder(dataDir) }),
     dryRun: false,
     now: () => new Date('2026-11-20T10:00:00Z'),
     report: () => {},
@@ -83,6 +85,13 @@ it('puts the whole release into a new folder, without the back office', async ()
   const { 'admin.html': _, ...site } = FIRST;
   expect(await tree()).toMatchObject(site);
   expect(Object.keys(await tree())).toEqual([...Object.keys(site), '_headers', '_redirects'].sort());
+});
+
+it('puts the pictures for links that pages name, which nobody there could make', async () => {
+  const address = '/link-pictures/about.0123456789ab.png';
+  const linkPictures = { namedIn: async () => [address], at: async () => Buffer.from('a picture') };
+  await deploy({ ...parts(), linkPictures });
+  expect(await tree()).toMatchObject({ [address.slice(1)]: 'a picture' });
 });
 
 it('puts assets first and pages after them, the list of it all last', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { deploy } from '#build/deploy/deploy.ts';
 import { folderForm } from '#build/deploy/form.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
+import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { openDraft } from '#build/release/release.ts';
 import { linkAll } from '#build/release/takeOver.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
@@ -36,6 +37,7 @@ async function deployTo(site: string): Promise<void> {
     releases: releaseFolder(folder),
     target: folderTarget(site, folder),
     form: folderForm('https://api.example.com'),
+    linkPictures: createLinkPictures({ root: '', dataDir: folder, releases: releaseFolder(folder) }),
     dryRun: false,
     now: () => new Date(),
     report: () => {},

@@ -3,6 +3,7 @@ import { type Deployed, type DeployParts, deploy } from '#build/deploy/deploy.ts
 import { storeForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { s3Target } from '#build/deploy/targets/s3.ts';
+import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../doubles/objectStore.ts';
 import { publishFiles } from '../entries/release.ts';
@@ -44,6 +45,7 @@ export async function deploymentScene(): Promise<Scene> {
         releases: releaseFolder(dataDir),
         target: parts.target ?? (await open()),
         form: storeForm('https://api.example.com'),
+        linkPictures: createLinkPictures({ root: '', dataDir: dataDir, releases: releaseFolder(dataDir) }),
         dryRun: false,
         now: () => new Date(),
         report: () => {},

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import type { TypefacePair } from '#content-api/values/look/contract.ts';
+import { displayFiles } from '#static-data/look/typefaces.ts';
+
+/** A line of letters as outlines, in units of the size it is set in. */
+export interface SetLine {
+  /** Paths of SVG, for a size of one. */
+  outlines: string;
+  width: number;
+}
+
+/** The typeface of headings, in its files, each for some scripts. */
+export interface DisplayFace {
+  /** Null where it lacks a letter. */
+  set(text: string): SetLine | null;
+}
+
+/** As renderer/styles/base.css sets headings. */
+const WEIGHT = 800;
+const WIDTH = 84;
+
+/** @param folder where the files lie. */
+export async function displayFace(folder: string, pair: TypefacePair): Promise<DisplayFace> {
+  const files = displayFiles(pair).map((file) => readFile(join(folder, file)));
+  const fonts = await Promise.all((await Promise.all(files)).map(openFont));
+  return { set: (text) => setIn(fonts, text.normalize('NFC')) };
+}
+
+interface OpenFont {
+  font: Font;
+  pathOf(glyph: number): string;
+}
+
+async function openFont(woff2: Buffer): Promise<OpenFont> {
+  const plain = await subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
+  const font = new Font(new Face(new Blob(plain)));
+  const axes = font.face.getAxisInfos();
+  const wanted: [tag: string, value: number][] = [
+    ['wght', WEIGHT],
+    ['wdth', WIDTH],
+    ['opsz', 96],
+  ];
+  font.setVariations(
+    wanted.flatMap(([tag, value]) => {
+      const axis = axes[tag];
+      return axis ? new Variation(tag, Math.min(axis.max, Math.max(axis.min, value))) : [];
+    }),
+  );
+  // Titles are measured many times before they fit.
+  const paths = new Map<number, string>();
+  const pathOf = (glyph: number) => {
+    const path = paths.get(glyph) ?? font.glyphToPath(glyph);
+    paths.set(glyph, path);
+    return path;
+  };
+  return { font, pathOf };
+}
+
+function setIn(fonts: OpenFont[], text: string): SetLine | null {
+  let width = 0;
+  let outlines = '';
+  for (const { of, run } of runsOf(fonts, text)) {
+    if (!of) return null;
+    const { font, pathOf } = of;
+    const size = font.face.upem;
+    const shaped = new Run();
+    shaped.addText(run);
+    shaped.guessSegmentProperties();
+    shape(font, shaped);
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped.getGlyphInfosAndPositions()) {
+      const [x, y] = [width + xOffset / size, -yOffset / size];
+      const path = pathOf(codepoint);
+      if (path)
+        outlines += `<path transform="translate(${x} ${y}) scale(${1 / size} ${-1 / size})" d="${path}"/>`;
+      width += xAdvance / size;
+    }
+  }
+  return { outlines, width };
+}
+
+/** Letters that one file has go together, so that they are set with its kerning. */
+function runsOf(fonts: OpenFont[], text: string): { of: OpenFont | undefined; run: string }[] {
+  const runs: { of: OpenFont | undefined; run: string }[] = [];
+  for (const letter of text) {
+    const last = runs.at(-1);
+    const has = (one: OpenFont | undefined) =>
+      one?.font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
+    if (last && (has(last.of) || isJoiner(letter))) last.run += letter;
+    else runs.push({ of: fonts.find(has), run: letter });
+  }
+  return runs;
+}
+
+/** What is drawn together with the letter before it, or not at all. */
+function isJoiner(letter: string): boolean {
+  return /\p{Mn}|\p{Cf}/u.test(letter);
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { diskCache } from '#content-api/storage/diskCache.ts';
+import {
+  currentRelease,
+  pathInRelease,
+  type ReleaseFolder,
+  readManifest,
+} from '#content-api/storage/releaseFolder.ts';
+import type { TypefacePair } from '#content-api/values/look/contract.ts';
+import { FOLDER, letteringOf, pageOfPicture } from '#static-data/linkPicture.ts';
+import { unescapeHtml } from '../check/scanDocument.ts';
+import { fileOf } from '../plan/plan.ts';
+import type { DisplayFace } from './face.ts';
+import { GROUND } from './files.ts';
+
+export interface LinkPictures {
+  /** The picture at this address; null where no page of the release names it. */
+  at(address: string): Promise<Buffer | null>;
+  /** Addresses of all that pages of this release name. */
+  namedIn(manifest: Manifest): Promise<string[]>;
+}
+
+/** Bytes that may be kept beside the releases. */
+const MOST = 300e6;
+
+interface Parts {
+  /** Folder of the program. */
+  root: string;
+  dataDir: string;
+  releases: ReleaseFolder;
+}
+
+/**
+ * Pictures for links to pages that have none of their own. Most are never asked for, so each is made when it is, from
+ * what the release says alone.
+ */
+export function createLinkPictures({ root, dataDir, releases }: Parts): LinkPictures {
+  const made = diskCache(join(dataDir, 'link-pictures'), MOST);
+  const describe = describing(releases);
+  const face = faces(root);
+  // One at a time: visitors' pages come first.
+  let last: Promise<unknown> = Promise.resolve();
+
+  const draw = async (release: string, title: string): Promise<Buffer | null> => {
+    const lettering = describe(release);
+    const ground = await readFile(pathInRelease(releases, release, GROUND)).catch(() => null);
+    if (!lettering || !ground) return null;
+    const { drawTitle } = await import('./draw.ts');
+    return drawTitle(ground, letteringOf(lettering, title), {
+      face: await face(lettering.typefaces),
+      ink: lettering.ink,
+    });
+  };
+
+  const at = async (address: string): Promise<Buffer | null> => {
+    const picture = pageOfPicture(address);
+    const release = currentRelease(releases);
+    if (!picture || release === null) return null;
+    const html = await readFile(pathInRelease(releases, release, fileOf(picture.page)), 'utf8').catch(
+      () => '',
+    );
+    if (addressIn(html) !== address) return null;
+    const name = `${picture.sign}.png`;
+    const kept = await made.find(name);
+    const known = kept && (await readFile(kept.path).catch(() => null));
+    if (known) return known;
+    const title = contentOf(html, 'og:title');
+    const drawing = last.then(() => draw(release, title));
+    last = drawing.catch(() => {});
+    const bytes = await drawing;
+    if (bytes) await made.keep(name, bytes, new Date());
+    return bytes;
+  };
+
+  const namedIn = async ({ id, files }: Manifest) => {
+    const named = new Set<string>();
+    for (const [path, { kind }] of Object.entries(files)) {
+      const html = kind === 'page' ? await readFile(pathInRelease(releases, id, path), 'utf8') : '';
+      const address = addressIn(html);
+      if (address) named.add(address);
+    }
+    return [...named];
+  };
+
+  return { at, namedIn };
+}
+
+/** A manifest names thousands of files: it is read once for each release. */
+function describing(releases: ReleaseFolder): (release: string) => Manifest['lettering'] {
+  let known: { release: string; lettering: Manifest['lettering'] } | undefined;
+  return (release) => {
+    if (known?.release !== release) {
+      known = { release, lettering: readManifest(releases, release)?.lettering };
+    }
+    return known.lettering;
+  };
+}
+
+function faces(root: string): (pair: TypefacePair) => Promise<DisplayFace> {
+  const known = new Map<string, Promise<DisplayFace>>();
+  return (pair) => {
+    const face =
+      known.get(pair) ??
+      import('./face.ts').then(({ displayFace }) => displayFace(join(root, 'dist/typefaces'), pair));
+    known.set(pair, face);
+    return face;
+  };
+}
+
+/** Below the origin. */
+function addressIn(html: string): string | null {
+  const address = contentOf(html, 'og:image');
+  const from = address.indexOf(`${FOLDER}/`);
+  return from < 0 ? null : address.slice(from);
+}
+
+function contentOf(html: string, property: string): string {
+  const start = `<meta property="${property}" content="`;
+  const from = html.indexOf(start);
+  return from < 0
+    ? ''
+    : unescapeHtml(html.slice(from + start.length, html.indexOf('"', from + start.length)));
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import type { Site } from './schema.ts';
+
+/** Another number: the same title is drawn otherwise (build/linkPictures/draw.ts). */
+const DRAWN = 1;
+
+export const FOLDER = '/link-pictures';
+
+/** The address of the picture that is made for links to a page: another one for each title and each brand. */
+export function linkPictureOf(site: Site, path: string, title: string): string {
+  const sign = hash('sha256', `${brandOf(site)}\n${letteringOf(site, title)}`, 'hex').slice(0, 12);
+  return `${FOLDER}${path === '/' ? '/index' : path}.${sign}.png`;
+}
+
+/** Which page such an address belongs to, decoded, and what tells its picture from earlier ones. */
+export function pageOfPicture(address: string): { page: string; sign: string } | null {
+  const [, page, sign] = /^\/link-pictures(\/.+)\.([0-9a-f]{12})\.png$/.exec(address) ?? [];
+  if (page === undefined || sign === undefined || page.split('/').includes('..')) return null;
+  return { page: page === '/index' ? '/' : page, sign };
+}
+
+/** The title as it is set beside the name: without the name at its end or its beginning. */
+export function letteringOf({ brand }: Pick<Site, 'brand'>, title: string): string {
+  const parts = title.split(SEPARATOR);
+  const others = parts.filter((part) => part.trim() !== brand.trim());
+  return others.length === parts.length ? title : others.join(' – ') || title;
+}
+
+const SEPARATOR = /\s+[|–—·-]\s+/;
+
+/** Read once for thousands of pages. */
+function brandOf(site: Site): string {
+  const known = brands.get(site);
+  if (known !== undefined) return known;
+  const { brand, look, logo } = site;
+  const said = JSON.stringify([DRAWN, brand, look, logo.mark?.url, logo.light?.url]);
+  brands.set(site, said);
+  return said;
+}
+
+const brands = new WeakMap<Site, string>();
