@@ -5,7 +5,7 @@ import { filledWord, type Word } from '#content-api/agency/wording/word/contract
 export type { OwnWording } from '#content-api/agency/wording/contract.ts';
 export { FRAME } from '#content-api/agency/wording/forms/contract.ts';
 export { BLOG } from '#content-api/agency/wording/pages/contract.ts';
-export { wordOf } from '#content-api/agency/wording/word/contract.ts';
+export { filledWord, wordOf } from '#content-api/agency/wording/word/contract.ts';
 
 let spoken: OwnWording | null = null;
 

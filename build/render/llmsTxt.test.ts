@@ -3,7 +3,12 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { postNamed } from '#static-data/select/factories.ts';
 import { llmsTxt } from './llmsTxt.ts';
 
-const site = { brand: 'Overprint', description: 'Words\nand pictures.', origin: 'https://a.example' };
+const site = {
+  brand: 'Overprint',
+  description: 'Words\nand pictures.',
+  origin: 'https://a.example',
+  wording: {},
+};
 const seo = { pages: { about: { metaDescription: 'Who we are' } } };
 const services = [{ name: 'Design', slug: 'design', summary: 'Interfaces.' }];
 const textFor = (posts: Snapshot['posts']) =>

@@ -1,3 +1,5 @@
+import { LLMS } from '#content-api/agency/wording/pages/contract.ts';
+import { type Word, wordOf } from '#content-api/agency/wording/word/contract.ts';
 import { ownAddresses, serviceAddress } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
@@ -9,6 +11,7 @@ const ARTICLES = 10;
 /** https://llmstxt.org. It names no time, so that it changes with its content and with nothing else. */
 export function llmsTxt(snapshot: Snapshot): string {
   const { site, seo, services, posts, pages } = snapshot;
+  const say = (word: Word) => wordOf(site.wording, word);
   const listed = new Set(ownAddresses(snapshot));
   const page = (key: string, name: string, address: string) =>
     link(name, site.origin + address, seo.pages[key]?.metaDescription ?? '');
@@ -16,10 +19,10 @@ export function llmsTxt(snapshot: Snapshot): string {
     link(name, site.origin + serviceAddress(slug), summary),
   );
   const agency = [
-    page('about', 'About us', '/about-us'),
-    page('services', 'All services with prices', '/services'),
-    page('contact', 'Contact', '/contact-us'),
-    link('Book a consultation', `${site.origin}/book`, ''),
+    page('about', say(LLMS.about), '/about-us'),
+    page('services', say(LLMS.allServices), '/services'),
+    page('contact', say(LLMS.contact), '/contact-us'),
+    link(say(LLMS.booking), `${site.origin}/book`, ''),
   ];
   const others = pages
     .filter((one) => !listed.has(one.address) && !isUnlisted(one))
@@ -30,17 +33,17 @@ export function llmsTxt(snapshot: Snapshot): string {
     .slice(0, ARTICLES)
     .map(({ title, slug, excerpt }) => link(title, `${site.origin}/blog/${slug}`, excerpt));
   const more = [
-    link('All articles', `${site.origin}/blog`, ''),
-    link('Newest articles with their whole text', `${site.origin}/rss.xml`, 'RSS 2.0'),
-    link('All addresses', `${site.origin}/sitemap.xml`, 'XML sitemap'),
+    link(say(LLMS.articles), `${site.origin}/blog`, ''),
+    link(say(LLMS.feed), `${site.origin}/rss.xml`, 'RSS 2.0'),
+    link(say(LLMS.addresses), `${site.origin}/sitemap.xml`, 'XML sitemap'),
   ];
   const parts = [
     `# ${oneLine(site.brand)}`,
     `> ${oneLine(site.description)}`,
-    ...section('Services', offered),
-    ...section('The agency', agency),
-    ...section('Pages', others),
-    ...section('Newest articles', articles),
+    ...section(say(LLMS.services), offered),
+    ...section(say(LLMS.agency), agency),
+    ...section(say(LLMS.pages), others),
+    ...section(say(LLMS.newest), articles),
     ...section('Optional', more),
   ];
   return `${parts.join('\n\n')}\n`;

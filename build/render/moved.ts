@@ -1,3 +1,5 @@
+import { MOVED } from '#content-api/agency/wording/pages/contract.ts';
+import { type Word, wordOf } from '#content-api/agency/wording/word/contract.ts';
 import type { PlannedChange } from '#content-api/publishing/releases/contract.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
@@ -17,17 +19,17 @@ export interface MovedFile extends Move {
 }
 
 export function movedFiles(snapshot: Snapshot): MovedFile[] {
-  const { origin } = snapshot.site;
+  const { origin, wording } = snapshot.site;
   return movedFrom(snapshot).map((move) => {
     const { url, to, added } = move;
     if (url.endsWith('.xml') && !added) return { ...move, file: url.slice(1), html: null };
-    return { ...move, file: fileOf(url), html: movedPage(to, origin, wordsFor(move)) };
+    return { ...move, file: fileOf(url), html: movedPage(to, origin, wordOf(wording, wordFor(move))) };
   });
 }
 
-function wordsFor({ to, added }: Move): string {
-  if (added) return 'This page has moved';
-  return to.startsWith('/blog/category/') ? 'This category has moved' : 'This article has moved';
+function wordFor({ to, added }: Move): Word {
+  if (added) return MOVED.page;
+  return to.startsWith('/blog/category/') ? MOVED.category : MOVED.article;
 }
 
 function movedPage(to: string, origin: string, words: string): string {

@@ -1,8 +1,10 @@
 import { paletteOf } from '#static-data/look/palette.ts';
 import type { Site } from '#static-data/schema.ts';
+import { BLOG, wordOf } from '../wording.ts';
 
 export function SiteHead({ site }: { site: Site }) {
   const { light, dark } = paletteOf(site.look.colours).palette;
+  const feed = `${site.brand}: ${wordOf(site.wording, BLOG.feed)}`;
   return (
     <>
       <meta charSet="utf-8" />
@@ -14,8 +16,8 @@ export function SiteHead({ site }: { site: Site }) {
       <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/rss+xml" title={`${site.brand}: blog`} href="/rss.xml" />
-      <link rel="alternate" type="application/feed+json" title={`${site.brand}: blog`} href="/feed.json" />
+      <link rel="alternate" type="application/rss+xml" title={feed} href="/rss.xml" />
+      <link rel="alternate" type="application/feed+json" title={feed} href="/feed.json" />
     </>
   );
 }

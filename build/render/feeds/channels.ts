@@ -1,3 +1,5 @@
+import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { wordOf } from '#content-api/agency/wording/word/contract.ts';
 import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { type PostList, postLists } from '../../content/postLists.ts';
@@ -13,7 +15,13 @@ export function feedPlans(snapshot: Snapshot): FeedPlan[] {
 
 function ofList({ site, categories }: Snapshot, { url, category, places }: PostList): FeedPlan {
   if (category === undefined)
-    return { name: 'blog', description: site.description, page: url, file: 'rss.xml', places };
+    return {
+      name: wordOf(site.wording, BLOG.feed),
+      description: site.description,
+      page: url,
+      file: 'rss.xml',
+      places,
+    };
   const found = categories.find(({ slug }) => slug === category);
   return {
     name: found?.name ?? category,

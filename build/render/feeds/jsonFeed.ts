@@ -1,3 +1,5 @@
+import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { wordOf } from '#content-api/agency/wording/word/contract.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { authorName, categoryName } from './feedText.ts';
 
@@ -18,7 +20,7 @@ export function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string
   }));
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${site.brand}: blog`,
+    title: `${site.brand}: ${wordOf(site.wording, BLOG.feed)}`,
     home_page_url: `${site.origin}/blog`,
     feed_url: `${site.origin}/feed.json`,
     description: site.description,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../../values/fields/contract.ts';
 import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
-import { BLOG, BOOKING, MEETINGS, SHEET } from './pages/contract.ts';
+import { BLOG, BOOKING, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
 import { type Word, wordProblem } from './word/contract.ts';
 
 /** Everything that pages say by themselves, outside of their sections, in the order it is offered. */
@@ -23,6 +23,16 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
   { title: 'Meetings', text: 'The four kinds that visitors choose from.', words: MEETINGS },
   { title: 'Booking', text: 'The steps of the booking, as a dialog and as a page.', words: BOOKING },
   { title: 'Blog', text: 'Lists of posts, the search, and what stands around a post.', words: BLOG },
+  {
+    title: 'Moved pages',
+    text: 'What stands at an earlier address for a moment, where a host can’t lead on by itself.',
+    words: MOVED,
+  },
+  {
+    title: 'For assistants',
+    text: 'Headings and links of llms.txt, which language models read.',
+    words: LLMS,
+  },
 ];
 
 const KNOWN = new Map(WORDING.flatMap(({ words }) => Object.values(words)).map((word) => [word.key, word]));

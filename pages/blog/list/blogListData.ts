@@ -3,6 +3,7 @@ import { layoutData, pageHead } from '#renderer/head/head.ts';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
+import { BLOG, filledWord, wordOf } from '#renderer/wording.ts';
 import { categoryFeed } from '#static-data/addresses.ts';
 import type { Category, Snapshot } from '#static-data/schema.ts';
 import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
@@ -68,7 +69,7 @@ function wordsOf(snapshot: Snapshot, isFront: boolean): BlogWords {
   const sections = page?.sections.filter((section) => section !== hero) ?? [];
   return {
     eyebrow,
-    title: title || page?.title || 'Blog',
+    title: title || page?.title || wordOf(snapshot.site.wording, BLOG.blog),
     lede,
     below: page && isFront && sections.length > 0 ? sectionsOf(snapshot, { ...page, sections }) : null,
   };
@@ -83,15 +84,18 @@ function chosenCategory(snapshot: Snapshot, wanted: string | undefined): BlogLis
 
 function listHead(snapshot: Snapshot, category: BlogListData['category'], page: number): HeadData {
   const path = listAddress(category?.slug ?? null, page);
-  const input = { key: 'blog', path, jsonLd: listNodes(snapshot.site, category) };
+  const { wording } = snapshot.site;
+  const { defaults, pages } = snapshot.seo;
+  const unnamed = `${wordOf(wording, BLOG.blog)} | ${defaults.siteName}`;
+  const otherwise = { title: unnamed, description: '' };
+  const input = { key: 'blog', path, jsonLd: listNodes(snapshot.site, category), otherwise };
   if (!category && page === 1) return pageHead(snapshot, input);
 
-  const { defaults, pages } = snapshot.seo;
-  const blog = pages.blog?.metaTitle || pages.blog?.title || `Blog | ${defaults.siteName}`;
+  const blog = pages.blog?.metaTitle || pages.blog?.title || unnamed;
   const title = category ? `${category.name} | ${blog}` : blog;
   const head = pageHead(snapshot, {
     ...input,
-    title: page === 1 ? title : `${title} (page ${page})`,
+    title: page === 1 ? title : filledWord(wordOf(wording, BLOG.titleOnPage), { title, page }),
     ...(category?.description ? { description: category.description } : {}),
   });
   // Its later pages are the same list.

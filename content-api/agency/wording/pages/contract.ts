@@ -126,8 +126,30 @@ export const BLOG = wordsOf('blog', {
   linkCopied: 'Link copied',
   copyLink: 'Copy this link: {link}',
   updated: 'Updated',
+  feed: 'blog',
+  titleOnPage: '{title} (page {page})',
   offer: 'Reading is free. So is the first half hour.',
   offerText:
     'Book a free consultation: thirty minutes on a video call with somebody who would do the work. Bring one question; you will leave with an answer, or with the name of whoever has it.',
   offerButton: 'Book a Free Consultation',
+});
+
+export const MOVED = wordsOf('moved', {
+  page: 'This page has moved',
+  category: 'This category has moved',
+  article: 'This article has moved',
+});
+
+export const LLMS = wordsOf('llms', {
+  services: 'Services',
+  agency: 'The agency',
+  about: 'About us',
+  allServices: 'All services with prices',
+  contact: 'Contact',
+  booking: 'Book a consultation',
+  pages: 'Pages',
+  newest: 'Newest articles',
+  articles: 'All articles',
+  feed: 'Newest articles with their whole text',
+  addresses: 'All addresses',
 });
