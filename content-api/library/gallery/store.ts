@@ -38,24 +38,6 @@ export async function changePicture(
   await revisePosts(db, db.selectFrom('posts').select('id').where('image_id', '=', id));
 }
 
-/** Left out, it stays. */
-export interface WantedPoint {
-  focus_x?: number | undefined;
-  focus_y?: number | undefined;
-}
-
-/** The point that a picture is to have. */
-export async function pointOf(db: Kysely<Database>, id: number, { focus_x, focus_y }: WantedPoint) {
-  const there = await db
-    .selectFrom('images')
-    .select(['url', 'social_url', 'focus_x', 'focus_y'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!there) return undefined;
-  const focus: Focus = { x: focus_x ?? there.focus_x, y: focus_y ?? there.focus_y };
-  return { ...there, focus, isOther: focus.x !== there.focus_x || focus.y !== there.focus_y };
-}
-
 export async function addPicture(db: Kysely<Database>, picture: NewPicture, at = new Date().toISOString()) {
   const id = await revising(db, async (transaction) => {
     const { id } = await transaction

@@ -5,7 +5,8 @@ import type { Database } from '../../../database/schema.ts';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
 import type { Focus } from '../../../values/picture/contract.ts';
 import { mentions } from '../../deletion/pictures.ts';
-import { changePicture, pointOf, type WantedPoint } from '../store.ts';
+import { changePicture } from '../store.ts';
+import { pointOf, type WantedPoint } from './point.ts';
 import { widestPart } from './widestPart.ts';
 
 const SIZE = { width: 1200, height: 630 };
