@@ -4,7 +4,7 @@ import { settingsRoutes } from './agency/settings/routes.ts';
 import { addressRoutes } from './blog/addresses/routes.ts';
 import { checkRoutes } from './blog/checks/routes.ts';
 import { replacingRoutes } from './blog/pictures/replacing/routes.ts';
-import { withdrawPicture } from './blog/pictures/withdraw.ts';
+import { withdrawing } from './blog/pictures/withdraw.ts';
 import { postAsWritten } from './blog/posts/asWritten.ts';
 import { previewRoutes } from './blog/posts/previewRoutes.ts';
 import { postRoutes } from './blog/posts/routes.ts';
@@ -51,6 +51,7 @@ import { serveUpload } from './publishing/site/uploads.ts';
 import { pageRevisionValuesSchema } from './sitePages/revisions/contract.ts';
 import { revisedPages } from './sitePages/revisions/revised.ts';
 import { pageRoutes } from './sitePages/routes.ts';
+import { saveSections } from './sitePages/store.ts';
 import { pageAsWritten, writtenPages } from './sitePages/written.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
 import { ownAccessRoutes } from './staff/access/ownRoutes.ts';
@@ -106,8 +107,8 @@ export function handlersOf(parts: ApiParts) {
     users: userRoutes(parts, freeLeadsOf),
     passwords: passwordRoutes(parts),
     seo: seoRoutes(parts),
-    gallery: galleryRoutes(parts, withdrawPicture),
-    replacing: replacingRoutes(parts),
+    gallery: galleryRoutes(parts, withdrawing(saveSections)),
+    replacing: replacingRoutes(parts, saveSections),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     people: peopleRoutes(parts),
     notes: noteRoutes(parts),

@@ -11,7 +11,7 @@ import { prepareSections } from './prepare.ts';
 import { keepPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
 import type { Section } from './sections/contract.ts';
-import { readSections } from './sections/stored.ts';
+import { readSections, validSections } from './sections/stored.ts';
 
 type PageRow = Selectable<PagesTable>;
 
@@ -90,6 +90,17 @@ export async function changePage(
       .executeTakeFirstOrThrow();
     await keepPageRevision(transaction, { before: there, after: entry(changed) }, making);
   });
+}
+
+/** Saves other sections of a page, whoever they come from. Run it in a transaction. */
+export async function saveSections(
+  db: Kysely<Database>,
+  id: number,
+  sections: readonly unknown[],
+  { at, ...making }: Making & { at: string },
+): Promise<void> {
+  const there = await pageById(db, id);
+  if (there) await changePage(db, there, { sections: validSections(sections) }, making, at);
 }
 
 /** Whether nothing of these changes would be another one. */

@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { KeptEntry, KeptPost } from '../../library/deletion/kept.ts';
+import type { KeptEntry, KeptPage, KeptPost } from '../../library/deletion/kept.ts';
 import { mentions } from '../../library/deletion/pictures.ts';
+import type { Withdraw } from '../../library/gallery/removal.ts';
 import type { FileBase } from '../../library/gallery/uses.ts';
-import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
+import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
 import { preparePost } from '../posts/preparePost.ts';
 import { postById, updatePost } from '../posts/store.ts';
+import { editCopies, withdrawingFromCopies } from './copies.ts';
+import { onceEach, type Preparing } from './preparing.ts';
+import { othersTurn } from './replacing/turns.ts';
+import { type SaveSections, sectionsWithout } from './sections.ts';
+import { textWithoutPicture } from './texts.ts';
 
 interface Change {
   /** ISO 8601 in UTC. */
@@ -15,12 +21,29 @@ interface Change {
   by: number;
 }
 
-/** Takes a picture off everything that shows it, running text included. To be run in a transaction. */
-export async function withdrawPicture(
-  db: Kysely<Database>,
-  fileBase: FileBase,
-  { at, by }: Change,
-): Promise<void> {
+/** Takes a picture off everything that shows it, running text and what isn't saved included. */
+export function withdrawing(saveSections: SaveSections): Withdraw {
+  return async (db, fileBase) => {
+    const preparing = onceEach(preparePost);
+    for (const { id } of await postsShowing(db, fileBase)) {
+      const post = await postById(db, id);
+      if (post?.content.includes(fileBase)) await preparing(db, textWithoutPicture(post.content, fileBase));
+      await othersTurn();
+    }
+    const inCopies = withdrawingFromCopies(fileBase);
+    await inCopies.ahead(db);
+    return async (transaction, change) => {
+      await withdrawFromRows(transaction, fileBase, change);
+      await withdrawFromPosts(transaction, fileBase, { ...change, preparing });
+      await withdrawFromPages(transaction, fileBase, { ...change, saveSections });
+      await editCopies(transaction, inCopies, () => true);
+      await withdrawFromSeo(transaction, fileBase);
+      await withdrawFromTrash(transaction, fileBase);
+    };
+  };
+}
+
+async function withdrawFromRows(db: Kysely<Database>, fileBase: FileBase, { at }: Change): Promise<void> {
   await revising(db, (transaction) =>
     transaction
       .updateTable('authors')
@@ -35,32 +58,50 @@ export async function withdrawPicture(
       .where(mentions('logo_url', fileBase))
       .execute(),
   );
-  await withdrawFromPosts(db, fileBase, { at, by });
-  await withdrawFromSeo(db, fileBase);
-  await withdrawFromTrash(db, fileBase);
+}
+
+function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('posts')
+    .select('id')
+    .where((eb) => eb.or([mentions('featured_image_url', fileBase), mentions('content', fileBase)]))
+    .execute();
 }
 
 async function withdrawFromPosts(
   db: Kysely<Database>,
   fileBase: FileBase,
-  { at, by }: Change,
+  { at, by, preparing }: Change & { preparing: Preparing },
 ): Promise<void> {
   const noCover = { featured_image_url: '', featured_image_alt: '', image_id: null };
-  const showing = await db
-    .selectFrom('posts')
-    .select('id')
-    .where((eb) => eb.or([mentions('featured_image_url', fileBase), mentions('content', fileBase)]))
-    .execute();
-  for (const { id } of showing) {
+  for (const { id } of await postsShowing(db, fileBase)) {
     const post = await postById(db, id);
     if (!post) continue;
-    const { content, featured_image_url } = post;
+    const { content, featured_image_url, revision } = post;
     const isText = content.includes(fileBase);
     const values = {
       ...(featured_image_url.includes(fileBase) ? noCover : {}),
-      ...(isText ? { prepared: await preparePost(db, textWithoutPicture(content, fileBase)) } : {}),
+      ...(isText ? { prepared: await preparing(db, textWithoutPicture(content, fileBase)) } : {}),
     };
     await updatePost(db, post, values, { how: 'picture_deletion', by }, at);
+    await moveCopiesOn(db, { kind: 'post', id, from: revision, to: revision + 1 });
+  }
+}
+
+async function withdrawFromPages(
+  db: Kysely<Database>,
+  fileBase: FileBase,
+  { at, by, saveSections }: Change & { saveSections: SaveSections },
+): Promise<void> {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'sections', 'revision'])
+    .where(mentions('sections', fileBase))
+    .execute();
+  for (const { id, sections, revision } of pages) {
+    const without = sectionsWithout(JSON.parse(sections), fileBase);
+    await saveSections(db, id, without, { how: 'picture_deletion', by, at });
+    await moveCopiesOn(db, { kind: 'page', id, from: revision, to: revision + 1 });
   }
 }
 
@@ -82,6 +123,7 @@ export async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase):
 }
 
 export type Row = Partial<Pick<KeptPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
+  Partial<Pick<KeptPage['row'], 'sections'>> &
   Pick<KeptEntry['row'], 'avatar_url' | 'logo_url'>;
 
 /** Gallery images in the trash that are this picture go for good. To be run in a transaction. */
@@ -107,10 +149,8 @@ export function withoutPicture(row: Row, fileBase: string): Row {
     ...(shows(row.avatar_url) ? { avatar_url: '' } : {}),
     ...(shows(row.logo_url) ? { logo_url: '' } : {}),
     ...(row.content === undefined ? {} : { content: textWithoutPicture(row.content, fileBase) }),
+    ...(shows(row.sections)
+      ? { sections: JSON.stringify(sectionsWithout(JSON.parse(row.sections ?? '[]'), fileBase)) }
+      : {}),
   };
-}
-
-export function textWithoutPicture(content: string, fileBase: string): string {
-  const gone = pictureSources(content).filter((src) => src.includes(fileBase));
-  return withPicturesAt(content, new Map(gone.map((src) => [src, null])));
 }

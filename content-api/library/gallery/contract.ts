@@ -141,7 +141,8 @@ export const uploadedSchema = z.object({
 /** The answer to a deletion: by which number it can be undone, in the trash; null where it can't be. */
 export const removedImageSchema = z.object({ success: z.literal(true), trash_id: z.int().nullable() });
 
-export const useTypes = ['post', 'author', 'logo', 'seo', 'trash'] as const;
+/** `edits` are a working copy: of a post or a page, or of what was never saved. */
+export const useTypes = ['post', 'page', 'edits', 'author', 'logo', 'seo', 'trash'] as const;
 export type UseType = (typeof useTypes)[number];
 
 export const pictureUseSchema = z.object({
@@ -150,5 +151,7 @@ export const pictureUseSchema = z.object({
   id: z.union([z.int(), z.string()]),
   title: z.string(),
   parts: z.array(z.enum(['cover', 'text'])).optional(),
+  /** Of edits: what they are made in; left out where that was never saved. */
+  entry: z.object({ kind: z.enum(['post', 'page']), id: z.int() }).optional(),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;

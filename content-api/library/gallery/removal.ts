@@ -13,12 +13,12 @@ import { answeredUse, pictureUses } from './uses.ts';
 /** `trashId` is null where it went for good, or somebody else has deleted it meanwhile. */
 export type Removal = { removed: true; trashId: number | null } | { removed: false; usedBy: PictureUse[] };
 
-/** Takes a picture off everything that shows it. @param at ISO 8601 in UTC. @param by id of the user. */
-export type Withdraw = (
-  db: Kysely<Database>,
-  fileBase: string,
-  change: { at: string; by: number },
-) => Promise<void>;
+/**
+ * Takes a picture off everything that shows it. What texts become takes its time to work out: that is done first, and
+ * what comes of it is run in a transaction. @param at ISO 8601 in UTC. @param by id of the user.
+ */
+export type Withdraw = (db: Kysely<Database>, fileBase: string) => Promise<TakeOff>;
+export type TakeOff = (transaction: Kysely<Database>, change: { at: string; by: number }) => Promise<void>;
 
 interface Wish {
   /** Takes it off everything that shows it, in the transaction; without it, a picture in use stays. */
@@ -34,6 +34,8 @@ export async function removeGalleryImage(
   { withdraw, userId }: Wish,
   at = new Date().toISOString(),
 ): Promise<Removal> {
+  const seen = withdraw && (await entryAndPicture(db, id));
+  const ahead = seen && { of: seen.file_base, takeOff: await withdraw(db, seen.file_base) };
   const { files, ...outcome } = await db
     .transaction()
     .execute(async (transaction): Promise<Removal & { files: string[] }> => {
@@ -47,7 +49,9 @@ export async function removeGalleryImage(
         return { removed: false, usedBy: usedBy.map(answeredUse), files: [] };
       await removeRow(transaction, 'gallery_images', id);
       if (usedBy.length > 0 && withdraw) {
-        await withdraw(transaction, file_base, { at, by: userId });
+        const isSame = ahead?.of === file_base;
+        const takeOff = isSame ? ahead.takeOff : await withdraw(transaction, file_base);
+        await takeOff(transaction, { at, by: userId });
         return { removed: true, trashId: null, files: await forgetPicture(transaction, row.image_id) };
       }
       const kept = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };

@@ -33,9 +33,17 @@ export async function pictureUses(
     .where(mentions('logo_url', fileBase))
     .execute();
   const seo = await db.selectFrom('seo_entries').select('key').where(mentions('value', fileBase)).execute();
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'title', 'created_by as owner'])
+    .where(mentions('sections', fileBase))
+    .orderBy('id')
+    .execute();
   const deleted = await trashShowing(db, fileBase, since);
   return [
     ...(await postsShowing(db, fileBase)),
+    ...pages.map((page) => ({ type: 'page' as const, ...page })),
+    ...(await editsShowing(db, fileBase)),
     ...authors.map((author) => ({ type: 'author' as const, ...author, owner: null })),
     ...logos.map((logo) => ({ type: 'logo' as const, ...logo, owner: null })),
     ...seo.map(({ key }) => ({
@@ -48,8 +56,8 @@ export async function pictureUses(
   ];
 }
 
-export function answeredUse({ type, id, title, parts }: FoundUse): PictureUse {
-  return { type, id, title, ...(parts ? { parts } : {}) };
+export function answeredUse({ type, id, title, parts, entry }: FoundUse): PictureUse {
+  return { type, id, title, ...(parts ? { parts } : {}), ...(entry ? { entry } : {}) };
 }
 
 /** Posts by title in the order they were begun; the cover is named before the text. */
@@ -68,4 +76,34 @@ async function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<F
     posts.set(id, { type: 'post', id, title, parts, owner: created_by });
   }
   return [...posts.values()];
+}
+
+/** What somebody is working on, by its entry's saved title: what they call it is theirs until they save. */
+async function editsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<FoundUse[]> {
+  const rows = await copiesShowing(db, fileBase).where('discarded_at', 'is', null).execute();
+  return rows.flatMap(({ id, kind: wrote, entry_id, user_id, writer, title, owner }) => {
+    const kind = wrote === 'page' ? ('page' as const) : ('post' as const);
+    const by = `by ${writer}`;
+    const use = { type: 'edits' as const, id, kind };
+    if (entry_id === null) return { ...use, title: `A draft that was never saved, ${by}`, owner: user_id };
+    if (title === null) return [];
+    return { ...use, title: `${title}, ${by}`, entry: { kind, id: entry_id }, owner };
+  });
+}
+
+/** Working copies that show it, with whose their entry is and what it is called; null where it is deleted. */
+export function copiesShowing(db: Kysely<Database>, fileBase: FileBase) {
+  return db
+    .selectFrom('working_copies')
+    .innerJoin('users', 'users.id', 'user_id')
+    .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'entry_id').on('kind', '=', 'post'))
+    .leftJoin('pages', (join) => join.onRef('pages.id', '=', 'entry_id').on('kind', '=', 'page'))
+    .selectAll('working_copies')
+    .select('users.display_name as writer')
+    .select(({ fn }) => [
+      fn.coalesce('posts.title', 'pages.title').as('title'),
+      fn.coalesce('posts.created_by', 'pages.created_by').as('owner'),
+    ])
+    .where(mentions('working_copies.values', fileBase))
+    .orderBy('working_copies.id');
 }

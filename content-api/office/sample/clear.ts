@@ -8,7 +8,6 @@ import { removeAuthor } from '../../library/authors/store.ts';
 import { removeCategory } from '../../library/categories/store.ts';
 import { putInTrash } from '../../library/crud/deletion.ts';
 import { keptEntry } from '../../library/deletion/kept.ts';
-import { mentions } from '../../library/deletion/pictures.ts';
 import { keepInTrash } from '../../library/deletion/store.ts';
 import { pictureUses } from '../../library/gallery/uses.ts';
 import { removeLogo } from '../../library/logos/store.ts';
@@ -65,13 +64,7 @@ async function whyKept(db: Kysely<Database>, { kind, id }: SampleEntry): Promise
   const image = await pictureOf(db, id);
   if (!image) return null;
   const uses = (await pictureUses(db, image.file_base)).filter(({ type }) => type !== 'trash');
-  const page = await db
-    .selectFrom('pages')
-    .select('title')
-    .where(mentions('sections', image.file_base))
-    .executeTakeFirst();
-  const shownBy = [...uses.map(({ title }) => title), ...(page ? [page.title] : [])];
-  return shownBy.length === 0 ? null : `It is shown in “${shownBy[0]}”`;
+  return uses[0] ? `It is shown in “${uses[0].title}”` : null;
 }
 
 async function trash(db: Kysely<Database>, { kind, id, title }: SampleEntry, userId: number): Promise<void> {

@@ -8,6 +8,7 @@ import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts'
 import { removeCategory } from '#content-api/library/categories/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import { saveSections } from '#content-api/sitePages/store.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
@@ -190,6 +191,7 @@ describe('what is waiting to be published', () => {
       alt: 'keep',
       userId,
       mayChange: () => true,
+      saveSections,
     });
     expect(counts).toEqual({ post: 1 });
     const plan = await planChanges(site.parts(), site.store);

@@ -10,6 +10,7 @@ import { changeCategory } from '#content-api/library/categories/store.ts';
 import { keepInTrash } from '#content-api/library/deletion/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import { saveSections } from '#content-api/sitePages/store.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { fillStore } from '../../bench/content.ts';
@@ -51,7 +52,7 @@ it('a replaced picture is told as such, until somebody writes to the post as wel
   const [{ id: from, ...cover }, { id: to }] = [await picture('Old'), await picture('Other')];
   await setPost(site.store, 'post-7', cover);
   await site.generate();
-  await replacePicture(db, { from, to, alt: 'keep', userId, mayChange: () => true });
+  await replacePicture(db, { from, to, alt: 'keep', userId, mayChange: () => true, saveSections });
   await db.updateTable('picture_replacements').set({ at: LATER }).execute();
   const { title, revision } = await post('post-7');
   expect(await causes()).toEqual([`Post “${title}” was given another picture`]);

@@ -1,24 +1,33 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { later, revising } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { KeptEntry, KeptPost } from '../../../library/deletion/kept.ts';
+import type { KeptEntry, KeptPage, KeptPost } from '../../../library/deletion/kept.ts';
 import type { UseType } from '../../../library/gallery/contract.ts';
 import type { FoundUse } from '../../../library/gallery/uses.ts';
-import type { KeptPlace } from './record.ts';
+import { moveCopiesOn } from '../../../writing/workingCopies/rewriting.ts';
+import { type SaveSections, swappedSections } from '../sections.ts';
+import { hashOf, type KeptPlace } from './record.ts';
 import { type Swap, swappedAddress, swappedContent } from './swap.ts';
 
 interface Writing {
   at: string;
-  swap: Swap;
+  /** Id of the user. */
+  by: number;
+  saveSections: SaveSections;
 }
 
-type Others = Exclude<UseType, 'post'>;
+type Others = Exclude<UseType, 'post' | 'edits'>;
 
 export const swapIn: Record<
   Others,
-  (db: Kysely<Database>, use: FoundUse, writing: Writing) => Promise<KeptPlace>
+  (db: Kysely<Database>, use: FoundUse, writing: Writing & { swap: Swap }) => Promise<KeptPlace>
 > = {
+  page: async (db, use, { swap, ...writing }) => {
+    const { sections, revision } = await pageRow(db, use.id).executeTakeFirstOrThrow();
+    const after = swappedSections(JSON.parse(sections), swap);
+    await writePage(db, { id: Number(use.id), revision }, after, writing);
+    return placeOf(use, String(revision + 1), sections);
+  },
   author: (db, use, writing) => swapInRow(db, 'authors', use, writing),
   logo: (db, use, writing) => swapInRow(db, 'logos', use, writing),
   seo: async (db, use, { swap }) => {
@@ -48,10 +57,16 @@ export const swapIn: Record<
 /** Puts back what was there, and answers whether it did: not where somebody has changed it since. */
 export const putBackIn: Record<
   Others,
-  (db: Kysely<Database>, place: KeptPlace, at: string) => Promise<boolean>
+  (db: Kysely<Database>, place: KeptPlace, writing: Writing) => Promise<boolean>
 > = {
-  author: (db, place, at) => putBackInRow(db, 'authors', place, at),
-  logo: (db, place, at) => putBackInRow(db, 'logos', place, at),
+  page: async (db, { place, version, before }, writing) => {
+    const now = await pageRow(db, place).executeTakeFirst();
+    if (now?.revision !== Number(version)) return false;
+    await writePage(db, { id: Number(place), revision: now.revision }, JSON.parse(before as string), writing);
+    return true;
+  },
+  author: (db, place, { at }) => putBackInRow(db, 'authors', place, at),
+  logo: (db, place, { at }) => putBackInRow(db, 'logos', place, at),
   seo: async (db, { place, version, before }) => {
     const { kind, key } = seoPlace(place);
     const now = await db
@@ -87,7 +102,7 @@ async function swapInRow(
   db: Kysely<Database>,
   table: 'authors' | 'logos',
   use: FoundUse,
-  { at, swap }: Writing,
+  { at, swap }: Pick<Writing, 'at'> & { swap: Swap },
 ): Promise<KeptPlace> {
   const row = await db
     // Both are read alike; TypeScript wants to see one.
@@ -132,6 +147,21 @@ async function writeRow(
   return numUpdatedRows > 0n;
 }
 
+function pageRow(db: Kysely<Database>, id: string | number) {
+  return db.selectFrom('pages').select(['sections', 'revision']).where('id', '=', Number(id));
+}
+
+/** Edits that aren't saved are of the page as it is then: they have the other picture too. */
+async function writePage(
+  db: Kysely<Database>,
+  { id, revision }: { id: number; revision: number },
+  sections: readonly unknown[],
+  { at, by, saveSections }: Writing,
+): Promise<void> {
+  await saveSections(db, id, sections, { how: 'replacement', by, at });
+  await moveCopiesOn(db, { kind: 'page', id, from: revision, to: revision + 1 });
+}
+
 function seoPlace(id: string | number) {
   return id === 'defaults' ? { kind: 'defaults' as const, key: '' } : { kind: 'page' as const, key: `${id}` };
 }
@@ -154,13 +184,18 @@ async function writeTrash(db: Kysely<Database>, id: string | number, entry: stri
 
 /** What is deleted comes back with the other picture, as if it had been there. */
 function swappedEntry(entry: string, swap: Swap): string {
-  const kept = JSON.parse(entry) as { row: Partial<KeptPost['row']> & Partial<KeptEntry['row']> };
-  const { content, featured_image_url = '', avatar_url, logo_url } = kept.row;
+  const kept = JSON.parse(entry) as {
+    row: Partial<KeptPost['row']> & Partial<KeptEntry['row']> & Partial<KeptPage['row']>;
+  };
+  const { content, featured_image_url = '', avatar_url, logo_url, sections } = kept.row;
   const cover = swappedAddress(featured_image_url, swap);
   const row = {
     ...kept.row,
     ...(content === undefined ? {} : { content: swappedContent(content, swap).content }),
     ...(cover === featured_image_url ? {} : { featured_image_url: cover, featured_image_alt: swap.words }),
+    ...(sections === undefined
+      ? {}
+      : { sections: JSON.stringify(swappedSections(JSON.parse(sections), swap)) }),
     ...(avatar_url === undefined ? {} : { avatar_url: swappedAddress(avatar_url, swap) }),
     ...(logo_url === undefined ? {} : { logo_url: swappedAddress(logo_url, swap) }),
   };
@@ -175,9 +210,4 @@ function withAddresses(json: string, change: (text: string) => string): string {
 
 function placeOf({ type, id, title }: FoundUse, version: string, before: unknown): KeptPlace {
   return { type, place: String(id), title, version, before };
-}
-
-/** SHA-256 in hex: stands for the version of what has no time of change. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

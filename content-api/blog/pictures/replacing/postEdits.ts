@@ -4,9 +4,11 @@ import type { Database } from '../../../database/schema.ts';
 import type { PostsTable } from '../../../database/tables/content.ts';
 import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { pictureSources } from '../../../richText/pictures.ts';
-import { prepareContent } from '../../../richText/prepare.ts';
+import { type PreparedContent, prepareContent } from '../../../richText/prepare.ts';
 import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
+import { onceEach, type Preparing } from '../preparing.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
+import { othersTurn } from './turns.ts';
 
 type Cover = Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id'>;
 
@@ -36,25 +38,40 @@ export async function editPosts(
   db: Kysely<Database>,
   ids: readonly number[],
   edit: (row: StoredPost) => PostEdit | null,
-  { at, by }: { at: string; by: number },
+  { at, by, preparing }: { at: string; by: number; preparing: Preparing },
 ): Promise<WrittenPost[]> {
-  const edits: { row: StoredPost; change: PostEdit }[] = [];
+  const written: WrittenPost[] = [];
   for (const id of ids) {
     const row = await postById(db, id);
     const change = row && edit(row);
-    if (change) edits.push({ row, change });
-  }
-  const sources = edits.flatMap(({ change }) => pictureSources(change.content));
-  const pictures = await picturesByUrl(db, sources);
-  const written: WrittenPost[] = [];
-  for (const { row, change } of edits) {
+    if (!change) continue;
     const isText = change.content !== row.content;
-    const texts = isText ? { prepared: prepareContent(change.content, pictures) } : {};
+    const texts = isText ? { prepared: await preparing(db, change.content) } : {};
     const making = { how: 'replacement' as const, by };
     await updatePost(db, row, { ...change.cover, ...texts }, making, later(at, row.updated_at));
     written.push({ row, revision: row.revision + 1, before: change.before });
   }
   return written;
+}
+
+/** Works out what texts become, for a transaction that is to begin. */
+export async function preparePosts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  edit: (row: StoredPost) => PostEdit | null,
+): Promise<Preparing> {
+  const preparing = onceEach(prepareSanitised);
+  for (const id of ids) {
+    const row = await postById(db, id);
+    const change = row && edit(row);
+    if (change && change.content !== row.content) await preparing(db, change.content);
+    await othersTurn();
+  }
+  return preparing;
+}
+
+async function prepareSanitised(db: Kysely<Database>, content: string): Promise<PreparedContent> {
+  return prepareContent(content, await picturesByUrl(db, pictureSources(content)));
 }
 
 export function swappedPost(row: StoredPost, swap: Swap): PostEdit | null {

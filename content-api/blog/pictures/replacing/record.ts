@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { UseType } from '../../../library/gallery/contract.ts';
@@ -10,6 +11,11 @@ export interface KeptPlace {
   version: string;
   /** What it takes to put it back; what that is, the type decides. */
   before: unknown;
+}
+
+/** SHA-256 in hex: stands for the version of what has no time of change. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** For how long a replacement can be undone, in milliseconds. */

@@ -4,14 +4,18 @@ import { ApiFailure, notFound, wrong } from '../../../errors.ts';
 import { galleryImageById } from '../../../library/gallery/entries.ts';
 import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { type FoundUse, pictureUses } from '../../../library/gallery/uses.ts';
+import { moveCopiesOn } from '../../../writing/workingCopies/rewriting.ts';
+import { swappingInCopies } from '../copies.ts';
+import type { Preparing } from '../preparing.ts';
+import type { SaveSections } from '../sections.ts';
 import type { Replaced, Replacement } from './contract.ts';
-import { moveCopiesAlong, swapInCopies } from './copies.ts';
+import { swapInCopies } from './copyEdits.ts';
 import { swapIn } from './otherEdits.ts';
-import { editPosts, swappedPost } from './postEdits.ts';
+import { editPosts, preparePosts, swappedPost } from './postEdits.ts';
 import { type KeptPlace, keepPlaces, newReplacement, replacementOf } from './record.ts';
 import { countsOf, describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import type { Swap } from './swap.ts';
-import { batches, othersTurn } from './turns.ts';
+import { batches } from './turns.ts';
 
 interface Wish extends Omit<Replacement, 'with'> {
   /** Ids of gallery images: whose places are taken, and which one takes them. */
@@ -19,6 +23,7 @@ interface Wish extends Omit<Replacement, 'with'> {
   to: number;
   userId: number;
   mayChange: MayChange;
+  saveSections: SaveSections;
 }
 
 /**
@@ -32,25 +37,41 @@ export async function replacePicture(
   db: Kysely<Database>,
   wish: Wish,
 ): Promise<Replaced & { title: string }> {
+  const ahead = await swapFor(db, wish);
+  const inCopies = swappingInCopies(ahead.swap);
+  await inCopies.ahead(db);
+  const seen = (await pictureUses(db, ahead.swap.from)).filter(wish.mayChange);
+  const preparing = await preparedFor(db, batches(postsIn(seen))[0] ?? [], ahead.swap);
   const { id, title, posts, places, uses } = await db.transaction().execute(async (transaction) => {
     const { swap, title } = await swapFor(transaction, wish);
     const uses = await pictureUses(transaction, swap.from);
     requireAsSeen(uses, wish);
     const changeable = uses.filter(wish.mayChange);
     const at = new Date().toISOString();
+    const writing = { at, swap, by: wish.userId, saveSections: wish.saveSections };
     const places: KeptPlace[] = [];
     for (const use of changeable)
-      if (use.type !== 'post') places.push(await swapIn[use.type](transaction, use, { at, swap }));
-    await swapInCopies(transaction, swap, wish.mayChange);
-    const [first = [], ...posts] = batches(changeable.filter(({ type }) => type === 'post'));
-    places.push(...(await replaceInPosts(transaction, first, { at, swap, by: wish.userId })));
+      if (use.type !== 'post' && use.type !== 'edits')
+        places.push(await swapIn[use.type](transaction, use, writing));
+    const isSame = JSON.stringify(swap) === JSON.stringify(ahead.swap);
+    const copies = await swapInCopies(
+      transaction,
+      isSame ? inCopies : swappingInCopies(swap),
+      wish.mayChange,
+    );
+    const [first = [], ...posts] = batches(postsIn(changeable));
+    places.push(...(await replaceInPosts(transaction, first, { ...writing, preparing })));
     const id = await newReplacement(transaction, { userId: wish.userId, from: swap.from }, at);
-    await keepPlaces(transaction, id, places);
+    await keepPlaces(transaction, id, [...places, ...copies.map(({ place }) => place)]);
+    // What was discarded is no place that anybody was shown.
+    places.push(...copies.flatMap(({ isAtWork, place }) => (isAtWork ? [place] : [])));
     return { id, title, posts, places, uses: uses.length };
   });
   for (const some of posts) {
-    await othersTurn();
-    const more = await db.transaction().execute((transaction) => goOn(transaction, { ...wish, id, some }));
+    const preparing = await preparedFor(db, some, ahead.swap);
+    const more = await db
+      .transaction()
+      .execute((transaction) => goOn(transaction, { ...wish, id, some, preparing }));
     // Somebody has deleted one of the images, or the account that does this.
     if (more === null) break;
     places.push(...more);
@@ -60,12 +81,13 @@ export async function replacePicture(
 
 async function goOn(
   db: Kysely<Database>,
-  { id, some, ...wish }: Wish & { id: number; some: FoundUse[] },
+  { id, some, preparing, ...wish }: Wish & { id: number; some: FoundUse[]; preparing: Preparing },
 ): Promise<KeptPlace[] | null> {
   if (!(await replacementOf(db, id, wish.userId))) return null;
   const swap = await swapFor(db, wish).then(({ swap }) => swap, nullWhereRefused);
   if (swap === null) return null;
-  const places = await replaceInPosts(db, some, { at: new Date().toISOString(), swap, by: wish.userId });
+  const writing = { at: new Date().toISOString(), swap, by: wish.userId, preparing };
+  const places = await replaceInPosts(db, some, writing);
   await keepPlaces(db, id, places);
   return places;
 }
@@ -80,11 +102,11 @@ function nullWhereRefused(error: unknown): null {
 async function replaceInPosts(
   db: Kysely<Database>,
   uses: FoundUse[],
-  { at, swap, by }: { at: string; swap: Swap; by: number },
+  { swap, ...writing }: { at: string; swap: Swap; by: number; preparing: Preparing },
 ): Promise<KeptPlace[]> {
-  const ids = uses.map(({ id }) => Number(id));
-  const written = await editPosts(db, ids, (row) => swappedPost(row, swap), { at, by });
-  await moveCopiesAlong(db, written);
+  const written = await editPosts(db, idsOf(uses), (row) => swappedPost(row, swap), writing);
+  for (const { row, revision } of written)
+    await moveCopiesOn(db, { kind: 'post', id: row.id, from: row.revision, to: revision });
   return written.map(({ row, revision, before }) => ({
     type: 'post',
     place: String(row.id),
@@ -92,6 +114,18 @@ async function replaceInPosts(
     version: String(revision),
     before,
   }));
+}
+
+function preparedFor(db: Kysely<Database>, uses: FoundUse[], swap: Swap): Promise<Preparing> {
+  return preparePosts(db, idsOf(uses), (row) => swappedPost(row, swap));
+}
+
+function postsIn(uses: readonly FoundUse[]): FoundUse[] {
+  return uses.filter(({ type }) => type === 'post');
+}
+
+function idsOf(uses: readonly FoundUse[]): number[] {
+  return uses.map(({ id }) => Number(id));
 }
 
 async function swapFor(db: Kysely<Database>, wish: Wish): Promise<{ swap: Swap; title: string }> {

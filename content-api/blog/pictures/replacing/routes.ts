@@ -8,6 +8,7 @@ import type { UseType } from '../../../library/gallery/contract.ts';
 import { pictureUses } from '../../../library/gallery/uses.ts';
 import { callerOrFail, mayToThis } from '../../../staff/access/guard.ts';
 import type { Action } from '../../../staff/access/permissions.ts';
+import type { SaveSections } from '../sections.ts';
 import { pictureUsesSchema, putBackSchema, replacedSchema, type replacementSchema } from './contract.ts';
 import { replacePicture } from './replace.ts';
 import { describedUses, fileBaseOf, type MayChange } from './seen.ts';
@@ -15,12 +16,13 @@ import { undoReplacement } from './undo.ts';
 
 const CHANGING = {
   post: 'posts.change',
+  page: 'pages.write',
   author: 'authors.write',
   logo: 'logos.write',
   seo: 'seo.write',
-} as const satisfies Record<Exclude<UseType, 'trash'>, Action>;
+} as const satisfies Record<Exclude<UseType, 'trash' | 'edits'>, Action>;
 
-export function replacingRoutes({ store: { db } }: { store: Store }) {
+export function replacingRoutes({ store: { db } }: { store: Store }, saveSections: SaveSections) {
   return {
     uses: answers('Where a gallery image is shown', pictureUsesSchema, 200, {
       description: 'may_change and changeable are about the caller.',
@@ -51,6 +53,7 @@ export function replacingRoutes({ store: { db } }: { store: Store }) {
         to,
         userId,
         mayChange: mayChangeOf(call),
+        saveSections,
       });
       call.set('audited', { title });
       return call.json(replaced, 201);
@@ -67,14 +70,16 @@ export function replacingRoutes({ store: { db } }: { store: Store }) {
     })(async (call: Call) => {
       const userId = callerOrFail(call).user.id;
       const id = idOf(call, 'Replacement');
-      return call.json(await undoReplacement(db, { id, userId, mayChange: mayChangeOf(call) }));
+      const mayChange = mayChangeOf(call);
+      return call.json(await undoReplacement(db, { id, userId, mayChange, saveSections }));
     }),
   };
 }
 
 function mayChangeOf(call: Call): MayChange {
   return ({ type, owner, kind }) => {
-    const action = type === 'trash' ? kind && DELETING[kind] : CHANGING[type];
+    const changed = type === 'edits' ? (kind === 'page' ? kind : 'post') : type;
+    const action = changed === 'trash' ? kind && DELETING[kind] : CHANGING[changed];
     return action !== undefined && mayToThis(call, action, owner);
   };
 }

@@ -33,8 +33,12 @@ export function countsOf(places: readonly { type: UseType }[]): UseCounts {
   return counts;
 }
 
-/** What a post says doesn't matter, only that it shows the picture: a text may be changed meanwhile. */
+/**
+ * What a post says doesn't matter, only that it shows the picture: a text may be changed meanwhile. Edits come and go by
+ * themselves.
+ */
 function markOf(changeable: readonly FoundUse[]): string {
-  const names = changeable.map(({ type, id }) => `${type} ${id}`).sort();
+  const lasting = changeable.filter(({ type }) => type !== 'edits');
+  const names = lasting.map(({ type, id }) => `${type} ${id}`).sort();
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 32);
 }

@@ -4,18 +4,22 @@ import { ApiFailure, notFound } from '../../../errors.ts';
 import { trashedById } from '../../../library/deletion/store.ts';
 import type { PictureUse } from '../../../library/gallery/contract.ts';
 import type { StoredPost } from '../../posts/store.ts';
+import type { Preparing } from '../preparing.ts';
+import type { SaveSections } from '../sections.ts';
 import type { PutBack } from './contract.ts';
+import { type MovedOn, noteMoved, putBackInCopy } from './copyEdits.ts';
 import { putBackIn } from './otherEdits.ts';
-import { editPosts, type PostBefore, type PostEdit } from './postEdits.ts';
+import { editPosts, type PostBefore, type PostEdit, preparePosts } from './postEdits.ts';
 import { forgetReplacement, type KeptPlace, replacedPlaces, replacementOf } from './record.ts';
 import { countsOf, type MayChange } from './seen.ts';
 import { contentBefore } from './swap.ts';
-import { batches, othersTurn } from './turns.ts';
+import { batches } from './turns.ts';
 
 interface Wish {
   id: number;
   userId: number;
   mayChange: MayChange;
+  saveSections: SaveSections;
 }
 
 /**
@@ -26,16 +30,18 @@ export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise
   const { id, userId } = wish;
   if (!(await replacementOf(db, id, userId))) throw notFound('Replacement');
   const back = new Set<KeptPlace>();
-  const places = await replacedPlaces(db, id);
+  const moved: MovedOn = new Map();
+  const places = editsLast(await replacedPlaces(db, id));
   for (const some of batches(places)) {
+    const posts = postsIn(some);
+    const preparing = await preparePosts(db, [...posts.keys()], (row) => editBack(row, posts, wish));
     const put = await db.transaction().execute(async (transaction) => {
       const replacement = await replacementOf(transaction, id, userId);
       if (!replacement) throw notFound('Replacement');
       await requirePicture(transaction, replacement.from_base);
-      return putBack(transaction, some, wish);
+      return putBack(transaction, some, { ...wish, moved, preparing });
     });
     for (const place of put) back.add(place);
-    await othersTurn();
   }
   const kept = places.filter((place) => !back.has(place));
   if (back.size === 0) throw stale('All of these places were changed since', kept);
@@ -43,22 +49,42 @@ export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise
   return { counts: countsOf([...back]), kept: kept.map(useOf) };
 }
 
-async function putBack(db: Kysely<Database>, places: KeptPlace[], wish: Wish): Promise<KeptPlace[]> {
-  const at = new Date().toISOString();
-  const posts = new Map(
-    places.filter(({ type }) => type === 'post').map((place) => [Number(place.place), place]),
-  );
-  const edit = (row: StoredPost) => editBack(row, posts.get(row.id), wish);
-  const written = await editPosts(db, [...posts.keys()], edit, { at, by: wish.userId });
+/** Where an entry is put back too, its edits are of what it is then. */
+function editsLast(places: readonly KeptPlace[]): KeptPlace[] {
+  const isEdits = ({ type }: KeptPlace) => type === 'edits';
+  return [...places.filter((place) => !isEdits(place)), ...places.filter(isEdits)];
+}
+
+function postsIn(places: readonly KeptPlace[]): Map<number, KeptPlace> {
+  return new Map(places.filter(({ type }) => type === 'post').map((place) => [Number(place.place), place]));
+}
+
+async function putBack(
+  db: Kysely<Database>,
+  places: KeptPlace[],
+  { moved, preparing, ...wish }: Wish & { moved: MovedOn; preparing: Preparing },
+): Promise<KeptPlace[]> {
+  const writing = { at: new Date().toISOString(), by: wish.userId, saveSections: wish.saveSections };
+  const posts = postsIn(places);
+  const edit = (row: StoredPost) => editBack(row, posts, wish);
+  const written = await editPosts(db, [...posts.keys()], edit, { ...writing, preparing });
+  noteMoved(moved, written);
   const done = new Set(written.map(({ row }) => posts.get(row.id)));
-  for (const place of places) {
-    if (place.type === 'post' || !(await mayStill(db, place, wish))) continue;
-    if (await putBackIn[place.type](db, place, at)) done.add(place);
-  }
+  const putBackOne = async (place: KeptPlace) => {
+    if (place.type === 'post') return false;
+    if (place.type === 'edits') return putBackInCopy(db, place, { ...wish, moved });
+    return (await mayStill(db, place, wish)) && (await putBackIn[place.type](db, place, writing));
+  };
+  for (const place of places) if (await putBackOne(place)) done.add(place);
   return places.filter((place) => done.has(place));
 }
 
-function editBack(row: StoredPost, place: KeptPlace | undefined, { mayChange }: Wish): PostEdit | null {
+function editBack(
+  row: StoredPost,
+  posts: ReadonlyMap<number, KeptPlace>,
+  { mayChange }: Wish,
+): PostEdit | null {
+  const place = posts.get(row.id);
   if (place?.version !== String(row.revision)) return null;
   if (!mayChange({ type: 'post', owner: row.created_by })) return null;
   const before = place.before as PostBefore;

@@ -8,9 +8,17 @@ interface Place {
   needs: Action;
 }
 
-export function placeOf({ type, id }: PictureUse): Place {
+/** They open with their entry; a draft that was never saved is in the list of posts, where its writer sees it. */
+function editsOf(entry: PictureUse['entry']): Omit<Place, 'what'> {
+  if (entry?.kind === 'page') return { to: `/pages/${entry.id}`, needs: 'pages.write' };
+  return { to: entry ? `/posts/${entry.id}/edit` : '/posts', needs: 'posts.change' };
+}
+
+export function placeOf({ type, id, entry }: PictureUse): Place {
   const places: Record<PictureUse['type'], Place> = {
     post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
+    page: { what: 'Page', to: `/pages/${id}`, needs: 'pages.write' },
+    edits: { what: 'Unsaved edits', ...editsOf(entry) },
     author: { what: 'Author', to: editAddress('/authors', id), needs: 'authors.write' },
     logo: { what: 'Client logo', to: editAddress('/logos', id), needs: 'logos.write' },
     trash: { what: 'In the trash', to: '/trash', needs: 'trash.restore' },

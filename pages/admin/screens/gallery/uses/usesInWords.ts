@@ -2,6 +2,8 @@ import type { UseType } from '#content-api/library/gallery/contract.ts';
 
 const WORDS: Record<UseType, readonly [one: string, many: string]> = {
   post: ['post', 'posts'],
+  page: ['page', 'pages'],
+  edits: ['unsaved edit', 'unsaved edits'],
   author: ['author', 'authors'],
   logo: ['client logo', 'client logos'],
   seo: ['SEO picture', 'SEO pictures'],

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { copiesShowing } from '../../library/gallery/uses.ts';
+import { sanitizeContent } from '../../richText/sanitize.ts';
+import type { WrittenKind } from '../../writing/kinds/contract.ts';
+import { rewriteCopy } from '../../writing/workingCopies/rewriting.ts';
+import { type Swap, swappedAddress, swappedContent } from './replacing/swap.ts';
+import { othersTurn } from './replacing/turns.ts';
+import { sectionsWithout, swappedSections } from './sections.ts';
+import { textWithoutPicture } from './texts.ts';
+
+type Values = Record<string, unknown>;
+
+/** What is written and not saved, or could be brought back, with another picture, or without it. */
+export interface CopyEdit {
+  fileBase: string;
+  values(values: Values): Values;
+  /** Asks it of all copies that show the picture now, so that the transaction needn't wait for their texts. */
+  ahead(db: Kysely<Database>): Promise<void>;
+}
+
+export interface EditedCopy {
+  id: number;
+  title: string;
+  /** Whether somebody is at work on it; else it was discarded, and could be brought back. */
+  isAtWork: boolean;
+  before: string;
+  after: string;
+}
+
+export function swappingInCopies(swap: Swap): CopyEdit {
+  return copyEdit(swap.from, {
+    content: (sanitised) => swappedContent(sanitised, swap).content,
+    cover: (address) => swappedAddress(address, swap),
+    sections: (sections) => swappedSections(sections, swap),
+  });
+}
+
+export function withdrawingFromCopies(fileBase: string): CopyEdit {
+  return copyEdit(fileBase, {
+    content: (sanitised) => textWithoutPicture(sanitised, fileBase),
+    cover: () => '',
+    sections: (sections) => sectionsWithout(sections, fileBase),
+  });
+}
+
+/** Run it in a transaction. @param mayChange leaves those that the caller may not change as they are. */
+export async function editCopies(
+  db: Kysely<Database>,
+  edit: CopyEdit,
+  mayChange: (copy: { kind: WrittenKind; owner: number | null }) => boolean,
+): Promise<EditedCopy[]> {
+  const edited: EditedCopy[] = [];
+  for (const { owner, writer: _, title, ...row } of await copiesShowing(db, edit.fileBase).execute()) {
+    const kind = row.kind as WrittenKind;
+    if (!mayChange({ kind, owner: row.entry_id === null ? row.user_id : owner })) continue;
+    const before = row.values ?? '{}';
+    const after = JSON.stringify(edit.values(JSON.parse(before) as Values));
+    if (after === before) continue;
+    await rewriteCopy(db, row, after);
+    const { id, discarded_at } = row;
+    edited.push({
+      id,
+      title: title ?? 'A draft that was never saved',
+      isAtWork: discarded_at === null,
+      before,
+      after,
+    });
+  }
+  return edited;
+}
+
+interface Changes {
+  content(sanitised: string): string;
+  cover(address: string): string;
+  sections(sections: unknown): unknown[];
+}
+
+function copyEdit(fileBase: string, { content, cover, sections }: Changes): CopyEdit {
+  const texts = new Map<string, string>();
+  const textOf = (typed: string) => {
+    const text = texts.get(typed) ?? content(sanitizeContent(typed));
+    texts.set(typed, text);
+    return text;
+  };
+  const shows = (value: unknown): value is string => typeof value === 'string' && value.includes(fileBase);
+  const edit: CopyEdit = {
+    fileBase,
+    values: (values) => ({
+      ...values,
+      ...(shows(values.content) ? { content: textOf(values.content) } : {}),
+      ...(shows(values.featured_image_url) ? { featured_image_url: cover(values.featured_image_url) } : {}),
+      ...('sections' in values ? { sections: sections(values.sections) } : {}),
+    }),
+    async ahead(db) {
+      for (const { values } of await copiesShowing(db, fileBase).execute()) {
+        edit.values(JSON.parse(values ?? '{}') as Values);
+        await othersTurn();
+      }
+    },
+  };
+  return edit;
+}

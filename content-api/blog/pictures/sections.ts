@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Making } from '../../writing/revisions/keep.ts';
+import { type Swap, swappedAddress } from './replacing/swap.ts';
+
+/** Saves other sections of a page; its wing hands this in. Run it in a transaction. @param at ISO 8601 in UTC. */
+export type SaveSections = (
+  db: Kysely<Database>,
+  id: number,
+  sections: readonly unknown[],
+  making: Making & { at: string },
+) => Promise<void>;
+
+/** As a section of a page has a picture. */
+interface PlacedPicture {
+  url: string;
+  alt: string;
+}
+
+const MIDDLE = { x: 50, y: 50 };
+
+/** With the point of the other picture: that of the one before says nothing of it. */
+export function swappedSections(sections: unknown, swap: Swap): unknown[] {
+  return withPictures(sections, swap.from, (picture) => ({
+    ...picture,
+    ...(swap.takesWords ? { alt: swap.words } : {}),
+    ...(swap.to.focus ?? MIDDLE),
+    url: swappedAddress(picture.url, swap),
+  }));
+}
+
+export function sectionsWithout(sections: unknown, fileBase: string): unknown[] {
+  return withPictures(sections, fileBase, (picture) => ({ ...picture, url: '', alt: '', ...MIDDLE }));
+}
+
+function withPictures(
+  sections: unknown,
+  fileBase: string,
+  change: (picture: PlacedPicture) => object,
+): unknown[] {
+  const isIt = (value: unknown): value is PlacedPicture => {
+    const { url, alt } = Object(value) as Partial<PlacedPicture>;
+    return typeof url === 'string' && typeof alt === 'string' && url.includes(fileBase);
+  };
+  const changed = JSON.parse(JSON.stringify(sections ?? []), (_, value: unknown) =>
+    isIt(value) ? change(value) : value,
+  ) as unknown;
+  return Array.isArray(changed) ? changed : [];
+}
