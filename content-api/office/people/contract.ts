@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../values/fields/contract.ts';
+import { writtenKindSchema } from '../../writing/kinds/contract.ts';
 
 /** Whose data is asked for: everything is found by the e-mail address, in either form of its domain. */
 export const personSchema = z.object({ email: emailSchema });
@@ -26,9 +27,9 @@ export const erasedSchema = z.object({
   erased: personFoundSchema.pick({ leads: true, notes: true, meetings: true, messages: true }).extend({
     /** Files of mail that no server was given for. */
     mailFiles: z.number(),
-    /** Earlier revisions of posts that named the address: it is taken out of them. */
+    /** Earlier revisions of posts and pages that named them: they are taken out of these. */
     revisions: z.number(),
-    /** Edits of posts that aren't saved, and named it too. */
+    /** Edits that aren't saved, and named them too. */
     workingCopies: z.number(),
   }),
   /** Backups made before now, newest first, with the names they were given. */
@@ -36,6 +37,8 @@ export const erasedSchema = z.object({
   /** Hosts of the webhooks that hear of leads or meetings. */
   toldTo: z.array(z.string()),
   mentionedIn: z.array(z.number()),
+  /** Posts and pages that name them as they are saved now: they are left to staff, with their history. */
+  namedIn: z.array(z.object({ kind: writtenKindSchema, id: z.int(), title: z.string() })),
   isUser: z.boolean(),
 });
 export type Erased = z.infer<typeof erasedSchema>;

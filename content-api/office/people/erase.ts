@@ -9,13 +9,13 @@ import { eventId } from '../../enquiries/calendar/events.ts';
 import { mailFolder } from '../../mail/filesOffice.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailForms } from '../../values/email/forms.ts';
-import { eraseFromRevisions, eraseFromWorkingCopies } from '../../writing/revisions/erasing.ts';
+import { eraseFromWriting } from '../../writing/revisions/erasing.ts';
 import type { Erased } from './contract.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 
 /**
- * Leads, meetings (cancelled without a letter), outbox, mail files; the address in what staff write. What is deleted is overwritten on the
- * disk.
+ * Leads, meetings (cancelled without a letter), outbox, mail files; address and names in what staff write. What is
+ * deleted is overwritten on the disk.
  * @returns how much of each, and where the person may be found that nothing here reaches.
  */
 export async function erasePerson(
@@ -30,15 +30,15 @@ export async function erasePerson(
     if (hasCalendar) await leaveCalendar(transaction, found, now);
     return deleteAll(transaction, found);
   });
-  const revisions = await eraseFromRevisions(store.db, email);
-  const workingCopies = await eraseFromWorkingCopies(store.db, email);
+  const { namedIn, ...writing } = await eraseFromWriting(store.db, { email, names });
   const mailFiles = await deleteMail(mailFolder(dataDir), [...emailForms(email), ...names]);
   overwriteDeleted(store);
   return {
     success: true,
-    erased: { ...erased, mailFiles, revisions, workingCopies },
+    erased: { ...erased, mailFiles, ...writing },
     backups: await backupsBefore(store.db),
     toldTo: await listening(store.db),
+    namedIn,
     mentionedIn: await mentionedIn(store.db, email, []),
     isUser: await isUser(store.db, email),
   };

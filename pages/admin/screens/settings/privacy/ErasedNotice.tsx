@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Erased } from '#content-api/office/people/contract.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { Facts } from '../Facts.tsx';
 import { Mentions } from './PersonFound.tsx';
 
-export function ErasedNotice({ erased: { erased, backups, toldTo, ...left } }: { erased: Erased }) {
+export function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...left } }: { erased: Erased }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that did it is gone.
   useEffect(() => place.current?.focus(), []);
@@ -18,8 +19,8 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, ...left } }: {
             ['Notes', String(erased.notes)],
             ['Meetings', String(erased.meetings)],
             ['Messages', String(erased.messages + erased.mailFiles)],
-            ['Revisions of posts', String(erased.revisions)],
-            ['Unsaved edits of posts', String(erased.workingCopies)],
+            ['Revisions of posts and pages', String(erased.revisions)],
+            ['Unsaved edits', String(erased.workingCopies)],
           ]}
         />
         <p>
@@ -37,8 +38,20 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, ...left } }: {
           </ul>
         ) : null}
         {toldTo.length > 0 ? <p>These may have been told by a webhook: {toldTo.join(', ')}.</p> : null}
+        {namedIn.length > 0 ? (
+          <p>Named as they are saved now, with their history: {linksTo(namedIn)}.</p>
+        ) : null}
         <Mentions found={left} />
       </Panel>
     </div>
   );
+}
+
+function linksTo(entries: Erased['namedIn']) {
+  return entries.map(({ kind, id, title }, index) => (
+    <span key={`${kind} ${id}`}>
+      {index > 0 ? ', ' : ''}
+      <Link to={kind === 'post' ? `/posts/${id}/edit` : `/pages/${id}`}>{title}</Link>
+    </span>
+  ));
 }
