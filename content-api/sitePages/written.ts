@@ -4,9 +4,11 @@ import type { Database } from '../database/schema.ts';
 import { sanitizeSectionText } from '../richText/sectionText.ts';
 import { oneLine, printable } from '../values/fields/contract.ts';
 import type { Written } from '../writing/kinds/kind.ts';
+import type { Values } from '../writing/revisions/changes.ts';
 import { workingCopyOf } from '../writing/workingCopies/store.ts';
-import type { PagePreview } from './contract.ts';
+import { type PageEntry, type PagePreview, pageStatusSchema } from './contract.ts';
 import { formOf, withTexts } from './fields/form/contract.ts';
+import { prepareSections } from './prepare.ts';
 import { isSectionType, SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
 import { pageById } from './store.ts';
 
@@ -42,6 +44,18 @@ const line = (longest: number) =>
     .transform((value) => oneLine(printable(value)).slice(0, longest))
     .catch('');
 const writtenSchema = z.object({ title: line(200), description: line(500) });
+
+const typedSchema = z.object({
+  title: z.string().catch(''),
+  address: z.string().catch(''),
+  description: z.string().catch(''),
+  status: pageStatusSchema.catch('draft'),
+});
+
+/** What a working copy of a page says, as a revision would keep it. */
+export function typedPage(_: PageEntry, { sections, ...form }: Record<string, unknown>): Values {
+  return { ...typedSchema.parse(form), sections: prepareSections(listOf(sections).flatMap(usable)) };
+}
 
 /** A page as it would show what this user is writing; as it is saved where they write nothing. */
 export async function pageAsWritten(

@@ -2,6 +2,7 @@ import type { Revised } from '../../writing/revisions/revised.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import type { PostRevisionValues } from './contract.ts';
 import { namedValues } from './named.ts';
+import { typedValues } from './typed.ts';
 import { REVISED_FIELDS, revisedValues, type StoredValues } from './values.ts';
 
 /** The history of posts. */
@@ -19,4 +20,5 @@ export const revisedPosts: Revised<StoredPost, PostRevisionValues> = {
     author_id: author?.id ?? post.author_id,
     categories: categories.map(({ id }) => id).sort((a, b) => a - b),
   }),
+  typedIn: typedValues,
 };

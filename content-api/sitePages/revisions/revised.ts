@@ -2,6 +2,7 @@ import type { Revised } from '../../writing/revisions/revised.ts';
 import type { PageEntry } from '../contract.ts';
 import { validSections } from '../sections/stored.ts';
 import { pageById } from '../store.ts';
+import { typedPage } from '../written.ts';
 import type { PageRevisionValues } from './contract.ts';
 import { REVISED_FIELDS, revisedPage } from './values.ts';
 
@@ -19,4 +20,5 @@ export const revisedPages: Revised<PageEntry, PageRevisionValues> = {
   }),
   // One that the site can’t do without stays where it is.
   formOf: ({ status, fixed, address }, values) => ({ ...values, status, ...(fixed ? { address } : {}) }),
+  typedIn: typedPage,
 };

@@ -13,6 +13,8 @@ export const howSchema = z.enum([
   'restoration',
   'bringing_back',
   'found',
+  /** What somebody is working on: no revision yet. */
+  'unsaved',
 ]);
 export type How = z.infer<typeof howSchema>;
 
@@ -62,10 +64,10 @@ export function differenceSchema<Values extends z.ZodType>(values: Values) {
   });
 }
 
-/** What a revision is held against: the one before it, what is saved now, or another one by its number. */
+/** What a revision is held against: the one before it, what is saved now, what the caller works on, or another one. */
 export const againstSchema = z.object({
   with: z
-    .union([z.enum(['previous', 'current']), z.coerce.number().int().positive()])
+    .union([z.enum(['previous', 'current', 'edits']), z.coerce.number().int().positive()])
     .optional()
     .catch(undefined),
 });

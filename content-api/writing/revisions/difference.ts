@@ -1,26 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
+import { workingCopyOf } from '../workingCopies/store.ts';
 import { changesInWords } from './changes.ts';
 import type { RevisionItem } from './contract.ts';
 import type { Revised, RevisedEntry } from './revised.ts';
 import { type KeptRevision, revisionBefore, revisionOf } from './store.ts';
 
-interface Wish<Entry> {
+/** What a revision is held against: the one before, the entry as it is saved, what a user works on, or another one. */
+type Other = 'previous' | 'current' | { editsOf: number } | number;
+
+interface Wish<Entry, Held = Other> {
   entry: Entry;
   revision: number;
-  /** The one before, the entry as it is saved, or the number of another one. */
-  with: 'previous' | 'current' | number;
+  with: Held;
 }
 
-/** Two states of an entry, the older first. @throws ApiFailure 404 for a revision that isn't kept. */
+/** Two states of an entry, the older first. @throws ApiFailure 404 for a revision that isn't kept, and without edits. */
 export async function entryDifference<Entry extends RevisedEntry, Answer>(
   db: Kysely<Database>,
   revised: Revised<Entry, Answer>,
   { entry, revision, with: other }: Wish<Entry>,
 ) {
   const one = await keptRevision(db, revised, entry.id, revision);
-  const [before, after] = inOrder(one, await otherSide(db, revised, one, { entry, revision, with: other }));
+  const [before, after] =
+    typeof other === 'object'
+      ? [one, await editsSide(db, revised, entry, other.editsOf)]
+      : inOrder(one, await otherSide(db, revised, one, { entry, revision, with: other }));
   const { id, title, created_by } = entry;
   return {
     entry: { id, title, revision: entry.revision, created_by },
@@ -54,7 +60,7 @@ async function otherSide<Entry extends RevisedEntry, Answer>(
   db: Kysely<Database>,
   revised: Revised<Entry, Answer>,
   one: KeptRevision,
-  { entry, revision, with: other }: Wish<Entry>,
+  { entry, revision, with: other }: Wish<Entry, 'previous' | 'current' | number>,
 ): Promise<KeptRevision | null> {
   if (other === 'current') return currentSide(db, revised, entry);
   const { kind } = revised;
@@ -79,6 +85,30 @@ async function currentSide<Entry extends RevisedEntry, Answer>(
     changes: '',
   };
   return { item: kept?.item ?? found, values: valuesOf(entry) };
+}
+
+async function editsSide<Entry extends RevisedEntry, Answer>(
+  db: Kysely<Database>,
+  { kind, typedIn }: Revised<Entry, Answer>,
+  entry: Entry,
+  userId: number,
+): Promise<KeptRevision> {
+  const copy = await workingCopyOf(db, kind, entry.id, userId);
+  if (!copy) throw notFound('Working copy');
+  const writer = await db
+    .selectFrom('users')
+    .select('display_name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const item: RevisionItem = {
+    revision: entry.revision,
+    made_at: copy.updated_at,
+    made_by: writer?.display_name ?? null,
+    how: 'unsaved',
+    from_at: null,
+    changes: '',
+  };
+  return { item, values: typedIn(entry, copy.values) };
 }
 
 function inOrder(

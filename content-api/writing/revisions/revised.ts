@@ -19,6 +19,8 @@ export interface Revised<Entry extends RevisedEntry = RevisedEntry, Answer = unk
   answered(db: Kysely<Database>, values: Values): Promise<Answer>;
   /** The same as a working copy has it. Whether the entry is published stays as it is. */
   formOf(entry: Entry, answer: Answer): Record<string, unknown>;
+  /** The other way round: what a working copy says, however unfinished, with its HTML sanitised. */
+  typedIn(entry: Entry, form: Record<string, unknown>): Values;
 }
 
 export interface RevisedEntry {

@@ -87,13 +87,15 @@ export function revisionRoutes<Entry extends RevisedEntry, Values extends z.ZodT
         ...unknown,
         description:
           `with is previous (the one before it, and what is taken when it is left out), current (the ${what} as it is ` +
-          'saved now) or the number of another one. before is null for the first that is kept.',
+          'saved now), edits (the caller’s working copy of it; 404 without one) or the number of another one. before is ' +
+          'null for the first that is kept.',
       },
     )(async (call: CallWith<{ query: typeof againstSchema }>) => {
       const { with: other = 'previous' } = call.req.valid('query');
       const entry = await entryOf(call);
       const revision = idOf(call, 'Revision', 'revision');
-      return call.json(await entryDifference(db, revised, { entry, revision, with: other }));
+      const side = other === 'edits' ? { editsOf: callerOrFail(call).user.id } : other;
+      return call.json(await entryDifference(db, revised, { entry, revision, with: side }));
     }),
   };
 }

@@ -41,6 +41,21 @@ it('no word of a working copy is anywhere but in its table: not in a release, th
   for (const path of [`/posts/${id}/working-copy`, '/unsaved/posts/key'])
     expect((await call('PUT', path, json, writer)).status).toBe(200);
 
+  const page = await site.store.db
+    .selectFrom('pages')
+    .select('id')
+    .where('address', '=', '/')
+    .executeTakeFirstOrThrow();
+  const sections = [
+    { id: 'x', type: 'richText', hidden: false, data: { title: WORD, html: `<p>${WORD}</p>` } },
+  ];
+  const form = { title: WORD, address: `/${WORD}`, description: WORD, status: 'published', sections };
+  const ofPage = { values: form, base_revision: 1 };
+  expect((await call('PUT', `/pages/${page.id}/working-copy`, ofPage, writer)).status).toBe(200);
+  // What others save meanwhile makes revisions, and tells whoever listens.
+  expect((await call('PUT', `/posts/${id}`, { excerpt: 'Others' }, other)).status).toBe(200);
+  expect((await call('PUT', `/pages/${page.id}`, { description: 'Others' }, other)).status).toBe(200);
+
   await site.generate({ full: true });
   const files = await readdir(join(site.dataDir, 'releases'), { recursive: true, withFileTypes: true });
   const texts = files.filter(
@@ -52,15 +67,17 @@ it('no word of a working copy is anywhere but in its table: not in a release, th
 
   const paths = ['/posts?limit=100', `/posts?search=${WORD}`, `/posts/id/${id}`, '/metatags'];
   const staffs = [`/admin/search?q=${WORD}`, '/admin/activity', '/admin/overview', '/unsaved/posts'];
+  const pages = ['/pages', `/pages/${page.id}`, `/pages/${page.id}/working-copy`];
   for (const path of paths) expect(await (await call('GET', path)).text(), path).not.toContain(WORD);
-  for (const path of [...paths, ...staffs, `/posts/${id}/working-copy`, '/unsaved/posts/key'])
+  for (const path of [...paths, ...staffs, ...pages, `/posts/${id}/working-copy`, '/unsaved/posts/key'])
     expect(
       (await (await call('GET', path, undefined, other)).text()).replaceAll(`search=${WORD}`, ''),
       path,
     ).not.toContain(WORD);
 
-  for await (const post of (await exportContent(site.store.db)).posts())
-    expect(JSON.stringify(post)).not.toContain(WORD);
+  const { posts, ...exported } = await exportContent(site.store.db);
+  expect(JSON.stringify(exported)).not.toContain(WORD);
+  for await (const post of posts()) expect(JSON.stringify(post)).not.toContain(WORD);
 
   const tables = site.store.file
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'working_copies'")

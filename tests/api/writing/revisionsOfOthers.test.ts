@@ -4,6 +4,7 @@ import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
 import { writer } from '../../support/entries/content.ts';
+import { enquiry } from '../../support/entries/leads.ts';
 import { replacing } from '../../support/entries/replacing.ts';
 import { historyOf } from '../../support/entries/revisions.ts';
 import { inDays } from '../../support/entries/trash.ts';
@@ -131,4 +132,51 @@ it('it is taken out of what isn’t saved yet too, and whoever has that open is 
   });
   expect((await copies.keep(edits, { content: '<p>jo.k@example.org</p>' }, 1)).status).toBe(409);
   expect((await copies.putBack(unsaved)).body.copy?.values.title).toBe('[erased]');
+});
+
+it('their name goes the same way, but for what names them as it is saved now, which is said', async () => {
+  const copies = copiesOf(api, admin);
+  const json = { email: 'zoe@example.org' };
+  const lead = enquiry({ name: 'Zoë O’Neil & Co', ...json });
+  expect((await api.send('POST', '/contact', { json: lead })).status).toBe(201);
+  const once = await write.post({ content: '<p>For zoë  o’neil &amp; Co, not Zoë</p>' });
+  await history.change(once.id, { content: '<p>For nobody</p>' });
+  const still = await write.post({ title: 'Zoë O’Neil & Co', content: '<p>Zoë O’Neil &amp; Co</p>' });
+  await history.change(still.id, { content: '<p>Words</p>' });
+  const unsaved = '/unsaved/posts/about-zoe';
+  await copies.keep(unsaved, { title: 'Zoë O’Neil & Co', content: '<p>Zoë&nbsp;O’Neil &amp; Co</p>' }, 0);
+  await copies.keep(`/posts/${still.id}/working-copy`, { title: 'Zoë O’Neil & Co!' }, 0);
+  const { body } = await api.send('POST', '/people/erasure', { token: admin, json });
+  expect(body).toMatchObject({
+    erased: { revisions: 1, workingCopies: 1 },
+    namedIn: [{ kind: 'post', id: still.id, title: 'Zoë O’Neil & Co' }],
+  });
+  expect((await history.one(once.id, 1)).values.content).toBe('<p>For [erased], not Zoë</p>');
+  expect((await copies.read(unsaved)).copy?.values).toMatchObject({
+    title: '[erased]',
+    content: '<p>[erased]</p>',
+  });
+});
+
+it('a revision stands beside what its reader is working on, and beside nobody else’s edits', async () => {
+  const { id } = await write.post({ title: 'First', content: '<p>One</p><p>Two</p>' });
+  const copies = copiesOf(api, admin);
+  const saved = { ...(await history.one(id, 1)).values };
+  const typed = { title: 'Mine', content: '<p>One</p><p>Two and more<script>x()</script></p>' };
+  await copies.keep(
+    `/posts/${id}/working-copy`,
+    { ...typed, slug: saved.slug, author_id: saved.author?.id },
+    0,
+  );
+  expect(await history.difference(id, 1, 'edits')).toMatchObject({
+    before: { revision: 1, values: { title: 'First' } },
+    after: {
+      how: 'unsaved',
+      values: { title: 'Mine', content: '<p>One</p><p>Two and more</p>', author: saved.author },
+    },
+    changes: 'title, 1 paragraph',
+  });
+  const editor = await api.signIn('editor');
+  const others = await api.send('GET', `/posts/${id}/revisions/1/difference?with=edits`, { token: editor });
+  expect(others.status).toBe(404);
 });

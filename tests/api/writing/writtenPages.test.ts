@@ -56,6 +56,11 @@ it('a page is worked on as unfinished as it is, in lists by whom, and saved as a
     ...unfinished,
     sections: [{ ...unfinished.sections[0], data: { html: '<p>A</p>', title: 7 } }],
   });
+  const { body: edits } = await send<PageDifference>('GET', `${of}/revisions/1/difference?with=edits`);
+  expect(edits).toMatchObject({
+    changes: 'title, Text added, 2 × Quote removed',
+    after: { how: 'unsaved', values: { title: '', sections: [{ id: 'x', data: { html: '<p>A</p>' } }] } },
+  });
   const { body } = await send<{ pages: PageListEntry[] }>('GET', '/pages');
   expect(body.pages.find(({ id }) => id === page.id)?.edits).toHaveLength(1);
   expect((await send('GET', of)).body.sections).toEqual(page.sections);

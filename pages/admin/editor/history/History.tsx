@@ -10,11 +10,15 @@ import css from './History.module.css';
 import { RevisionList } from './RevisionList.tsx';
 import type { RevisedKind } from './revisedKind.ts';
 import { ShownRevision } from './ShownRevision.tsx';
-import { useRevisions } from './useHistory.ts';
+import { type Against, useOwnEdits, useRevisions } from './useHistory.ts';
 
-const COMPARED = [
+const COMPARED: { value: Against; label: string }[] = [
   { value: 'previous', label: 'What it changed' },
   { value: 'current', label: 'What has changed since' },
+];
+const WITH_EDITS: typeof COMPARED = [
+  ...COMPARED,
+  { value: 'edits', label: 'What your unsaved edits change' },
 ];
 
 const VIEWS = [
@@ -28,6 +32,7 @@ export function History<Values>({ of }: { of: RevisedKind<Values> }) {
   const { id = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const { data, error, isLoadingError, refetch, ...more } = useRevisions({ kind, id });
+  const editedAt = useOwnEdits({ kind, id });
   const back = (
     <LinkButton to={of.editorOf(id)} look="bare" isSmall>
       <BackIcon />
@@ -48,7 +53,8 @@ export function History<Values>({ of }: { of: RevisedKind<Values> }) {
   const revisions = data.pages.flatMap((page) => page.revisions);
   const shown =
     revisions.find(({ revision }) => String(revision) === address.get('revision')) ?? revisions[0];
-  const against = address.get('with') === 'current' ? 'current' : 'previous';
+  const choices = editedAt === undefined ? COMPARED : WITH_EDITS;
+  const against = choices.find(({ value }) => value === address.get('with'))?.value ?? 'previous';
   const view = address.get('view') === 'sides' ? 'sides' : 'one';
   // As it is, not as it was drawn: two choices may follow each other before the first is drawn.
   const choose = (name: string, value: string) =>
@@ -81,7 +87,7 @@ export function History<Values>({ of }: { of: RevisedKind<Values> }) {
             <div className={css.choices}>
               <SelectField
                 label="Show"
-                options={COMPARED}
+                options={choices}
                 value={against}
                 onChange={({ target }) => choose('with', target.value)}
               />

@@ -21,6 +21,12 @@ interface ShownRevisionProps<Values> {
   isSideBySide: boolean;
 }
 
+const WORDS = {
+  previous: ['Before', 'After'],
+  current: ['Then', 'Now'],
+  edits: ['Then', 'Your edits'],
+} as const satisfies Record<Against, readonly [string, string]>;
+
 export function ShownRevision<Values>({
   of,
   id,
@@ -42,7 +48,7 @@ export function ShownRevision<Values>({
       tellFailure(failure, 'Failed to bring it back');
     }
   };
-  const words = against === 'current' ? (['Then', 'Now'] as const) : (['Before', 'After'] as const);
+  const words = WORDS[against];
   return (
     <section className={css.shown} aria-labelledby="shown-revision">
       <h2 id="shown-revision">

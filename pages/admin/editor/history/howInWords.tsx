@@ -12,6 +12,7 @@ const WORDS: Record<Exclude<How, 'bringing_back'>, string> = {
   reassignment: 'Its author or a category gave it away',
   restoration: 'Brought back from the trash',
   found: 'What was there before',
+  unsaved: 'Not saved yet',
 };
 
 /** 'Saved by Ada', 'Imported'. */

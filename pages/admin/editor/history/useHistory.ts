@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
+import { loadCopy } from '../writing/copyCalls.ts';
 import type { EntryDifference } from './revisedKind.ts';
 
 const PAGE = 30;
@@ -30,7 +31,17 @@ export function useRevisions(of: Of) {
   });
 }
 
-export type Against = 'previous' | 'current';
+export type Against = 'previous' | 'current' | 'edits';
+
+/** Whether the reader is working on it: then their edits can be compared. Below its history, to be known anew with it. */
+export function useOwnEdits(of: Of) {
+  const { data } = useQuery({
+    queryKey: [...keyOf(of), 'own edits'],
+    staleTime: 0,
+    queryFn: () => loadCopy({ kind: of.kind, id: Number(of.id) }),
+  });
+  return data?.copy?.changed_at;
+}
 
 /** @param revision undefined asks nothing. */
 export function useDifference<Values>(of: Of, revision: number | undefined, against: Against) {
