@@ -35,6 +35,7 @@ import {
   newGalleryImageSchema,
   uploadSchema,
 } from './library/gallery/contract.ts';
+import { cutSchema } from './library/gallery/cuts/contract.ts';
 import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
 import { authorReassignSchema, categoryReassignSchema } from './library/reassign/contract.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
@@ -181,6 +182,7 @@ function workApi(to: Handlers) {
     .get('/gallery/:id/uses', may('gallery.read'), to.replacing.uses)
     .post('/gallery/:id/replacements', may('gallery.replace'), json(replacementSchema), to.replacing.replace)
     .delete('/gallery/replacements/:id', may('gallery.replace'), to.replacing.undo)
+    .post('/uploads/cuts', may('uploads.create'), json(cutSchema), to.gallery.cut)
     .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), to.gallery.upload)
 
     .get('/admin/overview', signedIn, to.overview.read)

@@ -22,6 +22,8 @@ import {
   uploadedSchema,
   type uploadSchema,
 } from './contract.ts';
+import type { cutSchema } from './cuts/contract.ts';
+import { cutOut } from './cuts/cutOut.ts';
 import { focusing } from './cuts/linkPicture.ts';
 import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
 import { addOwnPicture, receiveForImage } from './ownPicture.ts';
@@ -112,6 +114,17 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       if (outcome.removed) return call.json({ success: true as const, trash_id: outcome.trashId });
       const message = 'This image is in use and cannot be deleted';
       throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });
+    }),
+
+    cut: answers('Cut a part out of a picture', uploadedSchema, 201, {
+      description:
+        'The part, in percent, becomes a picture of its own; the whole one stays as it is. Of one of the gallery it is ' +
+        'added to the gallery with the same words.',
+      refusals: { 404: 'No such picture' },
+    })(async (call: CallWith<{ json: typeof cutSchema }>) => {
+      const stored = await cutOut(parts, { ...call.req.valid('json'), by: callerOrFail(call).user.id });
+      const { url, width, height, bytes } = stored;
+      return call.json({ url, width, height, file_size: bytes, moving_url: null }, 201);
     }),
 
     upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {

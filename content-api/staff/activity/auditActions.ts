@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'DELETE /api/gallery/:id': 'gallery.delete',
   'POST /api/gallery/:id/replacements': 'gallery.replace',
   'DELETE /api/gallery/replacements/:id': 'gallery.putBack',
+  'POST /api/uploads/cuts': 'uploads.create',
   'POST /api/uploads/image': 'uploads.create',
   'POST /api/trash/:id/restore': 'trash.restore',
   'DELETE /api/trash/:id': 'trash.remove',

@@ -106,6 +106,7 @@ GET PUT DELETE /api/gallery/:id
 GET /api/gallery/:id/uses
 POST /api/gallery/:id/replacements
 DELETE /api/gallery/replacements/:id
+POST /api/uploads/cuts
 POST /api/uploads/image
 GET /api/trash
 POST /api/trash/:id/restore`;

@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { addCaption, captionAdded, chosenPicture, removeCaption } from './captions.ts';
+import { CutButton } from '../../ui/picker/cut/CutButton.tsx';
+import { addCaption, captionAdded, chosenPicture, exchangePicture, removeCaption } from './captions.ts';
 import css from './Pictures.module.css';
 
 /** What can be said of the picture that is chosen: its words for who can't see it, and a caption for everybody. */
@@ -16,7 +17,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
     },
   });
   if (chosen === null) return null;
-  const { at, alt, figure, mayCaption } = chosen;
+  const { at, alt, src, figure, mayCaption } = chosen;
   const remove = () => {
     if (figure === null) editor.chain().focus().deleteSelection().run();
     else editor.chain().focus().setNodeSelection(figure).deleteSelection().run();
@@ -49,6 +50,13 @@ export function PictureBar({ editor }: { editor: Editor }) {
           Remove caption
         </Button>
       )}
+      <CutButton
+        url={src}
+        onCut={(cut) => {
+          exchangePicture(editor, at, cut);
+          editor.commands.focus();
+        }}
+      />
       <Button look="quiet" isSmall onClick={remove}>
         Remove image
       </Button>

@@ -7,6 +7,7 @@ export interface ChosenPicture {
   /** Of the node with its words. */
   at: number;
   alt: string;
+  src: string;
   /** Where its figure is; nothing for a picture that stands in the line. */
   figure: number | null;
 }
@@ -14,12 +15,25 @@ export interface ChosenPicture {
 export function chosenPicture(state: EditorState): ChosenPicture | null {
   const { selection } = state;
   const node = selection instanceof NodeSelection ? selection.node : null;
-  if (node?.type.name === 'image')
-    return { at: selection.from, alt: String(node.attrs.alt ?? ''), figure: null };
+  if (node?.type.name === 'image') return { at: selection.from, ...wordsOf(node), figure: null };
   const figure = node?.type.name === 'figure' ? selection.from : figureAround(state);
   const picture = figure === null ? null : state.doc.nodeAt(figure + 1);
   if (figure === null || !picture) return null;
-  return { at: figure + 1, alt: String(picture.attrs.alt ?? ''), figure };
+  return { at: figure + 1, ...wordsOf(picture), figure };
+}
+
+function wordsOf({ attrs }: Node) {
+  return { alt: String(attrs.alt ?? ''), src: String(attrs.src ?? '') };
+}
+
+/** Another picture in the same place, with the same words; how wide the one before was to be says nothing of it. */
+export function exchangePicture(editor: Editor, at: number, src: string): void {
+  editor.commands.command(({ tr }) => {
+    tr.setNodeAttribute(at, 'src', src)
+      .setNodeAttribute(at, 'width', null)
+      .setNodeAttribute(at, 'height', null);
+    return true;
+  });
 }
 
 function figureAround({ selection: { $from, $to } }: EditorState): number | null {

@@ -3,6 +3,7 @@ import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { CutButton } from '../../../ui/picker/cut/CutButton.tsx';
 import { FocalMark, FocalNumbers } from '../../../ui/picker/FocalPoint.tsx';
 import { PickButton } from '../../../ui/picker/PickButton.tsx';
 import { ChangesContext, type FieldProps } from './changes.ts';
@@ -45,6 +46,7 @@ export function PictureFields({ field, path, value }: FieldProps) {
       )}
       <div className={css.tools}>
         <PickButton onPick={pick} />
+        <CutButton url={url} onCut={(cut) => set({ url: cut, x: 50, y: 50 })} />
         {url === '' ? null : (
           <Button look="quiet" isSmall onClick={remove}>
             Remove picture

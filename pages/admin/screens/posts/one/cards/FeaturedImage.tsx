@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { CutButton } from '../../../../ui/picker/cut/CutButton.tsx';
 import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 
@@ -24,6 +25,7 @@ export function FeaturedImage({ form, isOpen }: FeaturedImageProps) {
         <Button ref={select} name="featured_image_url" look="quiet" isSmall onClick={() => setPicking(true)}>
           {url === '' ? 'Select Image' : 'Change Image'}
         </Button>
+        <CutButton url={url} onCut={(cut) => form.set({ featured_image_url: cut })} />
         {url === '' ? null : (
           <Button
             look="bare"

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const share = z
+  .number('Must be a number from 0 to 100')
+  .min(0, 'Must be a number from 0 to 100')
+  .max(100, 'Must be a number from 0 to 100');
+const length = share.min(1, 'Must be 1 or more');
+
+/** A part of a picture, in percent of it. */
+export const partSchema = z
+  .object({ left: share, top: share, width: length, height: length })
+  .refine(({ left, width }) => left + width <= 100.01, {
+    path: ['width'],
+    error: 'Goes beyond the right edge',
+  })
+  .refine(({ top, height }) => top + height <= 100.01, {
+    path: ['height'],
+    error: 'Goes beyond the lower edge',
+  });
+export type Part = z.infer<typeof partSchema>;
+
+export const cutSchema = z.object({
+  /** The picture's address here, `/uploads/….webp`. */
+  url: z.string('Which picture?').max(200, 'Which picture?'),
+  part: partSchema,
+});

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../Button.tsx';
+import { mayBeCut } from './cutPicture.ts';
+
+const CutDialog = lazy(() => import('./CutDialog.tsx').then(({ CutDialog }) => ({ default: CutDialog })));
+
+interface CutButtonProps {
+  url: string;
+  look?: 'quiet' | 'bare';
+  onCut: (url: string) => void;
+}
+
+/** Nothing for a picture that lies elsewhere. */
+export function CutButton({ url, look = 'quiet', onCut }: CutButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!mayBeCut(url)) return null;
+  return (
+    <>
+      <Button look={look} isSmall onClick={() => setOpen(true)}>
+        Cut…
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <CutDialog
+            url={url}
+            onClose={() => setOpen(false)}
+            onCut={(cut) => {
+              setOpen(false);
+              onCut(cut);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Part } from '#content-api/library/gallery/cuts/contract.ts';
+import { Button } from '../../Button.tsx';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { FormFields, FormFoot } from '../../fields/Form.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { tellFailure } from '../../notices/tellFailure.ts';
+import { GALLERY_KEY } from '../galleryCalls.ts';
+import css from './Cut.module.css';
+import { CutFrame } from './CutFrame.tsx';
+import { cutPicture } from './cutPicture.ts';
+import { isPart, WHOLE, withNumber } from './part.ts';
+
+interface CutDialogProps {
+  url: string;
+  onCut: (url: string) => void;
+  onClose: () => void;
+}
+
+const NUMBERS: readonly (readonly [name: keyof Part, label: string])[] = [
+  ['left', 'From the left, in %'],
+  ['top', 'From the top, in %'],
+  ['width', 'Width, in %'],
+  ['height', 'Height, in %'],
+];
+
+export function CutDialog({ url, onCut, onClose }: CutDialogProps) {
+  const queryClient = useQueryClient();
+  const [part, setPart] = useState(WHOLE);
+  const [isSending, setSending] = useState(false);
+  const cut = async (event: FormEvent) => {
+    event.preventDefault();
+    // What stands in a page's form isn't to be saved by it.
+    event.stopPropagation();
+    if (!isPart(part) || isSending) return;
+    setSending(true);
+    try {
+      const made = await cutPicture(url, part);
+      void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
+      onCut(made.url);
+    } catch (failure) {
+      tellFailure(failure, 'Failed to cut the image');
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      title="Cut Image"
+      text="Draw a frame around what is to be seen here, or give it in numbers. The image itself stays whole: the part becomes an image of its own."
+      isOpen
+      onClose={onClose}
+    >
+      <form onSubmit={cut} aria-label="Cut Image" noValidate>
+        <FormFields>
+          <CutFrame url={url} part={part} onChange={setPart} />
+          <div className={css.numbers}>
+            {NUMBERS.map(([name, label]) => (
+              <TextField
+                key={name}
+                name={name}
+                label={label}
+                type="number"
+                min={0}
+                max={100}
+                value={String(part[name])}
+                onChange={({ target }) => setPart(withNumber(part, name, Number(target.value)))}
+              />
+            ))}
+          </div>
+        </FormFields>
+        <FormFoot>
+          <Button look="quiet" onClick={onClose} isBusy={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSending} disabled={!isPart(part)}>
+            {isSending ? 'Cutting...' : 'Cut'}
+          </Button>
+        </FormFoot>
+      </form>
+    </Dialog>
+  );
+}
