@@ -55,6 +55,7 @@ import { firstSlugs } from './0054-first-slugs.ts';
 import { postsToPrepare } from './0055-posts-to-prepare.ts';
 import { currentReleaseRow } from './0056-current-release.ts';
 import { focalPoints } from './0057-focal-points.ts';
+import { missingValues } from './0080-missing-values.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   postsToPrepare,
   currentReleaseRow,
   focalPoints,
+  missingValues,
 ];

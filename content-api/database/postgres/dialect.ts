@@ -17,6 +17,7 @@ import {
 } from 'kysely';
 import { hindranceIn } from '../failures.ts';
 import { wayOfPostgres } from '../perEngine.ts';
+import { storable } from './storable.ts';
 
 /** Kysely's, with one writer at a time as the stores expect it, and reads that survive the loss of a connection. */
 export class OneWriterDialect extends PostgresDialect {
@@ -113,7 +114,8 @@ class AgainConnection implements DatabaseConnection {
     this.#driver = driver;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(asked: CompiledQuery): Promise<QueryResult<Row>> {
+    const query = { ...asked, parameters: asked.parameters.map(storable) };
     try {
       return await this.real.executeQuery<Row>(query);
     } catch (error) {

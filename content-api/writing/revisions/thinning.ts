@@ -30,14 +30,13 @@ export async function thinRevisions(db: Kysely<Database>, now: Date): Promise<nu
 }
 
 async function tooMany(db: Kysely<Database>, { kind, id }: Entry, recent: string): Promise<Set<number>> {
-  const older = await db
+  const all = await db
     .selectFrom('entry_revisions')
     .select(['revision', 'made_at'])
     .where('kind', '=', kind)
     .where('entry_id', '=', id)
     .orderBy('revision', 'desc')
-    .limit(-1)
-    .offset(REVISIONS_KEPT)
     .execute();
+  const older = all.slice(REVISIONS_KEPT);
   return new Set(older.flatMap(({ revision, made_at }) => (made_at < recent ? [revision] : [])));
 }

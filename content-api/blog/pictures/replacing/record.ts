@@ -64,6 +64,8 @@ export async function replacedPlaces(db: Kysely<Database>, id: number): Promise<
     .selectFrom('replaced_places')
     .select(['type', 'place', 'title', 'version', 'before'])
     .where('replacement_id', '=', id)
+    .orderBy('type')
+    .orderBy('place')
     .execute();
   return rows.map(({ type, before, ...row }) => ({
     ...row,

@@ -25,6 +25,9 @@ export interface PostPage {
   order?: 'asc' | 'desc' | undefined;
 }
 
+/** The embedded store's own order, which PostgreSQL turns round. */
+const NULLS = { asc: 'nulls first', desc: 'nulls last' };
+
 export async function findPosts(
   db: Kysely<Database>,
   { status, author, category, search, scheduled }: PostFilter,
@@ -47,8 +50,10 @@ export async function findPosts(
   }
   const found = matching.select(['posts.id', sortKey(sort, status).as('key')]);
   const isTime = sort === undefined || sort.endsWith('_at');
-  const way = sql.raw((order ?? (isTime ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc');
-  const sorted = sql`order by key ${way}, id ${way}`;
+  const way = (order ?? (isTime ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc';
+  // Of drafts there is no such time.
+  const nulls = sql.raw(sort === 'published_at' && status !== 'published' ? NULLS[way] : '');
+  const sorted = sql`order by key ${sql.raw(way)} ${nulls}, id ${sql.raw(way)}`;
   const range = sql`${sorted} limit ${limit} offset ${(page - 1) * limit}`;
   // A search costs the most, so it is made once for both; an index counts and sorts faster when asked for each.
   const statement = search
