@@ -19,6 +19,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   export: async () => (await import('./commands/export.ts')).exportCommand(),
   backup: async () => (await import('./commands/backup.ts')).backupCommand(),
   restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
+  move: async () => (await import('./commands/move.ts')).moveCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   person: async () => (await import('./commands/person.ts')).personCommand(),

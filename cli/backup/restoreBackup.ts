@@ -12,13 +12,14 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { extract } from 'tar';
-import { countInCopy, isInUse } from '#content-api/database/copy.ts';
+import { countInCopy, fillFrom, isInUse, snapshotTo } from '#content-api/database/copy.ts';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
 import { ownedBeginning, removeOrphans } from '#content-api/orphans.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
+import { hasStore, type Place, storeIn } from '../transfer/storePlace.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
 import { COUNTED } from './stage.ts';
 
@@ -29,29 +30,64 @@ export interface Restored {
 }
 
 /**
- * Checks every file and opens the store before anything changes. The old data is moved aside, never deleted.
+ * Checks every file and opens the store before anything changes. The old data is moved aside, never deleted; what is in
+ * a database comes to lie there as a file.
  * @throws OperatorError naming what is wrong with the archive or in the way.
  */
-export async function restoreBackup(file: string, dataDir: string, force: boolean): Promise<Restored> {
+export async function restoreBackup(file: string, place: Place, force: boolean): Promise<Restored> {
+  const { DATA_DIR: dataDir, DATABASE_URL: database } = place;
   await refuseMissing(file);
   const target = await folderBehind(dataDir);
   const occupied = (await readdir(target).catch(() => [])).length > 0;
-  if (occupied && !force) {
+  const isFilled = database !== '' && (await hasStore(place));
+  if ((occupied || isFilled) && !force) {
     throw new OperatorError(
-      `${dataDir} is not empty: set DATA_DIR to a new folder, or --force to move what is there aside.`,
+      isFilled
+        ? 'There is a store in the database of DATABASE_URL: set it to an empty one, or --force to move what is there aside.'
+        : `${dataDir} is not empty: set DATA_DIR to a new folder, or --force to move what is there aside.`,
       2,
     );
   }
-  if (occupied && isInUse(join(target, 'content.db')))
-    throw new OperatorError('A server or another command is working on this data: stop it first.');
+  const isBusy = database === '' ? occupied && (await isInUse(storeIn(place))) : await isInUse(database);
+  if (isBusy) throw new OperatorError('A server or another command is working on this data: stop it first.');
   return withUnpacked(file, target, async (folder, contents) => {
-    const before = occupied
-      ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}`
-      : null;
+    const before =
+      occupied || isFilled
+        ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}`
+        : null;
     await noteCommandIn(join(folder, 'content.db'), 'store.restore', { title: contents.createdAt });
-    await replace(folder, target, before);
+    if (database === '') await replace(folder, target, occupied ? before : null);
+    else await replaceInDatabase(database, folder, target, { occupied, isFilled, before });
     return { contents, before };
   });
+}
+
+/** Whatever fails, folder and database are as they were. */
+async function replaceInDatabase(
+  database: string,
+  folder: string,
+  target: string,
+  { occupied, isFilled, before }: { occupied: boolean; isFilled: boolean; before: string | null },
+): Promise<void> {
+  const brought = join(dirname(folder), 'brought.db');
+  const kept = join(dirname(folder), 'kept.db');
+  await rename(join(folder, 'content.db'), brought);
+  const store = await openStore(database);
+  try {
+    if (isFilled) await snapshotTo(store, kept);
+    const putBack = await replace(folder, target, occupied ? before : null);
+    try {
+      await fillFrom(brought, store);
+    } catch (error) {
+      await putBack();
+      throw error;
+    }
+  } finally {
+    await store.close();
+  }
+  if (!isFilled || before === null) return;
+  await mkdir(before, { recursive: true, mode: 0o700 });
+  await rename(kept, join(before, 'content.db'));
 }
 
 /** Unpacked within the data folder, if there is one: often only there may the server's user write. */
@@ -154,7 +190,8 @@ async function openRestored(backup: string, file: string): Promise<void> {
   await (await openStore(file)).close();
 }
 
-async function replace(folder: string, target: string, before: string | null): Promise<void> {
+/** @returns what puts it back as it was. */
+async function replace(folder: string, target: string, before: string | null): Promise<() => Promise<void>> {
   try {
     if (before) {
       await chmod(folder, (await stat(target)).mode);
@@ -169,4 +206,8 @@ async function replace(folder: string, target: string, before: string | null): P
       { cause: error },
     );
   }
+  return async () => {
+    await rename(target, folder);
+    if (before) await rename(before, target);
+  };
 }

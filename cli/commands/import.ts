@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { Command, Option } from 'commander';
-import { readEnv } from '#content-api/env.ts';
+import { isOnServer } from '#content-api/database/open.ts';
+import { type Env, readEnv } from '#content-api/env.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import type { Content as Entries, ImportResult } from '#content-api/transfer/contract.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
@@ -10,11 +11,11 @@ import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { endDrawing } from '../terminal/drawing.ts';
-import { importBar } from '../terminal/progressBar.ts';
+import { stagesBar } from '../terminal/progressBar.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
 import { isNothing, sayImported } from '../transfer/importText.ts';
 import { keepOldAddresses, refuseWatching, rehearseOldAddresses } from '../transfer/oldAddresses.ts';
-import { type Content, openContent, openUntouched } from '../transfer/openContent.ts';
+import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { encodeAside } from '../transfer/pictures/encodeAside.ts';
 import { hasStore, isStoreGone } from '../transfer/storePlace.ts';
 
@@ -105,7 +106,7 @@ async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportRes
     const foreign = await openForeign(path, flags);
     const content = foreign?.content ?? (await readContent(path));
     const result = await rehearse(parts, content, flags);
-    if (!parts) console.log(`There is no store in ${readEnv().DATA_DIR} yet: an import would make one.`);
+    if (!parts) console.log(`There is no store in ${nameOf(readEnv())} yet: an import would make one.`);
     sayImported(result, 'Nothing was written; an import would give', flags.verbose);
     foreign?.sayLeftOut();
     rehearseOldAddresses(content, flags);
@@ -134,7 +135,7 @@ async function take(
     overwrite,
   }: { fetchPicture?: FetchPicture | undefined; overwrite?: boolean | undefined } = {},
 ): Promise<ImportResult> {
-  const bar = importBar();
+  const bar = stagesBar();
   const result = await importContent(store.db, content, {
     uploads,
     isPage,
@@ -145,6 +146,10 @@ async function take(
   });
   bar.stop();
   return result;
+}
+
+function nameOf({ DATABASE_URL, DATA_DIR }: Env): string {
+  return DATABASE_URL ? 'the database of DATABASE_URL' : DATA_DIR;
 }
 
 /** Whether an import would make the store. Where one was lost it makes none. */
@@ -158,9 +163,11 @@ async function rehearse(
   content: Entries,
   { overwrite }: Pick<ImportFlags, 'overwrite'>,
 ): Promise<ImportResult> {
-  const bar = importBar();
-  const db = parts?.store.db ?? null;
-  const result = await rehearseImport(db, content, {
+  const bar = stagesBar();
+  const store = parts?.store ?? null;
+  // Rows of a database are copied into a store of this version.
+  if (parts && isOnServer(parts.store.place)) requireUpToDate(parts);
+  const result = await rehearseImport(store, content, {
     isPage,
     overwrite,
     encodePicture: encodeAside(),

@@ -12,9 +12,11 @@ interface Options {
 
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('put a backup into DATA_DIR, after every file in it was held against its list')
+    .description(
+      'put a backup into DATA_DIR and DATABASE_URL, after every file in it was held against its list',
+    )
     .argument('<file>', 'what `vitrine backup` wrote')
-    .option('--force', 'move what lies in DATA_DIR aside')
+    .option('--force', 'move what is there aside')
     .option('--check', 'only tell whether the backup could be restored')
     .addHelpText('after', '\nExample:\n  DATA_DIR=./restored vitrine restore vitrine.tar.gz')
     .action(async (file: string, { force = false, check = false }: Options) => {
@@ -29,8 +31,10 @@ export function restoreCommand(): Command {
       }
       const storage = env.STORAGE_URL === '' ? null : await openStorage(env, null);
       await storage?.ask();
-      const { contents, before } = await restoreBackup(file, DATA_DIR, force);
-      console.log(`Restored ${DATA_DIR} as it was at ${momentInUtc(contents.createdAt)}.`);
+      const { contents, before } = await restoreBackup(file, env, force);
+      console.log(
+        `Restored ${env.DATABASE_URL ? `${DATA_DIR} and the database` : DATA_DIR} as it was at ${momentInUtc(contents.createdAt)}.`,
+      );
       if (storage) {
         const put = await carryUploads(DATA_DIR, storage.uploads);
         console.log(`Put ${put} files of pictures into ${storage.place}; the others were there.`);

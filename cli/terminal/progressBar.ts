@@ -1,5 +1,4 @@
 import type { SingleBar } from 'cli-progress';
-import type { ImportProgress } from '#content-api/transfer/contract.ts';
 import { cut } from '../../content-api/values/fields/contract.ts';
 import { drawBar } from './bar.ts';
 import { beginDrawing, endDrawing } from './drawing.ts';
@@ -25,16 +24,25 @@ export function progressBar(name: string): ProgressBar {
 /** Milliseconds between two lines in a pipe: a log is to say that it goes on, and no more. */
 const BETWEEN_LINES = 10_000;
 
-export interface ImportBar {
-  update(progress: ImportProgress): void;
+interface Progress {
+  /** What is counted, such as posts. */
+  what: string;
+  done: number;
+  total: number;
+  /** The one that takes longest: a path or an address. */
+  at?: string | undefined;
+}
+
+export interface StagesBar {
+  update(progress: Progress): void;
   stop(): void;
 }
 
-/** Posts, then pictures, with the one that takes longest: a bar each on a terminal, a line now and then in a pipe. */
-export function importBar(now = Date.now): ImportBar {
-  if (!process.stdout.isTTY) return importLines(now);
+/** For work in stages, such as posts, then pictures: a bar each on a terminal, a line now and then in a pipe. */
+export function stagesBar(now = Date.now): StagesBar {
+  if (!process.stdout.isTTY) return stageLines(now);
   let bar: SingleBar | undefined;
-  let drawn: ImportProgress['what'] | undefined;
+  let drawn: string | undefined;
   return {
     update({ what, done, total, at = '' }) {
       if (what !== drawn) {
@@ -49,7 +57,7 @@ export function importBar(now = Date.now): ImportBar {
   };
 }
 
-function importLines(now: () => number): ImportBar {
+function stageLines(now: () => number): StagesBar {
   let last = now();
   return {
     update({ what, done, total, at }) {

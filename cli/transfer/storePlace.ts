@@ -6,7 +6,7 @@ import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
-type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
+export type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** The URL of a database, or the path of a file. */
 export function storeIn({ DATA_DIR, DATABASE_URL }: Place): string {

@@ -1,14 +1,48 @@
-import { OperatorError } from '../errors.ts';
+import { sql } from 'kysely';
+import type { OperatorError } from '../errors.ts';
+import { copyRows } from './copying/copyRows.ts';
 import { isDamage } from './damage.ts';
 import { isBusy, isUnfitting } from './failures.ts';
+import { openFrozen } from './openFrozen.ts';
+import { openToRead } from './openToRead.ts';
 import type { Database } from './schema.ts';
+import { openEmbedded } from './sqlite/openEmbedded.ts';
 import { openFile, type SqliteFile } from './sqlite/openFile.ts';
-import { isEmbedded, type Store } from './store.ts';
+import { isEmbedded, isOnServer, type Store } from './store.ts';
 
-/** @throws OperatorError for a store on a server, which its own tools copy. */
+/** The store as it is at one moment, in a new file. Others go on writing. */
 export async function snapshotTo(store: Store, path: string): Promise<void> {
-  if (!isEmbedded(store)) throw new OperatorError('A store in PostgreSQL is backed up with pg_dump.', 2);
-  await store.file.backup(path);
+  if (isEmbedded(store)) {
+    await store.file.backup(path);
+    return;
+  }
+  const frozen = await openFrozen(store.place);
+  const copy = openEmbedded(path);
+  try {
+    await copy.db.transaction().execute((transaction) => copyRows(frozen.db, transaction));
+  } finally {
+    await copy.close();
+    await frozen.close();
+  }
+}
+
+/** The same for a rehearsal: also of one that is open for reading alone, or of an earlier version. */
+export async function rehearsalOf(store: Store, path: string): Promise<void> {
+  if (isEmbedded(store)) await sql`VACUUM INTO ${path}`.execute(store.db);
+  else await snapshotTo(store, path);
+}
+
+/** Puts a file's rows in the place of those of another store, all of them or none. */
+export async function fillFrom(path: string, store: Store): Promise<void> {
+  const frozen = await openFrozen(path);
+  try {
+    await store.db.transaction().execute(async (transaction) => {
+      await copyRows(frozen.db, transaction);
+      await transaction.updateTable('current_release').set({ release: null }).execute();
+    });
+  } finally {
+    await frozen.close();
+  }
 }
 
 /** Leaves one file without a log. @param damaged what to throw when the copy isn't whole or is no store. */
@@ -31,8 +65,20 @@ export function countInCopy<Table extends keyof Database>(
   }
 }
 
-/** Whether somebody has the store in this file open: it leaves its log mode only for who has it alone. */
-export function isInUse(path: string): boolean {
+/** Whether somebody has the store open: one in a file leaves its log mode only for who has it alone. */
+export async function isInUse(place: string): Promise<boolean> {
+  if (!isOnServer(place)) return isFileInUse(place);
+  const store = await openToRead(place);
+  try {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and application_name = 'vitrine' and pid <> pg_backend_pid() limit 1`.execute(store.db);
+    return rows.length > 0;
+  } finally {
+    await store.close();
+  }
+}
+
+function isFileInUse(path: string): boolean {
   let file: SqliteFile | undefined;
   try {
     file = openFile(path, { timeout: 0, fileMustExist: true });

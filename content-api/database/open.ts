@@ -1,8 +1,9 @@
+import { requireFinished } from './copying/unfinished.ts';
 import { contentRevision } from './revisions.ts';
 import { openEmbedded } from './sqlite/openEmbedded.ts';
-import { isEmbedded, isOnServer, type Store } from './store.ts';
+import { isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
 
-export { type EmbeddedStore, isEmbedded, isOnServer, type Store } from './store.ts';
+export { type EmbeddedStore, isEmbedded, isOnServer, type Store, withoutPassword } from './store.ts';
 
 /**
  * Opens a store and brings it up to date. Whatever a connection of it has acknowledged is on the disk.
@@ -10,6 +11,18 @@ export { type EmbeddedStore, isEmbedded, isOnServer, type Store } from './store.
  * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any more.
  */
 export async function openStore(place: string): Promise<Store> {
+  const store = await openUnfinished(place);
+  try {
+    await requireFinished(store.db, withoutPassword(place));
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** The same of one that a move is filling. */
+export async function openUnfinished(place: string): Promise<Store> {
   if (!isOnServer(place)) return openEmbedded(place);
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(place);

@@ -155,3 +155,17 @@ export async function forgetPostWords(db: Kysely<Database>, id: number): Promise
     postgres: sql`delete from posts_search where post_id = ${id}`,
   }).execute(db);
 }
+
+/** Those that a search doesn't find yet, as a copy of a store brings posts without their words. */
+export async function postsWithoutWords(db: Kysely<Database>): Promise<number[]> {
+  const found = perEngine<number>({
+    embedded: sql`(select rowid from posts_search)`,
+    postgres: sql`(select post_id from posts_search)`,
+  });
+  const posts = db.selectFrom('posts').select('id').where('id', 'not in', found).orderBy('id');
+  return (await posts.execute()).map(({ id }) => id);
+}
+
+export async function forgetAllWords(db: Kysely<Database>): Promise<void> {
+  await sql`delete from posts_search`.execute(db);
+}

@@ -33,3 +33,8 @@ export function isEmbedded(store: Pick<Store, 'db'>): store is EmbeddedStore {
 export function isOnServer(place: string): boolean {
   return /^postgres(ql)?:\/\//.test(place);
 }
+
+/** For what is printed. */
+export function withoutPassword(place: string): string {
+  return place.replace(/^(\w+:\/\/[^/?#:@]*):[^/?#]*@/, '$1@');
+}

@@ -16,6 +16,7 @@ import { booked } from '../support/entries/bookings.ts';
 import { writer } from '../support/entries/content.ts';
 import { galleryOf } from '../support/entries/gallery.ts';
 import { enquiry, leadsSeen } from '../support/entries/leads.ts';
+import { rowsOf } from '../support/sql.ts';
 import { temporaryFolder } from '../support/store.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -91,9 +92,7 @@ describe('leads', () => {
     expect(await found('Later NACHHER')).toEqual(['Later']);
     await db.deleteFrom('bookings').where('email', '=', email).execute();
     await db.deleteFrom('leads').where('email', '=', email).execute();
-    expect(api.store.file.prepare("SELECT id FROM leads_search WHERE text LIKE '%nachher%'").all()).toEqual(
-      [],
-    );
+    expect(await rowsOf(api.store, "SELECT id FROM leads_search WHERE text LIKE '%nachher%'")).toEqual([]);
   });
 });
 

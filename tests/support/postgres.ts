@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { firstSchema } from '#content-api/database/postgres/schema/index.ts';
@@ -14,6 +15,15 @@ export function theServer(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('There is no PostgreSQL for tests: set TEST_DATABASE_URL.');
   return url;
+}
+
+/** The URL of a database with nothing in it, which is dropped after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const server = theServer();
+  const name = `${process.env.TEST_DATABASES}${randomBytes(6).toString('hex')}`;
+  await asAdministrator(server, `create database ${name}`);
+  onTestFinished(() => asAdministrator(server, `drop database ${name} with (force)`));
+  return databaseAt(server, name);
 }
 
 /** A new store in a database of its own, as a copy of one that has been migrated; dropped when it is closed. */

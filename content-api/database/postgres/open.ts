@@ -1,5 +1,5 @@
 import { Condition } from '../damage.ts';
-import type { Store } from '../store.ts';
+import { type Store, withoutPassword } from '../store.ts';
 import { type Connected, connect } from './connect.ts';
 import { migratePostgres, postgresVersion } from './migrate.ts';
 
@@ -37,9 +37,4 @@ async function opened(
     await db.destroy();
     throw error;
   }
-}
-
-/** For what is printed. */
-export function withoutPassword(url: string): string {
-  return url.replace(/^(\w+:\/\/[^/?#:@]*):[^/?#]*@/, '$1@');
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { Condition } from '../damage.ts';
-import type { FrozenStore } from '../store.ts';
+import { type FrozenStore, withoutPassword } from '../store.ts';
 import { connect } from './connect.ts';
 import { postgresVersion } from './migrate.ts';
-import { withoutPassword } from './open.ts';
 
 /**
  * A transaction that sees the store as it is now, or as the one sees it that exported this moment and is open still.

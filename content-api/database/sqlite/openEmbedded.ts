@@ -11,6 +11,7 @@ import {
 import { Condition, isDamage, StoreDamaged } from '../damage.ts';
 import type { Database } from '../schema.ts';
 import type { EmbeddedStore } from '../store.ts';
+import type { Migrated } from '../version.ts';
 import { keptStatements } from './keptStatements.ts';
 import { migrate } from './migrate.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
@@ -19,8 +20,12 @@ import { openFile, type SqliteFile } from './openFile.ts';
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
  * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any
  * more.
+ * @param bringUp leaves it as it is where it is to be filled from another one.
  */
-export function openEmbedded(path: string): EmbeddedStore {
+export function openEmbedded(
+  path: string,
+  bringUp: (file: SqliteFile) => Migrated = (file) => migrate(file),
+): EmbeddedStore {
   mkdirSync(dirname(path), { recursive: true });
   const file = openFile(path);
   try {
@@ -31,7 +36,7 @@ export function openEmbedded(path: string): EmbeddedStore {
     file.pragma('foreign_keys = ON');
     // Whoever asks to be forgotten is: SQLite would leave what is deleted on the disk until its place is needed.
     file.pragma('secure_delete = ON');
-    const migrated = migrate(file);
+    const migrated = bringUp(file);
     const condition = new Condition(path);
     const db = new Kysely<Database>({
       dialect: new ImmediateDialect({ database: file }),

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { diskCache } from '../diskCache.ts';
+import { type DiskCache, diskCache } from '../diskCache.ts';
+import type { FileStorage } from '../fileStorage.ts';
 import { folderReleases } from '../folderReleases.ts';
 import type { Storage, StorageSettings } from '../storage.ts';
 import { readStoreAddress } from './address.ts';
 import { objectReleases } from './objectReleases.ts';
 import { objectStorage } from './objectStorage.ts';
-import { openObjects } from './objects.ts';
-import { HURRIED } from './patience.ts';
+import { type Objects, openObjects } from './objects.ts';
+import { HURRIED, PATIENT } from './patience.ts';
 
 /** @param db knows which release is current; without it what lies in the folder is served. */
 export async function openBucket(env: StorageSettings, db: Kysely<Database> | null): Promise<Storage> {
@@ -23,3 +24,15 @@ export async function openBucket(env: StorageSettings, db: Kysely<Database> | nu
     ask: () => objects.ask(),
   };
 }
+
+/** For who reads and writes all of it once, and takes time for it: nothing of it is kept here. */
+export async function openBucketOnce(
+  env: Omit<StorageSettings, 'DATA_DIR' | 'STORAGE_CACHE'>,
+): Promise<{ uploads: FileStorage; objects: Objects; place: string }> {
+  const address = readStoreAddress(env.STORAGE_URL, { env, said: 'variables' });
+  const objects = await openObjects(address, PATIENT);
+  await objects.ask();
+  return { uploads: objectStorage(objects, 'uploads/', NOTHING_KEPT), objects, place: env.STORAGE_URL };
+}
+
+const NOTHING_KEPT: DiskCache = { find: async () => null, keep: async () => false, drop: async () => {} };

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { openStore } from '../../database/open.ts';
-import type { Database } from '../../database/schema.ts';
+import { rehearsalOf } from '../../database/copy.ts';
+import { openStore, type Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
 import { ownedBeginning, removeOrphans } from '../../orphans.ts';
 import { uploadsIn } from '../../storage/uploads.ts';
@@ -13,10 +12,10 @@ import { type ImportOptions, importContent } from './importContent.ts';
 
 /**
  * Imports into a copy that is thrown away: neither the store nor its pictures are written or locked.
- * @param db of any version up to this program's; null for a store that is yet to be made.
+ * @param store in a file of any version up to this program's; null for one that is yet to be made.
  */
 export async function rehearseImport(
-  db: Kysely<Database> | null,
+  store: Store | null,
   content: Content,
   options: Pick<ImportOptions, 'isPage' | 'encodePicture' | 'overwrite' | 'onProgress'>,
 ): Promise<ImportResult> {
@@ -25,7 +24,7 @@ export async function rehearseImport(
   const { folder, release } = folderRemovedWhenEnded(beginning);
   try {
     const file = join(folder, 'content.db');
-    if (db) await sql`VACUUM INTO ${file}`.execute(db);
+    if (store) await rehearsalOf(store, file);
     const copy = await openStore(file);
     try {
       return await importContent(copy.db, content, { ...options, uploads: uploadsIn(folder) });

@@ -4,6 +4,7 @@ import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
+import { runSql } from '../../support/sql.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const MINUTE = 60_000;
@@ -237,13 +238,13 @@ describe('the log of activity', () => {
 
   it('does not make a call fail that it cannot take down', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    api.store.file.exec('ALTER TABLE activity RENAME TO gone');
+    await runSql(api.store, 'ALTER TABLE activity RENAME TO gone');
     expect(
       (await api.send('POST', '/categories', { token, json: { name: 'Kept', slug: 'kept' } })).status,
     ).toBe(201);
     await api.parts.activity.flush();
     expect(log).toHaveBeenCalledTimes(1);
-    api.store.file.exec('ALTER TABLE gone RENAME TO activity');
+    await runSql(api.store, 'ALTER TABLE gone RENAME TO activity');
     log.mockRestore();
   });
 });

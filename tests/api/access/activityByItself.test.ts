@@ -22,6 +22,7 @@ import { createTestApi, nothingToPublish, type TestApi } from '../../support/api
 import { writer } from '../../support/entries/content.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { inSeconds, plannedPost, spannedPost } from '../../support/entries/schedule.ts';
+import { rowsOf, runSql } from '../../support/sql.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 /** The log of a store, the first line first: who did what to what. */
@@ -75,9 +76,9 @@ describe('the schedule', () => {
   it('puts a post online also where the log can’t be written', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
-    api.store.file.exec('ALTER TABLE activity RENAME TO gone');
+    await runSql(api.store, 'ALTER TABLE activity RENAME TO gone');
     await carryOutDue(api.store.db, inSeconds(61));
-    const post = api.store.file.prepare('SELECT status FROM posts WHERE id = ?').get(id);
+    const post = (await rowsOf(api.store, 'SELECT status FROM posts WHERE id = ?', id))[0];
     expect([post, log.mock.calls.length]).toEqual([{ status: 'published' }, 1]);
     log.mockRestore();
   });
@@ -147,7 +148,7 @@ describe('the command line', () => {
     await makeBackup(parts, backup, false);
     await parts.store.close();
     const target = join(temporaryFolder(), 'restored');
-    const { contents } = await restoreBackup(backup, target, false);
+    const { contents } = await restoreBackup(backup, { DATA_DIR: target, DATABASE_URL: '' }, false);
     expect(await toldIn(join(target, 'content.db'))).toEqual([['store.restore', contents.createdAt]]);
     expect(await toldIn(store)).toEqual([]);
   });

@@ -3,14 +3,14 @@ import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { columnOf, writeSql } from '../../support/sql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
   await fillStore(site.store, 1200, 1);
-  const { id } = site.store.file.prepare('SELECT id FROM images').get() as { id: number };
-  writeSql(site.store, 'UPDATE posts SET image_id = ? WHERE id % 3 = 0', id);
+  const [id] = await columnOf<number>(site.store, 'SELECT id FROM images');
+  await writeSql(site.store, 'UPDATE posts SET image_id = ? WHERE id % 3 = 0', id);
 });
 afterAll(() => site.close());
 
@@ -47,7 +47,7 @@ it('of a frozen store the same is said as long as it is open, whatever is writte
   const { posts, body } = await takeMarkedSnapshot(frozen, '');
   const [first, last] = [posts[0], posts.at(-1)];
   const before = [first?.title, last?.title, (await body(last?.slug ?? ''))?.html];
-  writeSql(
+  await writeSql(
     site.store,
     "UPDATE posts SET title = 'Other', html = '<p>Other</p>'; DELETE FROM posts WHERE id < 10",
   );
@@ -63,14 +63,14 @@ it('of a frozen store the same is said as long as it is open, whatever is writte
 it('nothing can be written through a frozen store, and it keeps nobody from writing', async () => {
   const frozen = await openFrozen(site.store.file.name);
   await expect(frozen.db.deleteFrom('posts').execute()).rejects.toThrow(/read-?only/);
-  writeSql(site.store, "UPDATE posts SET excerpt = 'Written meanwhile'");
+  await writeSql(site.store, "UPDATE posts SET excerpt = 'Written meanwhile'");
   await frozen.close();
 });
 
 it('a post that was published since the list was read moves no other one into its place', async () => {
   const { posts } = await takeMarkedSnapshot(site.store, '');
   const whole = told((await takeSnapshot(site.store, '')).posts);
-  writeSql(
+  await writeSql(
     site.store,
     `
     UPDATE posts SET published_at = '2027-01-01T00:00:00.000Z' WHERE slug = 'post-600';

@@ -10,13 +10,14 @@ import { fillStore } from '../../bench/content.ts';
 import { editing } from '../../support/entries/edits.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { columnOf } from '../../support/sql.ts';
 
 let site: TestSite;
 let imageId: number;
 beforeAll(async () => {
   site = await createTestSite();
   await fillStore(site.store, 12, 1);
-  imageId = (site.store.file.prepare('SELECT id FROM images').get() as { id: number }).id;
+  imageId = (await columnOf<number>(site.store, 'SELECT id FROM images'))[0] ?? 0;
   await setPost(site.store, 'post-3', { image_id: imageId });
 });
 afterAll(() => site.close());

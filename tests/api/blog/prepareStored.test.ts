@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepareStored } from '#content-api/blog/posts/prepareStored.ts';
 import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';
+import { rowsOf, runSql } from '../../support/sql.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 it('gives posts of before what pages show of them since an update, and changes nothing that was written', async () => {
@@ -10,8 +11,8 @@ it('gives posts of before what pages show of them since an update, and changes n
     store,
   );
   expect(posts[0]?.html).toContain('<li id="fn:1">');
-  store.file.exec('UPDATE posts SET html = content; INSERT INTO posts_to_prepare SELECT id FROM posts');
+  await runSql(store, 'UPDATE posts SET html = content; INSERT INTO posts_to_prepare SELECT id FROM posts');
   await prepareStored(store.db);
-  expect(store.file.prepare('SELECT * FROM posts').all()).toEqual(posts.map(({ ...row }) => row));
-  expect(store.file.prepare('SELECT * FROM posts_to_prepare').all()).toEqual([]);
+  expect(await rowsOf(store, 'SELECT * FROM posts ORDER BY id')).toEqual(posts.map(({ ...row }) => row));
+  expect(await rowsOf(store, 'SELECT * FROM posts_to_prepare')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { createApp } from '#content-api/app.ts';
 import type { ImportedRedirects, RedirectEntry, RedirectList } from '#content-api/blog/redirects/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
+import { runSql } from '../../support/sql.ts';
 
 let api: TestApi;
 let admin: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   write = writer(api, admin);
   await write.author();
 });
-beforeEach(() => void api.store.file.exec('DELETE FROM redirects'));
+beforeEach(() => runSql(api.store, 'DELETE FROM redirects'));
 afterAll(() => api.close());
 
 const add = (from: string, to: string) =>
@@ -82,11 +83,11 @@ describe('a redirect', () => {
     await write.post({ slug });
     await add(`/blog/${slug}`, '/about-us');
     expect((await list()).redirects[0]?.overruled).toBeNull();
-    api.store.file
-      .prepare(
-        "UPDATE posts SET status = 'published', published_at = updated_at, title = 'Late' WHERE slug = ?",
-      )
-      .run(slug);
+    await runSql(
+      api.store,
+      "UPDATE posts SET status = 'published', published_at = updated_at, title = 'Late' WHERE slug = ?",
+      slug,
+    );
     expect((await list()).redirects[0]?.overruled).toBe('The post “Late” is there');
   });
 

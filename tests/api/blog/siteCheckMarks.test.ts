@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkSlice } from '#content-api/blog/checks/checkMarked.ts';
+import { givenNumbers } from '#content-api/database/copying/givenNumbers.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
+import { columnOf } from '../../support/sql.ts';
 
 let api: TestApi;
 let token: string;
@@ -19,45 +21,42 @@ beforeEach(async () => {
 
 const save = (id: number, json: object) => api.send('PUT', `/posts/${id}`, { token, json });
 /** The posts that wait to be looked over, the last one first. */
-const marked = () =>
-  api.store.file.prepare('SELECT post_id FROM unchecked_posts ORDER BY mark DESC').pluck().all();
+const marked = () => columnOf<number>(api.store, 'SELECT post_id FROM unchecked_posts ORDER BY mark DESC');
 /** How many marks were ever made. */
-const marks = () =>
-  Number(
-    api.store.file.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'unchecked_posts'").pluck().get(),
-  );
+const marks = async () =>
+  (await givenNumbers(api.store.db)).find(({ table }) => table === 'unchecked_posts')?.highest ?? 0;
 
 describe('a post that is saved', () => {
   it('is marked for the site check once, however many categories it has', async () => {
-    const before = marks();
+    const before = await marks();
     const { id } = await write.post({ categories });
-    expect([marked(), marks() - before]).toEqual([[id], 1]);
+    expect([await marked(), (await marks()) - before]).toEqual([[id], 1]);
     await save(id, { title: 'Other words', categories: [...categories].reverse() });
     await save(id, { title: 'Again', categories: [] });
-    expect([marked(), marks() - before]).toEqual([[id], 1]);
+    expect([await marked(), (await marks()) - before]).toEqual([[id], 1]);
   });
 
   it('is marked again once it was looked over', async () => {
     const { id } = await write.post({ categories });
     for (const change of [{ title: 'Other words' }, { categories: [] }, { categories }]) {
       while (await checkSlice(api.store.db));
-      expect(marked()).toEqual([]);
+      expect(await marked()).toEqual([]);
       await save(id, change);
-      expect(marked(), Object.keys(change).join()).toEqual([id]);
+      expect(await marked(), Object.keys(change).join()).toEqual([id]);
     }
     while (await checkSlice(api.store.db));
     await save(id, { title: 'Other words' });
-    expect(marked()).toEqual([]);
+    expect(await marked()).toEqual([]);
   });
 
   it('comes before those that were marked earlier, which stay', async () => {
     const [first, second] = [await write.post({ title: 'First' }), await write.post({ title: 'Second' })];
-    expect(marked()).toEqual([second.id, first.id]);
+    expect(await marked()).toEqual([second.id, first.id]);
     await save(first.id, { title: 'First, again' });
-    expect(marked()).toEqual([first.id, second.id]);
+    expect(await marked()).toEqual([first.id, second.id]);
     await save(second.id, { categories });
-    expect(marked()).toEqual([second.id, first.id]);
+    expect(await marked()).toEqual([second.id, first.id]);
     await api.send('DELETE', `/posts/${second.id}`, { token });
-    expect(marked()).toEqual([first.id]);
+    expect(await marked()).toEqual([first.id]);
   });
 });

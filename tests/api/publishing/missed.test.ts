@@ -4,6 +4,7 @@ import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { publishFiles } from '../../support/entries/release.ts';
+import { columnOf, rowsOf } from '../../support/sql.ts';
 
 let api: TestApi;
 let admin: string;
@@ -40,7 +41,7 @@ it('counts what visitors don’t find, by path alone, over restarts', async () =
     ['/old', 4],
     ['/café', 2],
   ]);
-  expect(api.store.file.prepare('SELECT * FROM missed_addresses').all()).not.toContainEqual(
+  expect(await rowsOf(api.store, 'SELECT * FROM missed_addresses')).not.toContainEqual(
     expect.objectContaining({ path: expect.stringContaining('@') }),
   );
 });
@@ -69,12 +70,12 @@ it('leaves out what is ignored, and what something is at by now', async () => {
 });
 
 it('keeps what is asked for again and again through a flood of others, and nothing for longer than 90 days', async () => {
-  const { db, file } = api.store;
+  const { db } = api.store;
   const flood = new Map(Array.from({ length: 500 }, (_, at) => [`/flood/${at}`, 1]));
   const more = new Map(Array.from({ length: 600 }, (_, at) => [`/more/${at}`, 1]));
   await countMissed(db, flood, new Date());
   await countMissed(db, more, new Date());
-  expect(file.prepare('SELECT count(*) FROM missed_addresses').pluck().get()).toBe(1000);
+  expect(await columnOf({ db }, 'SELECT count(*) FROM missed_addresses')).toEqual([1000]);
   expect((await missedAddresses(db)).slice(0, 3).map(({ path }) => path)).toEqual(['/dull', '/old', '/café']);
   await countMissed(db, new Map([['/new', 1]]), new Date(Date.now() + 91 * 24 * 60 * 60 * 1000));
   expect((await missedAddresses(db)).map(({ path }) => path)).toEqual(['/new']);

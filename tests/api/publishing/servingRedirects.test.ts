@@ -10,6 +10,7 @@ import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
+import { runSql } from '../../support/sql.ts';
 
 const pages = { 'index.html': 'Home', 'about-us.html': 'About', '404.html': 'Nothing' };
 const local = { port: 0, host: '127.0.0.1' };
@@ -86,7 +87,7 @@ it('ends at once when it is deleted, and leads on by the release where there is 
   ]);
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect((await ask('/leaving.php')).to).toBe('/about-us');
-  store.file.exec("DELETE FROM redirects WHERE source = '/leaving.php'");
+  await runSql(store, "DELETE FROM redirects WHERE source = '/leaving.php'");
   expect((await ask('/leaving.php')).status).toBe(404);
   expect((await ask('/blog/category/gone')).status).toBe(404);
   expect((await ask('/blog/category/renamed')).to).toBe('/blog/category/other');

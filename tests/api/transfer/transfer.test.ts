@@ -136,7 +136,7 @@ describe('importing', () => {
   test('a dry run says the same and writes nothing', async () => {
     const store = await temporaryStore();
     const folder = folderOfPosts({ 'a.md': '# A\n\n![P](p.svg)', 'b.md': '![Gone](gone.png)' });
-    const rehearsed = await rehearseImport(store.db, await readContent(folder), { isPage: isFixedAddress });
+    const rehearsed = await rehearseImport(store, await readContent(folder), { isPage: isFixedAddress });
     expect(await publishedPosts(store.db)).toEqual([]);
     expect(readdirSync(store.folder)).not.toContain('uploads');
     const { added, problems } = await take(folder, store);

@@ -79,7 +79,7 @@ describe('pictures on the web', () => {
     const store = await temporaryStore();
     const foreign = await readForeign(postWith(site, '/a.png', '/b.png'), {});
     if (!foreign) throw new Error('Not recognised');
-    const result = await rehearseImport(store.db, foreign.content, { isPage: isFixedAddress });
+    const result = await rehearseImport(store, foreign.content, { isPage: isFixedAddress });
     expect(result).toMatchObject({ added: 2, toFetch: 2, notices: [] });
     expect(asked).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { ghostExport } from '../../support/doubles/ghost.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite } from '../../support/site.ts';
+import { columnOf, rowsOf, runSql } from '../../support/sql.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 function exported(value: unknown = ghostExport()): string {
@@ -92,13 +93,11 @@ describe('a Ghost export', () => {
     const store = await temporaryStore();
     const [file, folder] = [exported(), await media()];
     await take(file, store, { media: folder });
-    store.file.exec("UPDATE authors SET bio = 'Edited here' WHERE slug = 'ada'");
-    const before = store.file.prepare('SELECT * FROM posts ORDER BY id').all();
+    await runSql(store, "UPDATE authors SET bio = 'Edited here' WHERE slug = 'ada'");
+    const before = await rowsOf(store, 'SELECT * FROM posts ORDER BY id');
     expect(await take(file, store, { media: folder })).toMatchObject({ added: 0, changed: 0, unchanged: 9 });
-    expect(store.file.prepare('SELECT * FROM posts ORDER BY id').all()).toEqual(before);
-    expect(store.file.prepare("SELECT bio FROM authors WHERE slug = 'ada'").get()).toEqual({
-      bio: 'Edited here',
-    });
+    expect(await rowsOf(store, 'SELECT * FROM posts ORDER BY id')).toEqual(before);
+    expect(await columnOf(store, "SELECT bio FROM authors WHERE slug = 'ada'")).toEqual(['Edited here']);
   });
 
   it('leaves a post alone that somebody has worked on here, or given another address', async () => {
@@ -106,11 +105,11 @@ describe('a Ghost export', () => {
     const [file, folder] = [exported(), await media()];
     await take(file, store, { media: folder });
     const now = '2026-11-20T09:00:00.000Z';
-    store.file
-      .prepare(
-        "UPDATE posts SET title = 'Mine', revision = revision + 1, updated_at = ? WHERE slug = 'first'",
-      )
-      .run(now);
+    await runSql(
+      store,
+      "UPDATE posts SET title = 'Mine', revision = revision + 1, updated_at = ? WHERE slug = 'first'",
+      now,
+    );
     await setPost(store, 'second', { slug: 'two', updated_at: now });
     const { added, changed, notices } = await take(file, store, { media: folder });
     expect({ added, changed }).toEqual({ added: 0, changed: 0 });

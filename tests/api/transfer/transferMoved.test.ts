@@ -13,6 +13,7 @@ import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
+import { columnOf, runSql } from '../../support/sql.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };
@@ -93,7 +94,7 @@ it('carries those that a post at the address holds back, and those of a draft th
   expect(await addresses(second)).toEqual(before.map((row) => ({ ...row, post_id: expect.any(Number) })));
   for (const store of [first, second]) {
     expect(await movedPosts(store.db)).toEqual([]);
-    store.file.exec("DELETE FROM posts WHERE slug = 'a'");
+    await runSql(store, "DELETE FROM posts WHERE slug = 'a'");
     expect(await movedPosts(store.db)).toEqual([{ slug: 'a', to: 'a-2' }]);
   }
 });
@@ -128,6 +129,6 @@ it('carries the earlier addresses of categories and authors, and files posts tha
     expect(await movedCategories(db)).toEqual([{ slug: 'craft', to: 'trade' }]);
     expect(await movedAuthors(db)).toEqual([{ slug: 'ada', to: 'countess' }]);
   }
-  expect(second.file.prepare('SELECT slug FROM categories').pluck().all()).toEqual(['trade']);
-  expect(second.file.prepare('SELECT slug FROM authors').pluck().all()).toEqual(['countess']);
+  expect(await columnOf(second, 'SELECT slug FROM categories')).toEqual(['trade']);
+  expect(await columnOf(second, 'SELECT slug FROM authors')).toEqual(['countess']);
 });

@@ -8,6 +8,7 @@ import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { takeExport as take, wxrFile } from '../../support/doubles/foreign.ts';
 import { blogItems, oldUploads } from '../../support/doubles/wordpressBlog.ts';
 import { createTestSite } from '../../support/site.ts';
+import { rowsOf } from '../../support/sql.ts';
 import { temporaryStore } from '../../support/store.ts';
 
 describe('a WordPress export', () => {
@@ -114,12 +115,14 @@ describe('a WordPress export', () => {
     const [file, folder] = [wxrFile(blogItems), await oldUploads()];
     await take(file, store, { media: folder });
     const all = () =>
-      ['posts', 'authors', 'categories', 'post_addresses', 'post_schedules', 'images'].map((table) =>
-        store.file.prepare(`SELECT * FROM ${table}`).all(),
+      Promise.all(
+        ['posts', 'authors', 'categories', 'post_addresses', 'post_schedules', 'images'].map((table) =>
+          rowsOf(store, `SELECT * FROM ${table} ORDER BY 1, 2`),
+        ),
       );
-    const before = all();
+    const before = await all();
     expect(await take(file, store, { media: folder })).toMatchObject({ added: 0, changed: 0, unchanged: 12 });
-    expect(all()).toEqual(before);
+    expect(await all()).toEqual(before);
   });
 
   it('becomes a site that generates', { timeout: 120_000 }, async () => {

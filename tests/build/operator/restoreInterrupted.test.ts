@@ -28,9 +28,11 @@ it('puts back what was there when what is restored can not take its place', asyn
   const uploads = uploadsIn(site.dataDir);
   await makeBackup({ env, store: site.store, uploads }, file, false);
   await site.close();
-  await restoreBackup(file, target, false);
+  await restoreBackup(file, { DATA_DIR: target, DATABASE_URL: '' }, false);
   writeFileSync(join(target, 'mine.txt'), 'mine');
   refused.to = target;
-  await expect(restoreBackup(file, target, true)).rejects.toThrow(`${target} can't be replaced as a whole`);
+  await expect(restoreBackup(file, { DATA_DIR: target, DATABASE_URL: '' }, true)).rejects.toThrow(
+    `${target} can't be replaced as a whole`,
+  );
   expect(readFileSync(join(target, 'mine.txt'), 'utf8')).toBe('mine');
 });

@@ -39,7 +39,9 @@ it('checks a backup where only the data folder may be written to, as on most ser
 });
 
 it('says where it would have to write to put one in place', async () => {
-  await expect(restoreBackup(file, join(closed.folder, 'new'), false)).rejects.toThrow(
+  await expect(
+    restoreBackup(file, { DATA_DIR: join(closed.folder, 'new'), DATABASE_URL: '' }, false),
+  ).rejects.toThrow(
     `This user may not write in ${closed.folder}: let it, or set DATA_DIR to a new folder elsewhere.`,
   );
 });

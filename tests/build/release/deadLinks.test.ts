@@ -9,7 +9,7 @@ import { postAsPublished } from '#content-api/blog/posts/reading/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { columnOf, writeSql } from '../../support/sql.ts';
 
 let site: TestSite;
 let linking: number;
@@ -55,7 +55,7 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
     expect([path, read(path).includes('/blog/target')]).toEqual([path, false]);
     expect(read(path)).toContain('See the <em>other</em> one.');
   }
-  writeSql(site.store, "UPDATE authors SET bio = 'Another' WHERE slug = 'ada-example'");
+  await writeSql(site.store, "UPDATE authors SET bio = 'Another' WHERE slug = 'ada-example'");
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
   await setStatus('target', 'published');
@@ -126,7 +126,7 @@ it('a relative link is followed from its post, and told where it leads nowhere',
 });
 
 it('a picture that somebody links to goes along', async () => {
-  const url = site.store.file.prepare('SELECT url FROM images').pluck().get() as string;
+  const [url = ''] = await columnOf<string>(site.store, 'SELECT url FROM images');
   await write(`<p>See <a href="${url}">this</a>.</p>`);
   const { manifest } = await site.generate();
   expect(manifest.files[url.slice(1)]?.kind).toBe('upload');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentType } from '#content-api/http/siteHeaders.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { writeSql } from '../../support/sql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('leaves what somebody wrote in the feeds as they wrote it, and names the auth
 });
 
 it('tells feed readers of no time at which nothing changed, where no post is published', async () => {
-  writeSql(site.store, "UPDATE posts SET status = 'draft'");
+  await writeSql(site.store, "UPDATE posts SET status = 'draft'");
   await site.generate();
   const rss = read('rss.xml');
   expect(rss).toContain('<link>https://mini.example/blog</link>');

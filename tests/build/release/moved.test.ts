@@ -6,7 +6,7 @@ import { planChanges } from '#build/planChanges.ts';
 import { fillStore } from '../../bench/content.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { columnOf, writeSql } from '../../support/sql.ts';
 
 /** No other post links to it. */
 const slug = 'post-11';
@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  writeSql(site.store, "UPDATE posts SET slug = ? WHERE slug LIKE 'named%'", slug);
-  writeSql(site.store, 'DELETE FROM post_addresses');
+  await writeSql(site.store, "UPDATE posts SET slug = ? WHERE slug LIKE 'named%'", slug);
+  await writeSql(site.store, 'DELETE FROM post_addresses');
   await site.generate();
 });
 
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
 const rename = (from: string, to: string) => setPost(site.store, from, { slug: to });
-const titleOf = (slug: string) =>
-  site.store.file.prepare('SELECT title FROM posts WHERE slug = ?').pluck().get(slug) as string;
+const titleOf = async (slug: string) =>
+  (await columnOf<string>(site.store, 'SELECT title FROM posts WHERE slug = ?', slug))[0];
 const planned = async () => (await planChanges(site.parts(), site.store)).pages;
 
 it('leads on from the earlier address, with a link for whom nothing happens by itself', async () => {
@@ -71,18 +71,18 @@ it('leads straight to the last of several addresses, and nowhere in a circle', a
 it('ends while the post is withdrawn, and when it is removed', async () => {
   await rename(slug, 'named');
   await site.generate();
-  writeSql(site.store, "UPDATE posts SET status = 'draft' WHERE slug = 'named'");
+  await writeSql(site.store, "UPDATE posts SET status = 'draft' WHERE slug = 'named'");
   await site.generate();
   expect(existsSync(join(site.dataDir, `current/blog/${slug}.html`))).toBe(false);
-  writeSql(site.store, "UPDATE posts SET status = 'published' WHERE slug = 'named'");
+  await writeSql(site.store, "UPDATE posts SET status = 'published' WHERE slug = 'named'");
   expect((await site.generate()).manifest.files[`blog/${slug}.html`]?.kind).toBe('moved');
-  writeSql(site.store, 'DELETE FROM post_addresses');
+  await writeSql(site.store, 'DELETE FROM post_addresses');
   expect((await site.generate()).manifest.files[`blog/${slug}.html`]).toBeUndefined();
 });
 
 it('leads on while a draft has the address, ends when that is published, and comes back when it is withdrawn', async () => {
   await rename(slug, 'named');
-  writeSql(
+  await writeSql(
     site.store,
     "UPDATE posts SET html = ?, toc = '[]', content_hash = 'to the old address' WHERE slug = 'post-1'",
     `<p><a href="/blog/${slug}">That</a></p>`,
@@ -97,24 +97,24 @@ it('leads on while a draft has the address, ends when that is published, and com
     );
   const kind = async () => (await site.generate({ verify: true })).manifest.files[`blog/${slug}.html`]?.kind;
   expect(await kind()).toBe('moved');
-  set('published');
+  await set('published');
   expect(await kind()).toBe('page');
-  set('draft');
+  await set('draft');
   expect(await kind()).toBe('moved');
-  writeSql(site.store, 'DELETE FROM posts WHERE id = ?', draft);
+  await writeSql(site.store, 'DELETE FROM posts WHERE id = ?', draft);
   expect(await kind()).toBe('moved');
-  writeSql(
+  await writeSql(
     site.store,
     "UPDATE posts SET html = '<p>No link</p>', content_hash = 'none' WHERE slug = 'post-1'",
   );
 });
 
 it('says in the plan what becomes of each address, and that the post was renamed', async () => {
-  const because = [`Post “${titleOf(slug)}” was given another address`];
+  const because = [`Post “${await titleOf(slug)}” was given another address`];
   await rename(slug, 'named');
   const plan = await planChanges(site.parts(), site.store);
   expect(plan.entries).toEqual([
-    { kind: 'post', slug: 'named', name: titleOf('named'), change: 'renamed', was: slug },
+    { kind: 'post', slug: 'named', name: await titleOf('named'), change: 'renamed', was: slug },
   ]);
   expect(plan.pages).toContainEqual({ url: `/blog/${slug}`, change: 'changed', because });
   expect(plan.pages).toContainEqual({ url: '/blog/named', change: 'added', because });
@@ -122,7 +122,7 @@ it('says in the plan what becomes of each address, and that the post was renamed
   expect(plan.removed).toBe(0);
   await site.generate();
   expect(await planned()).toEqual([]);
-  writeSql(site.store, 'DELETE FROM post_addresses');
+  await writeSql(site.store, 'DELETE FROM post_addresses');
   expect(await planned()).toEqual([
     { url: `/blog/${slug}`, change: 'removed', because: [`Earlier address /blog/${slug} was deleted`] },
   ]);
@@ -134,7 +134,7 @@ it('renders nothing for an address that was ended, and takes the others over as 
   await rename(slug, 'named');
   await rename('named', 'named-again');
   const first = await site.generate();
-  writeSql(site.store, "DELETE FROM post_addresses WHERE slug = 'named'");
+  await writeSql(site.store, "DELETE FROM post_addresses WHERE slug = 'named'");
   const { manifest, rendered } = await site.generate();
   expect(rendered).toBe(0);
   expect(manifest.files['blog/named.html']).toBeUndefined();

@@ -9,7 +9,7 @@ import type { Manifest } from '#content-api/storage/contract.ts';
 import { fillStore } from '../../bench/content.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { writeSql } from '../../support/sql.ts';
 
 let site: TestSite;
 let manifest: Manifest;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await renameList(site.store, 'categories', 'category-1', { slug: 'middle' });
   await renameList(site.store, 'categories', 'middle', { slug: 'last' });
   await renameList(site.store, 'authors', 'bench-writer', { slug: 'renamed' });
-  writeSql(
+  await writeSql(
     site.store,
     `UPDATE posts SET html = '<p><a href="/blog/category/category-1#x">List</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1'`,
   );

@@ -11,7 +11,7 @@ import type { Manifest } from '#content-api/storage/contract.ts';
 import { fillStore } from '../../bench/content.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { writeSql } from '../../support/sql.ts';
 
 let site: TestSite;
 let manifest: Manifest;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await lead('/blog/category/none/rss.xml', '/rss.xml');
   await lead('/blog/later', '/services');
   await setPost(site.store, 'post-2', { slug: 'renamed' });
-  writeSql(
+  await writeSql(
     site.store,
     `UPDATE posts SET html = '<p><a href="/news.aspx">News</a> <a href="/never">Never</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1';
     INSERT INTO post_links (post_id, address) SELECT posts.id, value FROM posts, json_each('["/news.aspx","/never"]') WHERE slug = 'post-1'`,
@@ -84,7 +84,7 @@ it('says so to hosts, by rules and by redirects of a store', () => {
 });
 
 it('lets a post that takes the address go before, and waits to be published by name', async () => {
-  writeSql(site.store, "DELETE FROM redirects WHERE source = '/winding'");
+  await writeSql(site.store, "DELETE FROM redirects WHERE source = '/winding'");
   await setPost(site.store, 'post-0', { slug: 'later' });
   await lead('/added', '/book');
   const { causes, pages } = await planChanges(site.parts(), site.store);

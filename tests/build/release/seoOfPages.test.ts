@@ -6,6 +6,7 @@ import { pageMetadata } from '#content-api/agency/seo/pageMetadata.ts';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
+import { columnOf } from '../../support/sql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -111,27 +112,26 @@ it('names who has written a post, and shows its own picture before that of the c
   await publish({ post: { ogImage: '/uploads/other.jpg' } }, { author: 'The agency' });
   expect(meta(read('blog/first-post.html'), 'author')).toBe('Ada Example');
   expect(meta(read('about-us.html'), 'author')).toBe('The agency');
-  const { cover_url } = site.store.file
-    .prepare('SELECT social_url AS cover_url FROM images JOIN posts ON posts.image_id = images.id LIMIT 1')
-    .get() as { cover_url: string | null };
-  const withCover = site.store.file
-    .prepare(
-      "SELECT posts.slug FROM posts JOIN images ON posts.image_id = images.id WHERE status = 'published'",
-    )
-    .pluck()
-    .get() as string;
+  const [cover_url] = await columnOf<string | null>(
+    site.store,
+    'SELECT social_url FROM images JOIN posts ON posts.image_id = images.id LIMIT 1',
+  );
+  const [withCover = ''] = await columnOf<string>(
+    site.store,
+    "SELECT posts.slug FROM posts JOIN images ON posts.image_id = images.id WHERE status = 'published'",
+  );
   const shown = meta(read(`blog/${withCover}.html`), 'og:image');
   expect(shown).toBe(`https://mini.example${cover_url ?? '/uploads/other.jpg'}`);
 });
 
 it('brings the pictures of link previews along, so that they are found on any host', async () => {
-  const picture = site.store.file.prepare('SELECT url FROM images').pluck().get() as string;
+  const [picture = ''] = await columnOf<string>(site.store, 'SELECT url FROM images');
   const { manifest } = await publish({ home: { ogImage: picture } });
   expect(manifest.files[picture.slice(1)]?.kind).toBe('upload');
-  const social = site.store.file
-    .prepare('SELECT social_url FROM images WHERE social_url IS NOT NULL')
-    .pluck()
-    .all() as string[];
+  const social = await columnOf<string>(
+    site.store,
+    'SELECT social_url FROM images WHERE social_url IS NOT NULL',
+  );
   for (const url of social)
     if (read('blog/first-post.html').includes(url)) expect(manifest.files).toHaveProperty([url.slice(1)]);
 });

@@ -12,7 +12,7 @@ import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { writeSql } from '../../support/sql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ it('makes one site of what it read at first, whatever is written before its thre
   const frozen = await openFrozen(site.store.file.name);
   const takeSnapshotAndWrite = async () => {
     const snapshot = await takeMarkedSnapshot(frozen, '');
-    writeSql(site.store, "UPDATE posts SET title = 'Later: ' || title");
+    await writeSql(site.store, "UPDATE posts SET title = 'Later: ' || title");
     return snapshot;
   };
   const parts = { ...site.parts(), takeSnapshot: takeSnapshotAndWrite };
@@ -111,7 +111,7 @@ it('makes one site of what it read at first, whatever is written before its thre
   for (const page of planPages(await takeSnapshot(site.store, ''))) {
     expect(served(page.file).includes('Later: '), page.url).toBe(false);
   }
-  writeSql(site.store, 'UPDATE posts SET title = substr(title, 8)');
+  await writeSql(site.store, 'UPDATE posts SET title = substr(title, 8)');
 });
 
 it('replaces a large release that has lost a file, though nothing has changed', async () => {

@@ -18,7 +18,7 @@ import { renameList } from '../../support/entries/lists.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
-import { writeSql } from '../../support/writeSql.ts';
+import { writeSql } from '../../support/sql.ts';
 
 /** Later than any release of the test's clock. */
 const LATER = '2026-11-21T09:00:00.000Z';
@@ -91,10 +91,10 @@ it('a post that is gone has its title, and whether it was withdrawn or deleted',
 
 it('authors, categories and settings are told with what of them is other', async () => {
   const { db } = site.store;
-  writeSql(site.store, "UPDATE authors SET bio = 'Another one' WHERE slug = 'bench-writer'");
+  await writeSql(site.store, "UPDATE authors SET bio = 'Another one' WHERE slug = 'bench-writer'");
   expect(await causes()).toEqual(['Author Bench Writer was changed (bio)']);
   await site.generate();
-  writeSql(site.store, "UPDATE categories SET description = 'New' WHERE slug = 'category-3'");
+  await writeSql(site.store, "UPDATE categories SET description = 'New' WHERE slug = 'category-3'");
   expect(await causes()).toEqual(['Category Category 3 was changed (description)']);
   await site.generate();
   await saveSettings(db, { phone: '+31 20 123 4567' });

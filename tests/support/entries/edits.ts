@@ -4,11 +4,12 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { forgetAddress } from '#content-api/blog/addresses/store.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { insertPost, postById, removePost, updatePost, writePost } from '#content-api/blog/posts/store.ts';
-import type { EmbeddedStore } from '#content-api/database/open.ts';
+import type { Store } from '#content-api/database/open.ts';
 import { changeAuthor } from '#content-api/library/authors/store.ts';
 import { changeCategory } from '#content-api/library/categories/store.ts';
 import { changeLogo } from '#content-api/library/logos/store.ts';
 import { changeTestimonial } from '#content-api/library/testimonials/store.ts';
+import { columnOf, rowsOf } from '../sql.ts';
 import { addPost } from './post.ts';
 
 const byHand = { how: 'by_hand', by: null } as const;
@@ -23,7 +24,7 @@ export interface Edit {
 type Edits = ReturnType<typeof editsOf>;
 
 /** All kinds of edits to a store, for runs of random ones. */
-export function editing(store: EmbeddedStore) {
+export function editing(store: Store) {
   const edits = editsOf(store);
   const names = Object.keys(edits) as (keyof Edits)[];
   return {
@@ -44,26 +45,32 @@ const change = {
 };
 const unset = { title: '', metaTitle: '', metaDescription: '', keywords: '', canonicalUrl: '' };
 
-function editsOf(store: EmbeddedStore) {
+function editsOf(store: Store) {
   const { db } = store;
-  const idOf = (table: string, which: number) => {
-    const ids = store.file.prepare(`SELECT id FROM ${table} ORDER BY id`).pluck().all() as number[];
+  const isFree = async (slug: string, table = 'posts') =>
+    (await columnOf(store, `SELECT id FROM ${table} WHERE slug = ?`, slug)).length === 0;
+  const addresses = () =>
+    rowsOf<{ slug: string; post_id: number }>(
+      store,
+      'SELECT slug, post_id FROM post_addresses ORDER BY slug, post_id',
+    );
+  const idOf = async (table: string, which: number) => {
+    const ids = await columnOf<number>(store, `SELECT id FROM ${table} ORDER BY id`);
     return ids[which % Math.max(1, ids.length)] ?? 0;
   };
   /** Somebody may have the address by now. */
   const move = async (table: 'authors' | 'categories', which: number, slug: string) => {
-    const isFree = store.file.prepare(`SELECT id FROM ${table} WHERE slug = ?`).get(slug) === undefined;
-    if (isFree) await change[table](db, idOf(table, which), { slug });
+    if (await isFree(slug, table)) await change[table](db, await idOf(table, which), { slug });
   };
-  const setPost = (which: number, values: Record<string, string | number>) =>
-    writePost(db, idOf('posts', which), values);
+  const setPost = async (which: number, values: Record<string, string | number>) =>
+    writePost(db, await idOf('posts', which), values);
   const rename =
-    (table: 'authors' | 'categories' | 'logos' | 'testimonials') => (which: number, name: string) =>
-      change[table](db, idOf(table, which), { name });
+    (table: 'authors' | 'categories' | 'logos' | 'testimonials') => async (which: number, name: string) =>
+      change[table](db, await idOf(table, which), { name });
   return {
     insert: async (which: number, title: string) => {
       const prepared = await preparePost(db, `<h2>${which}</h2><p>Something new.</p>`);
-      const { n } = store.file.prepare('SELECT coalesce(max(id), 0) AS n FROM posts').get() as { n: number };
+      const [n = 0] = await columnOf<number>(store, 'SELECT coalesce(max(id), 0) FROM posts');
       const draft = {
         slug: `new-${n + 1}`,
         title,
@@ -75,67 +82,59 @@ function editsOf(store: EmbeddedStore) {
         meta_title: '',
         meta_description: '',
         status: 'published' as const,
-        author_id: idOf('authors', which),
-        category_ids: which % 3 === 0 ? [] : [idOf('categories', which)],
+        author_id: await idOf('authors', which),
+        category_ids: which % 3 === 0 ? [] : [await idOf('categories', which)],
         created_by: null,
         published_at: new Date(Date.UTC(2018, 0, 1 + (which % 20), which % 24)).toISOString(),
       };
       await insertPost(db, draft, byHand);
     },
-    rename: (which: number) => {
+    rename: async (which: number) => {
       const slug = `named-${which % 20}`;
-      const isFree = store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
-      return isFree ? setPost(which, { slug }) : undefined;
+      if (await isFree(slug)) await setPost(which, { slug });
     },
     renameBack: async (which: number) => {
-      const all = store.file.prepare('SELECT slug, post_id FROM post_addresses').all();
-      const earlier = all[which % Math.max(1, all.length)] as { slug: string; post_id: number } | undefined;
-      if (earlier) {
-        const { slug, post_id } = earlier;
-        const isFree = store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
-        if (isFree) return writePost(db, post_id, { slug });
-      }
+      const all = await addresses();
+      const earlier = all[which % Math.max(1, all.length)];
+      if (earlier && (await isFree(earlier.slug)))
+        await writePost(db, earlier.post_id, { slug: earlier.slug });
     },
     draftAtAddress: async (which: number, title: string) => {
-      const all = store.file.prepare('SELECT slug FROM leading_addresses').pluck().all() as string[];
+      const all = await columnOf<string>(store, 'SELECT slug FROM leading_addresses ORDER BY slug');
       const slug = all[which % Math.max(1, all.length)];
-      const isFree =
-        slug && store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
-      if (isFree) await addPost(store, slug, { title, status: which % 2 === 0 ? 'draft' : 'published' });
+      if (slug && (await isFree(slug)))
+        await addPost(store, slug, { title, status: which % 2 === 0 ? 'draft' : 'published' });
     },
-    endAddress: (which: number) => {
-      const all = store.file.prepare('SELECT slug, post_id FROM post_addresses').all();
-      const one = all[which % Math.max(1, all.length)] as { slug: string; post_id: number } | undefined;
+    endAddress: async (which: number) => {
+      const all = await addresses();
+      const one = all[which % Math.max(1, all.length)];
       return one && forgetAddress(db, one.post_id, one.slug);
     },
     retitle: (which: number, title: string) => setPost(which, { title }),
     rewrite: async (which: number, words: string) => {
       const text = words.replace(/[<>&]/g, '');
       const prepared = await preparePost(db, `<h2>${text}</h2><p>${text} again.</p>`);
-      await writePost(db, idOf('posts', which), { prepared });
+      await writePost(db, await idOf('posts', which), { prepared });
     },
     recategorise: async (which: number) => {
-      const there = await postById(db, idOf('posts', which));
-      if (there) await updatePost(db, there, { category_ids: [idOf('categories', which + 1)] }, byHand);
+      const there = await postById(db, await idOf('posts', which));
+      if (there) await updatePost(db, there, { category_ids: [await idOf('categories', which + 1)] }, byHand);
     },
     redate: (which: number) =>
       setPost(which, { published_at: new Date(Date.UTC(2018, 0, 1 + (which % 40))).toISOString() }),
     link: async (which: number) => {
-      const slugs = store.file.prepare('SELECT slug FROM posts ORDER BY id').pluck().all() as string[];
-      const categories = store.file
-        .prepare('SELECT slug FROM categories ORDER BY id')
-        .pluck()
-        .all() as string[];
+      const slugs = await columnOf<string>(store, 'SELECT slug FROM posts ORDER BY id');
+      const categories = await columnOf<string>(store, 'SELECT slug FROM categories ORDER BY id');
       const to = `/blog/${slugs[which % slugs.length]}`;
       const list = `/blog/category/${categories[which % categories.length]}`;
       const html = `<p><a href="${to}#part">A post</a> <a href="${list}">A list</a> <a href="/nowhere">No</a></p>`;
-      await writePost(db, idOf('posts', which * 7), { prepared: await preparePost(db, html) });
+      await writePost(db, await idOf('posts', which * 7), { prepared: await preparePost(db, html) });
     },
     moveCategory: (which: number) => move('categories', which, `list-${which % 6}`),
     moveAuthor: (which: number) => move('authors', which, `writer-${which % 4}`),
     unpublish: (which: number) => setPost(which, { status: 'draft' }),
     delete: async (which: number) => {
-      const there = await postById(db, idOf('posts', which));
+      const there = await postById(db, await idOf('posts', which));
       if (there?.slug.startsWith('new-')) await removePost(db, there.id);
     },
     renameAuthor: rename('authors'),

@@ -11,6 +11,8 @@ import { temporaryFolder } from '../store.ts';
 /** A bucket, and servers that have it and a store in common. */
 export interface Bucket {
   store: ObjectStore;
+  /** Its address with the prefix. */
+  url: string;
   /** What a server with a folder of its own has of it. @param cache megabytes. */
   open(db: Store['db'], dataDir?: string, cache?: number): Promise<Storage>;
   /** What lies below its prefix. */
@@ -32,6 +34,7 @@ export async function temporaryBucket(): Promise<Bucket> {
   };
   return {
     store,
+    url: env.STORAGE_URL,
     open: (db, dataDir = temporaryFolder(), cache = 100) =>
       openStorage({ ...env, DATA_DIR: dataDir, STORAGE_CACHE: cache }, db),
     objects: () => openObjects(readStoreAddress(env.STORAGE_URL, { env, said: 'variables' }), HURRIED),

@@ -1,0 +1,115 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareRows, copyRows } from '#content-api/database/copying/copyRows.ts';
+import { openTarget } from '#content-api/database/copying/target.ts';
+import { noteFinished } from '#content-api/database/copying/unfinished.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { mailFolder } from '#content-api/mail/filesOffice.ts';
+import { type CopiedReleases, copyReleases } from '#content-api/storage/copying/copyReleases.ts';
+import { copyUploads } from '#content-api/storage/copying/copyUploads.ts';
+import { openPlace } from '#content-api/storage/copying/openPlace.ts';
+import { pointCurrentAt, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { StagesBar } from '../terminal/progressBar.ts';
+import type { Content } from '../transfer/openContent.ts';
+import { storeIn } from '../transfer/storePlace.ts';
+import { requireNewFolder, requireNoStrangers, type Target } from './target.ts';
+
+/** What was carried, each of it compared; null for what stays where it is. */
+export interface Moved {
+  store: { tables: number; rows: number } | null;
+  uploads: number | null;
+  releases: CopiedReleases | null;
+}
+
+/**
+ * Copies and compares everything. Nothing is written where it lies; until all of it was compared no server takes the
+ * target for a store.
+ * @param source for people, the same whenever the move is run again.
+ */
+export async function moveAll(
+  content: Content,
+  source: string,
+  target: Target,
+  bar: StagesBar,
+): Promise<Moved> {
+  const { env, store } = content;
+  const isFolder = target.DATA_DIR !== env.DATA_DIR;
+  if (isFolder) await requireNewFolder(target.DATA_DIR);
+  const places = target.movesStorage
+    ? { from: await openPlace(env), to: await openPlace({ ...env, ...target }) }
+    : null;
+  if (places && !isFolder) await requireNoStrangers(places.from, places.to);
+  const filled = target.movesStore ? await openTarget(storeIn(target), source) : null;
+  try {
+    if (filled) await copyStore(store, filled, bar);
+    const moved: Moved = { store: null, uploads: null, releases: null };
+    if (places) {
+      moved.uploads = await copyUploads(places.from.uploads, places.to.uploads, told(bar, 'pictures'));
+      moved.releases = await copyReleases(places.from.releases, places.to.releases, told(bar, 'files'));
+    }
+    if (isFolder) await copyBeside(env.DATA_DIR, target.DATA_DIR);
+    if (filled) moved.store = await compareStores(store, filled, bar);
+    await setCurrent(content, target, moved.releases, filled);
+    if (filled) await noteFinished(filled.db);
+    return moved;
+  } finally {
+    bar.stop();
+    await filled?.close();
+  }
+}
+
+function told(bar: StagesBar, what: string) {
+  return (done: number, total: number) => bar.update({ what, done, total });
+}
+
+async function copyStore({ place }: Store, to: Store, bar: StagesBar): Promise<void> {
+  const frozen = await openFrozen(place);
+  try {
+    await copyRows(frozen.db, to.db, told(bar, 'rows'));
+  } finally {
+    await frozen.close();
+  }
+}
+
+/** With the source as it is by now: what has been written to it since would be left behind. */
+async function compareStores({ place }: Store, to: Store, bar: StagesBar): Promise<Moved['store']> {
+  const frozen = await openFrozen(place);
+  try {
+    const { different, tables, rows } = await compareRows(frozen.db, to.db, told(bar, 'compared'));
+    if (different.length === 0) return { tables, rows };
+    throw new OperatorError(
+      `The store was written to meanwhile (${different.join(', ')}): stop its servers, then run the same command again. It goes on from here.`,
+    );
+  } finally {
+    await frozen.close();
+  }
+}
+
+/** Which release is served a row of the store says where releases lie in a bucket, and a link where in a folder. */
+async function setCurrent(
+  { releases }: Content,
+  { DATA_DIR, STORAGE_URL }: Target,
+  copied: CopiedReleases | null,
+  filled: Store | null,
+): Promise<void> {
+  const serving = await releases.current();
+  const release = copied && !copied.ids.includes(serving ?? '') ? null : serving;
+  if (STORAGE_URL !== '') await filled?.db.updateTable('current_release').set({ release }).execute();
+  else if (copied && release !== null) await pointCurrentAt(releaseFolder(DATA_DIR), release);
+}
+
+/** What a folder has besides: secrets, and mail that no server took. */
+async function copyBeside(from: string, to: string): Promise<void> {
+  await copyIfThere(join(from, 'secrets.json'), join(to, 'secrets.json'));
+  const letters = (await readdir(mailFolder(from)).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  if (letters.length > 0) await mkdir(mailFolder(to), { recursive: true });
+  for (const name of letters) await copyIfThere(join(mailFolder(from), name), join(mailFolder(to), name));
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

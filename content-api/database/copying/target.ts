@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { OperatorError } from '../../errors.ts';
+import { openUnfinished } from '../open.ts';
+import { storeVersion } from '../sqlite/migrate.ts';
+import { openEmbedded } from '../sqlite/openEmbedded.ts';
+import { isOnServer, type Store, withoutPassword } from '../store.ts';
+import { noteUnfinished, tableNames, unfinishedFrom } from './unfinished.ts';
+
+/**
+ * Opens a store that is to be filled from `source`, as words for people, and notes that it isn't whole.
+ * @throws OperatorError (exit code 2) when there is anything in it but what came from there.
+ */
+export async function openTarget(place: string, source: string): Promise<Store> {
+  const before = await openAsItIs(place);
+  try {
+    await claim(before, source);
+  } finally {
+    await before.close();
+  }
+  return openUnfinished(place);
+}
+
+async function claim({ db, place }: Store, source: string): Promise<void> {
+  const begun = await unfinishedFrom(db);
+  if (begun === source) return;
+  const target = withoutPassword(place);
+  if (begun !== null)
+    throw new OperatorError(
+      `${target} has a part of ${begun}, whose move has not ended: name an empty target.`,
+      2,
+    );
+  if ((await tableNames(db)).length > 0)
+    throw new OperatorError(`${target} is not empty: name an empty database or a new folder.`, 2);
+  await noteUnfinished(db, source);
+}
+
+async function openAsItIs(place: string): Promise<Store> {
+  if (isOnServer(place)) {
+    const { openPostgresToRead } = await import('../postgres/open.ts');
+    return openPostgresToRead(place);
+  }
+  mkdirSync(dirname(place), { recursive: true });
+  return openEmbedded(place, (file) => ({ from: storeVersion(file), to: storeVersion(file) }));
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { OperatorError } from '../../errors.ts';
+import { perEngine } from '../perEngine.ts';
+import type { Database } from '../schema.ts';
+
+/**
+ * Marks a store that is being filled from another one, from before its first row until all of it was compared: nobody
+ * else opens it so long.
+ */
+export async function noteUnfinished(db: Kysely<Database>, source: string): Promise<void> {
+  await sql`create table unfinished_copy as select cast(${sql.lit(source)} as text) as source`.execute(db);
+}
+
+export async function noteFinished(db: Kysely<Database>): Promise<void> {
+  await sql`drop table unfinished_copy`.execute(db);
+}
+
+/** What a store is being filled from; null for one that is whole. */
+export async function unfinishedFrom(db: Kysely<Database>): Promise<string | null> {
+  if (!(await tableNames(db)).includes('unfinished_copy')) return null;
+  const { rows } = await sql<{ source: string }>`select source from unfinished_copy`.execute(db);
+  return rows[0]?.source ?? '';
+}
+
+/** @throws OperatorError for a store that a move has not finished. */
+export async function requireFinished(db: Kysely<Database>, place: string): Promise<void> {
+  const source = await unfinishedFrom(db);
+  if (source === null) return;
+  throw new OperatorError(
+    `The move from ${source} into ${place} has not ended: run the same "vitrine move" again, or empty the target.`,
+  );
+}
+
+/** Of all that is there, ours or not. */
+export async function tableNames(db: Kysely<Database>): Promise<string[]> {
+  const names = perEngine({
+    embedded: sql`select name from sqlite_schema where type = 'table'`,
+    postgres: sql`select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm', 'f')
+      and relnamespace = current_schema()::regnamespace`,
+  });
+  return (await sql<{ name: string }>`${names}`.execute(db)).rows.map(({ name }) => name);
+}

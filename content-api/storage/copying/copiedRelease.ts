@@ -1,0 +1,29 @@
+import type { Manifest } from '../contract.ts';
+import type { Beside } from '../releaseFolder.ts';
+
+export class DamagedRelease extends Error {
+  override name = 'DamagedRelease';
+}
+
+/** A release as it is kept in one place, to be put into another one. */
+export interface CopiedRelease {
+  manifest: Manifest;
+  /** Its list of files, as it was written. */
+  list: Buffer;
+  beside: [what: Beside, text: Buffer][];
+  /** @throws DamagedRelease when the file isn't there, or has other bytes than the list says. */
+  read(path: string): Promise<Buffer>;
+}
+
+/** Where releases are kept, as something to copy from and to. */
+export interface ReleasePlace {
+  /** Newest first. */
+  ids(): Promise<string[]>;
+  /** Null for one that is damaged. */
+  open(id: string): Promise<CopiedRelease | null>;
+  /**
+   * Whole or not at all.
+   * @param onFile hears of each file when it is there.
+   */
+  put(release: CopiedRelease, onFile: () => void): Promise<void>;
+}

@@ -1,0 +1,90 @@
+import { OperatorError } from '../../errors.ts';
+import { several } from '../several.ts';
+import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copiedRelease.ts';
+
+const AT_ONCE = 32;
+
+export interface CopiedReleases {
+  ids: string[];
+  files: number;
+  /** Those that are damaged where they lie, and why. */
+  leftOut: Map<string, string>;
+}
+
+/**
+ * Puts every release that is kept into another place, the oldest first, reads each of its files back and compares it
+ * with the digest in its list. One that is there and whole stays as it is.
+ * @param onProgress hears of files, of all releases together.
+ */
+export async function copyReleases(
+  from: ReleasePlace,
+  to: ReleasePlace,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<CopiedReleases> {
+  const ids = (await from.ids()).reverse();
+  const releases = await Promise.all(ids.map((id) => from.open(id)));
+  const total = releases.reduce((sum, release) => sum + 2 * filesOf(release), 0);
+  const copied: CopiedReleases = { ids: [], files: 0, leftOut: new Map() };
+  /** Files that several releases have in common are read back once. */
+  const compared = new Set<string>();
+  const there = new Set(await to.ids());
+  let done = 0;
+  const onFile = () => {
+    done += 1;
+    onProgress(Math.min(done, total), total);
+  };
+  for (const [place, id] of ids.entries()) {
+    const release = releases[place];
+    const reason = release
+      ? await whyDamaged(async () => {
+          if (!there.has(id) || !(await isSame(release, await to.open(id), new Set())))
+            await to.put(release, onFile);
+        })
+      : 'its list of files can’t be read';
+    if (!release || reason !== null) {
+      copied.leftOut.set(id, reason ?? '');
+      continue;
+    }
+    if (!(await isSame(release, await to.open(id), compared, onFile)))
+      throw new OperatorError(`Release ${id} did not come back as it was put: run the move again.`);
+    copied.ids.push(id);
+    copied.files += filesOf(release);
+  }
+  return copied;
+}
+
+function filesOf(release: CopiedRelease | null | undefined): number {
+  return Object.keys(release?.manifest.files ?? {}).length;
+}
+
+/** What is wrong with the one that is read; null when nothing is. */
+async function whyDamaged(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof DamagedRelease) return error.message;
+    throw error;
+  }
+}
+
+async function isSame(
+  one: CopiedRelease,
+  other: CopiedRelease | null,
+  compared: Set<string>,
+  onFile: () => void = () => {},
+): Promise<boolean> {
+  if (!other?.list.equals(one.list) || textOf(one) !== textOf(other)) return false;
+  const reason = await whyDamaged(() =>
+    several(Object.entries(other.manifest.files), AT_ONCE, async ([path, { hash }]) => {
+      if (!compared.has(hash)) await other.read(path);
+      compared.add(hash);
+      onFile();
+    }),
+  );
+  return reason === null;
+}
+
+function textOf({ beside }: CopiedRelease): string {
+  return JSON.stringify(beside.map(([what, text]) => [what, text.toString('base64')]).sort());
+}

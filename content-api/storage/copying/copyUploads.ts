@@ -1,0 +1,47 @@
+import { OperatorError } from '../../errors.ts';
+import type { FileStorage } from '../fileStorage.ts';
+import { several } from '../several.ts';
+
+const AT_ONCE = 16;
+
+type Progress = (done: number, total: number) => void;
+
+/**
+ * Puts every picture where it is to be kept, reads each of them back and compares the bytes. Those that are there
+ * already are compared only.
+ * @returns how many there are. @throws OperatorError when one doesn't come back as it is.
+ */
+export async function copyUploads(
+  from: FileStorage,
+  to: FileStorage,
+  onProgress: Progress = () => {},
+): Promise<number> {
+  const names = (await from.list()).filter(isWhole).sort();
+  const there = new Set(await to.list());
+  await several(
+    names,
+    AT_ONCE,
+    async (name) => {
+      const bytes = await from.get(name);
+      // Deleted since.
+      if (!bytes) return;
+      if (there.has(name) && (await to.get(name))?.equals(bytes)) return;
+      await to.put(name, bytes);
+      if (!(await to.get(name))?.equals(bytes))
+        throw new OperatorError(`The picture ${name} did not come back as it was put: run the move again.`);
+    },
+    (done) => onProgress(done, names.length),
+  );
+  return names.length;
+}
+
+/** What is kept there and isn't in the source. */
+export async function strangeUploads(from: FileStorage, to: FileStorage): Promise<string[]> {
+  const known = new Set(await from.list());
+  return (await to.list()).filter((name) => isWhole(name) && !known.has(name));
+}
+
+/** Left half-written by a process that was killed. */
+function isWhole(name: string): boolean {
+  return !name.endsWith('.tmp');
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { moveCommand } from '#cli/commands/move.ts';
+import { compareRows } from '#content-api/database/copying/copyRows.ts';
+import { noteUnfinished } from '#content-api/database/copying/unfinished.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { openToRead } from '#content-api/database/openToRead.ts';
+import { currentRelease, readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { heardCommand } from '../../support/heard.ts';
+import { emptyDatabase } from '../../support/postgres.ts';
+import { temporaryBucket } from '../../support/processes/storages.ts';
+import { createTestSite } from '../../support/site.ts';
+import { writeSql } from '../../support/sql.ts';
+import { temporaryFolder } from '../../support/store.ts';
+
+async function siteWithRelease() {
+  const site = await createTestSite();
+  onTestFinished(() => site.close());
+  await site.generate();
+  await writeSql(site.store, "UPDATE posts SET title = 'Another' WHERE id = 1");
+  await site.generate();
+  return site;
+}
+
+async function move(words: string[], variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { said, exitCode } = await heardCommand(moveCommand(), words);
+  return { said, exitCode };
+}
+
+it('everything goes into a database and a bucket, and back into a folder, as it was', async () => {
+  const site = await siteWithRelease();
+  const bucket = await temporaryBucket();
+  const database = await emptyDatabase();
+  const store = readFileSync(site.store.place);
+  const at = { DATA_DIR: site.dataDir, AWS_ENDPOINT_URL_S3: bucket.store.endpoint };
+  const there = await move(['--database', database, '--storage', bucket.url], at);
+  expect([there.exitCode, there.said]).toEqual([
+    0,
+    expect.stringMatching(/^Moved .* 2 releases .*the same\./m),
+  ]);
+  expect(readFileSync(site.store.place).equals(store)).toBe(true);
+
+  const folder = join(temporaryFolder(), 'back');
+  const elsewhere = { ...at, DATA_DIR: temporaryFolder(), DATABASE_URL: database, STORAGE_URL: bucket.url };
+  const back = await move(['--to', folder], elsewhere);
+  expect([back.exitCode, back.said]).toEqual([0, expect.stringContaining('DATABASE_URL=  (take it out)')]);
+  const restored = await openStore(join(folder, 'content.db'));
+  onTestFinished(() => restored.close());
+  expect((await compareRows(site.store.db, restored.db)).different).toEqual([]);
+  const before = releaseFolder(site.dataDir);
+  const after = releaseFolder(folder);
+  const current = currentRelease(before) ?? '';
+  expect(currentRelease(after)).toBe(current);
+  expect(readManifest(after, current)).toEqual(readManifest(before, current));
+  for (const path of Object.keys(readManifest(before, current)?.files ?? {}))
+    expect(readFileSync(join(after.current, path)).equals(readFileSync(join(before.current, path)))).toBe(
+      true,
+    );
+  expect(readdirSync(join(folder, 'uploads')).sort()).toEqual(
+    readdirSync(join(site.dataDir, 'uploads')).sort(),
+  );
+});
+
+it('one that was interrupted goes on, and until it has ended nobody takes the target for a store', async () => {
+  const site = await siteWithRelease();
+  const bucket = await temporaryBucket();
+  const database = await emptyDatabase();
+  const at = { DATA_DIR: site.dataDir, AWS_ENDPOINT_URL_S3: bucket.store.endpoint };
+  const words = ['--database', database, '--storage', bucket.url];
+  bucket.store.hooks.answer = (request) =>
+    request.startsWith('PUT agency/releases/') ? { status: 403, code: 'AccessDenied' } : undefined;
+  expect(await move(words, at)).toMatchObject({ exitCode: 1, said: expect.stringContaining('allow it') });
+  await expect(openStore(database)).rejects.toThrow('has not ended');
+  delete bucket.store.hooks.answer;
+  const put = bucket.store.did.length;
+  expect(await move(words, at)).toMatchObject({ exitCode: 0 });
+  expect(bucket.store.did.slice(put).filter((did) => did.startsWith('PUT agency/uploads/'))).toEqual([]);
+  await (await openStore(database)).close();
+  // What is there by now is nobody's to write over.
+  expect(await move(words, at)).toMatchObject({ exitCode: 2, said: expect.stringContaining('is not empty') });
+});
+
+it('refuses what isn’t empty, or is where everything lies, in a sentence', async () => {
+  const site = await siteWithRelease();
+  const at = { DATA_DIR: site.dataDir };
+  const strange = temporaryFolder();
+  writeFileSync(join(strange, 'file'), '');
+  const other = await emptyDatabase();
+  const store = await openToRead(other);
+  await noteUnfinished(store.db, 'another store');
+  await store.close();
+  for (const [words, sentence] of [
+    [[], 'Say where to'],
+    [['--to', site.dataDir], 'is DATA_DIR'],
+    [['--to', strange], 'is not empty'],
+    [['--database', 'mysql://x'], 'must be an address'],
+    [['--storage', 'bucket'], 'must be the address of a bucket'],
+    [['--database', other], 'another store'],
+    [['--to', 'x', '--database', other], 'leave one out'],
+  ] as const)
+    expect(await move([...words], at)).toEqual({ exitCode: 2, said: expect.stringContaining(sentence) });
+  expect(existsSync(join(strange, 'content.db'))).toBe(false);
+});
