@@ -11,6 +11,7 @@ const only = (name, from, allowed, comment) => ({
 const wings = [
   'values',
   'database',
+  'servers',
   'storage',
   'http',
   'outbox',

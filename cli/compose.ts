@@ -3,6 +3,7 @@ import { takeSnapshot } from '#build/content/snapshot.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { draftRenderer, pageRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
+import { isEmbedded } from '#content-api/database/open.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
@@ -12,8 +13,11 @@ import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
 import { createPublishing, type Publishing } from '#content-api/publishing/releases/publishing.ts';
-import { shortTermInMemory } from '#content-api/staff/access/inMemory.ts';
-import { readSecrets } from '#content-api/staff/access/secrets.ts';
+import { type SharedRuns, shareRuns } from '#content-api/publishing/releases/shareRuns.ts';
+import { shortTermInMemory } from '#content-api/servers/inMemory.ts';
+import { shortTermInStore } from '#content-api/servers/inStore.ts';
+import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
+import type { Secrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { folderStorage } from '#content-api/storage/folderStorage.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
@@ -24,20 +28,34 @@ import { type Content, openContent } from './transfer/openContent.ts';
 import { encodeAside } from './transfer/pictures/encodeAside.ts';
 
 export interface Parts extends Content {
+  secrets: Secrets;
   publishing: Publishing;
+  /** Null where no other server can have the store. */
+  shared: SharedRuns | null;
 }
 
 /** @throws OperatorError when a variable is wrong or the store is newer than the program. */
 export async function compose(): Promise<Parts> {
   const content = await openContent();
-  const note = failureNote(content.env.DATA_DIR);
-  return { ...content, publishing: createPublishing(publishInChild, note) };
+  const { env, store } = content;
+  const place = { dataDir: env.DATA_DIR, secretKey: env.SECRET_KEY };
+  const secrets = await openSecrets(store.db, place).catch(async (error) => {
+    await content.close();
+    throw error;
+  });
+  const shared = isEmbedded(store) ? null : shareRuns(store.db, publishInChild);
+  const publishing = shared?.publishing ?? createPublishing(publishInChild, failureNote(env.DATA_DIR));
+  const close = async () => {
+    await shared?.stop();
+    await content.close();
+  };
+  return { ...content, secrets, publishing, shared, close };
 }
 
-export function apiParts({ env, store, uploads, releases, askStorage, publishing }: Parts): ApiParts {
+export function apiParts(parts: Parts): ApiParts {
+  const { env, store, secrets, uploads, releases, askStorage, publishing } = parts;
   const snapshot = () => takeSnapshot(store, env.SITE_URL);
   const program = { root: root(), dress: dressAsServed(releases.folder) };
-  const secrets = readSecrets(env.DATA_DIR);
   const google = googleClient(env);
   const calendar = google && createCalendar({ store, secrets, google, siteUrl: env.SITE_URL });
   return {
@@ -65,7 +83,7 @@ export function apiParts({ env, store, uploads, releases, askStorage, publishing
     meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
     webhooksMayBePrivate: env.WEBHOOK_ALLOW_PRIVATE === 'on',
     presence: createPresenceBoard(),
-    shortTerm: shortTermInMemory(),
+    shortTerm: isEmbedded(store) ? shortTermInMemory() : shortTermInStore(store.db),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
   };

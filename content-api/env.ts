@@ -69,6 +69,10 @@ export const envSchema = z.object({
     (url) => url === '' || isDatabase(url),
     'must be an address such as postgres://user:password@db.example.com/vitrine, with @, #, / and % of a password written as %40, %23, %2F and %25',
   ),
+  SECRET_KEY: optional.refine(
+    (key) => key === '' || key.length >= 32,
+    'must have at least 32 characters, such as "openssl rand -base64 32" prints',
+  ),
   SITE_URL: origin('https://www.example.com'),
   ADMIN_EMAIL: optional
     .overwrite(tidyEmail)

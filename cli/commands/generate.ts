@@ -5,9 +5,10 @@ import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import type { Report } from '#build/progress.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/blog/schedules/store.ts';
-import { readOnce } from '#content-api/database/open.ts';
+import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
+import type { Published } from '#content-api/publishing/releases/contract.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';
 import { planText } from '../terminal/planText.ts';
@@ -78,9 +79,27 @@ async function openOut(env: Env, { out, json = false }: Options): Promise<() => 
 }
 
 async function generateOnce(parts: Content, options: Options): Promise<void> {
-  const started = performance.now();
-  const result = await generateWith(parts, createReport(options), options);
-  sayResult(result, Math.round(performance.now() - started), options.json ?? false);
+  const report = createReport(options);
+  const run = async (tell: Report) => {
+    const started = performance.now();
+    const generated = await generateWith(parts, tell, options);
+    return publishedBy(generated, Math.round(performance.now() - started));
+  };
+  const isToldByServer = options.unlogged || isEmbedded(parts.store);
+  const done = isToldByServer
+    ? await run(report)
+    : await (await sharing()).tellingServers(parts.store.db, (tell) =>
+        run((event) => {
+          report(event);
+          tell(event);
+        }),
+      );
+  sayResult(done, options.json ?? false);
+}
+
+/** Only where servers share a store. */
+function sharing() {
+  return import('#content-api/publishing/releases/shareRuns.ts');
 }
 
 async function rehearse(parts: Content, { json }: Options): Promise<void> {
@@ -151,30 +170,29 @@ async function snapshotOf(store: Content['store'], env: Env): Promise<MarkedSnap
   return takeMarkedSnapshot(store, env.SITE_URL);
 }
 
-function sayResult(
-  { release, changed, rendered, warnings }: Generated,
-  milliseconds: number,
-  json: boolean,
-): void {
+function publishedBy({ release, changed, rendered, warnings }: Generated, milliseconds: number): Published {
   const { id, pages, bytes } = release;
+  return {
+    release: id,
+    changed,
+    pages,
+    rendered,
+    bytes,
+    milliseconds,
+    warnings: warnings.length,
+    toMend: warnings.slice(0, TOLD).map(({ page, text }) => `${page}: ${text}`),
+  };
+}
+
+function sayResult(published: Published, json: boolean): void {
+  const { release, changed, pages, rendered, bytes, milliseconds, warnings, toMend } = published;
   if (json) {
-    const result = {
-      type: 'result',
-      release: id,
-      changed,
-      pages,
-      rendered,
-      bytes,
-      milliseconds,
-      warnings: warnings.length,
-      toMend: warnings.slice(0, TOLD).map(({ page, text }) => `${page}: ${text}`),
-      /** The benchmark asks for it. */
-      peakMemory: peakMemory(),
-    };
-    process.stdout.write(`${JSON.stringify(result)}\n`);
+    const told = { release, changed, pages, rendered, bytes, milliseconds, warnings, toMend };
+    // The benchmark asks for the memory.
+    process.stdout.write(`${JSON.stringify({ type: 'result', ...told, peakMemory: peakMemory() })}\n`);
     return;
   }
-  const what = changed ? `Published release ${id}` : `Nothing changed: release ${id} stays`;
+  const what = changed ? `Published release ${release}` : `Nothing changed: release ${release} stays`;
   const work = `${pages} pages (${rendered} rendered), ${size(bytes)}`;
   process.stdout.write(`${what}, ${work}, in ${seconds(milliseconds)}.\n`);
 }

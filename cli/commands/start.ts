@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { isDamage } from '#content-api/database/damage.ts';
+import { isEmbedded } from '#content-api/database/open.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { listen } from '#content-api/server.ts';
+import { inTurn } from '#content-api/servers/duty.ts';
 import { type FirstAdmin, planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
@@ -29,11 +31,13 @@ export function startCommand(): Command {
 async function everything(isEmpty: boolean): Promise<void> {
   const parts = await compose();
   await requireFreePort(parts);
-  const planned = await planFirstAdmin(parts.store.db, parts.env);
-  if (planned && (await wantsSample(parts.store.db))) await begin(parts, isEmpty);
-  else if (isEmpty) console.log('The store has content already: --empty changes nothing of it.');
-  await publishWhatChanged(parts);
-  const admin = await createPlanned(parts, planned);
+  const admin = await oneAfterTheOther(parts, async () => {
+    const planned = await planFirstAdmin(parts.store.db, parts.env);
+    if (planned && (await wantsSample(parts.store.db))) await begin(parts, isEmpty);
+    else if (isEmpty) console.log('The store has content already: --empty changes nothing of it.');
+    await publishWhatChanged(parts);
+    return createPlanned(parts, planned);
+  });
   try {
     const { url } = await serveWith(parts);
     sayWhereToGo(url);
@@ -42,6 +46,11 @@ async function everything(isEmpty: boolean): Promise<void> {
     if (admin) sayHowToSignIn(admin);
   }
   console.log('\n  Ctrl+C stops the server.');
+}
+
+/** Of servers that are started together on an empty database the first fills it. */
+function oneAfterTheOther<Result>({ store }: Parts, work: () => Promise<Result>): Promise<Result> {
+  return isEmbedded(store) ? work() : inTurn(store.db, 'begin', work);
 }
 
 /** What can't be published must not take away the site and the back office, where staff mend it. */

@@ -6,6 +6,7 @@ import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { newPasswordSchema } from '#content-api/staff/access/contract.ts';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
+import { opensSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import { readSecretsIfThere } from '#content-api/staff/access/secrets.ts';
 import { passkeyOwners } from '#content-api/staff/passkeys/store.ts';
 import { secondSteps } from '#content-api/staff/twoStep/store.ts';
@@ -61,6 +62,26 @@ function behindProxy({ TRUST_PROXY, RATE_LIMIT }: Env): boolean {
 }
 
 export async function lookAtSecrets(examined: Examined): Promise<Finding[]> {
+  const sealed = await lookAtSealed(examined);
+  return sealed ?? lookAtSecretsFile(examined);
+}
+
+/** Null where they aren't sealed in the store. */
+async function lookAtSealed(examined: Examined): Promise<Finding[] | null> {
+  const store = contentOf(examined);
+  const { env } = examined;
+  if (!store || env instanceof Error) return null;
+  const opens = await opensSecrets(store.db, env.SECRET_KEY);
+  if (opens === null) return null;
+  return opens
+    ? ok('The secrets lie in the store, and SECRET_KEY opens them.')
+    : problem(
+        'SECRET_KEY does not open the secrets of the store.',
+        'Set the one that its other servers have.',
+      );
+}
+
+async function lookAtSecretsFile(examined: Examined): Promise<Finding[]> {
   const file = join(examined.dataDir, 'secrets.json');
   const found = await stat(file).catch(() => null);
   if (!found) return withoutSecrets(contentOf(examined));

@@ -10,6 +10,7 @@ import type * as pictures from './tables/pictures.ts';
 import type * as redirects from './tables/redirects.ts';
 import type * as releases from './tables/releases.ts';
 import type * as revisions from './tables/revisions.ts';
+import type * as servers from './tables/servers.ts';
 import type * as trash from './tables/trash.ts';
 import type * as writing from './tables/writing.ts';
 
@@ -79,4 +80,9 @@ export interface Database {
   presences: company.PresencesTable;
   preview_links: company.PreviewLinksTable;
   current_release: releases.CurrentReleaseTable;
+  generate_run: servers.GenerateRunTable;
+  duties: servers.DutiesTable;
+  counted_attempts: servers.CountedAttemptsTable;
+  short_term_values: servers.ShortTermValuesTable;
+  sealed_secrets: servers.SealedSecretsTable;
 }

@@ -11,11 +11,11 @@ export interface OutboxMessage {
   /** The same for every attempt and for no other message. */
   key: string;
   createdAt: string;
-  /** Until when it is ours; also proves that it still is. */
-  lease: string;
+  /** The worker that has it in hand; with the number of attempts it proves that it still has. */
+  takenBy: string;
 }
 
-/** How many messages of a lane may be under way. Webhooks and the calendar hear of one thing after the other. */
+/** How many messages of a lane may be under way on all servers. Webhooks and the calendar hear of one thing after the other. */
 const atOnce = (lane: string) => (lane === 'mail' ? 5 : 1);
 
 export async function lanes(db: Kysely<Database>): Promise<string[]> {
@@ -26,23 +26,39 @@ export async function lanes(db: Kysely<Database>): Promise<string[]> {
 /**
  * Each lane in a transaction, so that of two processes one gets a message: a statement alone isn't enough in
  * PostgreSQL, where both may choose before either writes. What one died over comes back after its lease.
- * @param served the lanes to take from. @param busy how many of each lane are under way here.
+ * @param served the lanes to take from.
  */
 export async function claimDue(
   db: Kysely<Database>,
   served: string[],
-  busy: ReadonlyMap<string, number>,
+  takenBy: string,
   now: Date,
   leaseMilliseconds: number,
 ): Promise<OutboxMessage[]> {
   await takeBackLost(db, now);
-  const lease = new Date(now.getTime() + leaseMilliseconds).toISOString();
+  const taking = { takenBy, now: now.toISOString(), lease: leaseFrom(now, leaseMilliseconds) };
   const claimed: OutboxMessage[] = [];
-  for (const lane of served) {
-    const free = atOnce(lane) - (busy.get(lane) ?? 0);
-    if (free > 0) claimed.push(...(await claimOf(db, lane, free, now.toISOString(), lease)));
-  }
+  for (const lane of served) claimed.push(...(await claimOf(db, lane, taking)));
   return claimed;
+}
+
+/** Prolongs the lease of all that a worker has in hand. */
+export async function renewLeases(
+  db: Kysely<Database>,
+  takenBy: string,
+  now: Date,
+  leaseMilliseconds: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ lease_until: leaseFrom(now, leaseMilliseconds) })
+    .where('status', '=', 'sending')
+    .where('taken_by', '=', takenBy)
+    .execute();
+}
+
+function leaseFrom(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
 }
 
 /** Null for never. @param served others don't count: a calendar that was configured once is due for ever. */
@@ -56,8 +72,14 @@ export async function nextDue(db: Kysely<Database>, served: string[]): Promise<D
   return next === null ? null : new Date(next);
 }
 
-async function claimOf(db: Kysely<Database>, lane: string, count: number, now: string, lease: string) {
-  const due = (from: Kysely<Database>) =>
+interface Taking {
+  takenBy: string;
+  now: string;
+  lease: string;
+}
+
+async function claimOf(db: Kysely<Database>, lane: string, { takenBy, now, lease }: Taking) {
+  const due = (from: Kysely<Database>, count: number) =>
     from
       .selectFrom('outbox')
       .select('id')
@@ -68,23 +90,37 @@ async function claimOf(db: Kysely<Database>, lane: string, count: number, now: s
       .orderBy('id')
       .limit(count)
       .execute();
+  const free = async (from: Kysely<Database>) => atOnce(lane) - (await underWayIn(from, lane));
   // Mostly nothing is, and nobody has to wait for that.
-  if ((await due(db)).length === 0) return [];
+  if ((await due(db, 1)).length === 0 || (await free(db)) <= 0) return [];
   return db.transaction().execute(async (transaction) => {
-    const ids = (await due(transaction)).map(({ id }) => id);
+    const places = await free(transaction);
+    if (places <= 0) return [];
+    const ids = (await due(transaction, places)).map(({ id }) => id);
     const rows = await transaction
       .updateTable('outbox')
       .set((eb) => ({
         status: 'sending',
         attempts: eb('attempts', '+', 1),
         lease_until: lease,
+        taken_by: takenBy,
         updated_at: now,
       }))
       .where('id', 'in', ids)
       .returningAll()
       .execute();
-    return rows.map((row) => messageOf(row, lease));
+    return rows.map((row) => messageOf(row, takenBy));
   });
+}
+
+async function underWayIn(db: Kysely<Database>, lane: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lane', '=', lane)
+    .where('status', '=', 'sending')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function takeBackLost(db: Kysely<Database>, now: Date): Promise<void> {
@@ -98,13 +134,13 @@ async function takeBackLost(db: Kysely<Database>, now: Date): Promise<void> {
   if (!lost) return;
   await db
     .updateTable('outbox')
-    .set({ status: 'pending', lease_until: null, updated_at: at })
+    .set({ status: 'pending', lease_until: null, taken_by: null, updated_at: at })
     .where('status', '=', 'sending')
     .where('lease_until', '<=', at)
     .execute();
 }
 
-function messageOf(row: Selectable<Database['outbox']>, lease: string): OutboxMessage {
+function messageOf(row: Selectable<Database['outbox']>, takenBy: string): OutboxMessage {
   return {
     id: row.id,
     kind: row.kind,
@@ -114,6 +150,6 @@ function messageOf(row: Selectable<Database['outbox']>, lease: string): OutboxMe
     doubtfulAttempts: row.doubtful_attempts,
     key: row.dedupe_key ?? `outbox:${row.id}`,
     createdAt: row.created_at,
-    lease,
+    takenBy,
   };
 }

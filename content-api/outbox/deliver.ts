@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -5,6 +6,7 @@ import { logFailure } from '../logFailure.ts';
 import { createBell } from './bell.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
 import { onQueued } from './enqueue.ts';
+import { keepLeases } from './keepLeases.ts';
 import { InDoubt, type Outcome } from './outcome.ts';
 import { everydayPace, type Pace } from './pace.ts';
 import { settleDone, settleFailed } from './settle.ts';
@@ -22,6 +24,8 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
+  /** Another server may have queued something. */
+  wake(): void;
   /** Lets what is under way finish for so many milliseconds, calls the rest off, and resolves when all is noted. */
   stop(patience?: number): Promise<void>;
 }
@@ -29,14 +33,14 @@ export interface Delivery {
 /** How long a deliverer may go on after it was called off, to say in what state it left things. */
 const lastWords = 500;
 
-/** The one writer that sends. Wakes when this process queues, and polls for what others queued or lost. */
+/** Sends what is due. Wakes when this process queues or is told to, and polls for what others queued or lost. */
 export function startDelivery(
   db: Kysely<Database>,
   deliverers: Deliverers,
   { pace = everydayPace, now = () => new Date(), onFailure = () => {} }: DeliveryOptions = {},
 ): Delivery {
   const bell = createBell();
-  const busy = new Map<string, number>();
+  const worker = randomUUID();
   const underWay = new Map<Promise<void>, AbortController>();
   let stopped = false;
   const delivererOf = (lane: string) => deliverers[lane.replace(/:.*/, '') as keyof Deliverers];
@@ -55,7 +59,6 @@ export function startDelivery(
   const begin = (message: OutboxMessage) => {
     const deliver = delivererOf(message.lane);
     if (!deliver) return;
-    busy.set(message.lane, (busy.get(message.lane) ?? 0) + 1);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error('It took too long')), pace.timeLimit);
     const attempted: Promise<void> = attempt(message, deliver, limit)
@@ -63,7 +66,6 @@ export function startDelivery(
       .catch(logFailure)
       .finally(() => {
         clearTimeout(timer);
-        busy.set(message.lane, (busy.get(message.lane) ?? 1) - 1);
         underWay.delete(attempted);
         bell.ring();
       });
@@ -71,9 +73,11 @@ export function startDelivery(
   };
   const round = async () => {
     const served = (await lanes(db)).filter(delivererOf);
-    for (const message of await claimDue(db, served, busy, now(), pace.lease)) begin(message);
+    for (const message of await claimDue(db, served, worker, now(), pace.lease)) begin(message);
     const due = underWay.size > 0 ? null : await nextDue(db, served);
-    return due === null ? pace.poll : Math.min(pace.poll, due.getTime() - now().getTime());
+    if (due === null) return pace.poll;
+    // What is due and wasn't to be had is in a lane that another server is busy with.
+    return Math.min(pace.poll, Math.max(due.getTime() - now().getTime(), pace.poll / 10));
   };
   const rounds = async () => {
     while (!stopped) {
@@ -86,19 +90,28 @@ export function startDelivery(
     }
   };
 
+  const callOff = (reason: string) => {
+    for (const limit of underWay.values()) limit.abort(new Error(reason));
+  };
+  const leases = keepLeases(db, worker, pace.lease, {
+    now,
+    isNeeded: () => underWay.size > 0,
+    // Another server takes it over: what isn't sent yet must not be sent by both.
+    onLosing: () => callOff('The store does not answer, and another server may have taken it over'),
+  });
   const deaf = onQueued(bell.ring);
   const running = rounds();
   return {
+    wake: bell.ring,
     stop: async (patience = 5_000) => {
       stopped = true;
       deaf();
       bell.ring();
       await running;
-      const giveUp = setTimeout(() => {
-        for (const limit of underWay.values()) limit.abort(new Error('The server was stopped'));
-      }, patience);
+      const giveUp = setTimeout(() => callOff('The server was stopped'), patience);
       await Promise.all(underWay.keys());
       clearTimeout(giveUp);
+      leases.stop();
     },
   };
 }

@@ -7,7 +7,7 @@ export interface Pace {
   patience: number;
   /** How long one attempt may take before it is called off. */
   timeLimit: number;
-  /** How long a message belongs to the process that took it; far longer than an attempt lasts. */
+  /** How long a message belongs to the process that took it, which says so again while an attempt lasts. */
   lease: number;
   /** How often other processes' messages are looked for. */
   poll: number;
@@ -24,7 +24,7 @@ export const everydayPace: Pace = {
   longestWait: hour,
   patience: 72 * hour,
   timeLimit: 45 * second,
-  lease: 3 * minute,
+  lease: 20 * second,
   poll: 5 * second,
   rest: 50,
 };

@@ -58,7 +58,7 @@ function waitOf(message: OutboxMessage, error: unknown, chance: number, pace: Pa
   return Math.min(Math.max(wait, error.retryAfter), pace.longestWait);
 }
 
-/** Only who still holds the lease may say what became of the message. */
+/** Only who still has it in hand may say what became of the message. */
 async function applyChange(
   db: Kysely<Database>,
   message: OutboxMessage,
@@ -67,10 +67,11 @@ async function applyChange(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ ...change, lease_until: null, updated_at: at })
+    .set({ ...change, lease_until: null, taken_by: null, updated_at: at })
     .where('id', '=', message.id)
     .where('status', '=', 'sending')
-    .where('lease_until', '=', message.lease)
+    .where('taken_by', '=', message.takenBy)
+    .where('attempts', '=', message.attempts)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -6,7 +6,7 @@ import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import type { PublishPlan } from '#content-api/publishing/releases/contract.ts';
 import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
-import { shortTermInMemory } from '#content-api/staff/access/inMemory.ts';
+import { shortTermInMemory } from '#content-api/servers/inMemory.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';

@@ -13,6 +13,8 @@ export interface OutboxTable {
   doubtful_attempts: Generated<number>;
   next_attempt_at: string;
   lease_until: string | null;
+  /** The worker that has it in hand until then. */
+  taken_by: string | null;
   last_error: Generated<string>;
   /** The same key is never queued twice; it also makes the Message-ID. */
   dedupe_key: string | null;

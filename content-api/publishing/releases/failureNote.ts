@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const failureSchema = z.object({
+export const failureSchema = z.object({
   reason: z.string(),
   at: z.string(),
 });

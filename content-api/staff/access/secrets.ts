@@ -29,6 +29,14 @@ export function readSecretsIfThere(dataDir: string): Secrets | null {
   return text === undefined ? null : parsed(file, text);
 }
 
+export function newSecrets(): Secrets {
+  return { sessionKey: randomBytes(32) };
+}
+
+function textOf({ sessionKey }: Secrets): string {
+  return `${JSON.stringify({ sessionKey: Buffer.from(sessionKey).toString('base64') })}\n`;
+}
+
 function parsed(file: string, text: string): Secrets {
   try {
     const { sessionKey } = secretsSchema.parse(JSON.parse(text));
@@ -44,7 +52,7 @@ function parsed(file: string, text: string): Secrets {
 /** Written aside and linked into place: of two processes that start together, the second takes the first's keys. */
 function create(file: string): string {
   const aside = `${file}.${process.pid}`;
-  const text = `${JSON.stringify({ sessionKey: randomBytes(32).toString('base64') })}\n`;
+  const text = textOf(newSecrets());
   writeFileSync(aside, text, { mode: 0o600 });
   chmodSync(aside, 0o600);
   try {

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../errors.ts';
-import type { ShortTerm } from './shortTerm.ts';
+import type { ShortTerm } from '../../servers/shortTerm.ts';
 
 export interface Throttle {
   /** Uses up points. @throws ApiFailure 429 with Retry-After when there are none left. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shortTermInMemory } from '../access/inMemory.ts';
+import { shortTermInMemory } from '../../servers/inMemory.ts';
 import { keepChallenges, PATIENCE } from './challenges.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ShortTerm } from '../access/shortTerm.ts';
+import type { ShortTerm } from '../../servers/shortTerm.ts';
 
 /** How long a browser may take to answer, in milliseconds. */
 export const PATIENCE = 5 * 60 * 1000;

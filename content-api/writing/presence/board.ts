@@ -14,6 +14,8 @@ export interface PresenceBoard {
   /** Undefined when this user has too many open, or the server is being stopped. */
   watch(kind: WrittenKind, entryId: number, userId: number): Watch | undefined;
   changed(kind: WrittenKind, entryId: number): void;
+  /** The same, as another server says it: `post 7`. */
+  changedElsewhere(entry: string): void;
   isClosed(): boolean;
   /** Ends all streams, for good: a server that is told to stop waits for its answers. */
   close(): void;
@@ -29,6 +31,9 @@ export function createPresenceBoard(): PresenceBoard {
   const watchers = new Set<Watcher>();
   let closed = false;
   const ofUser = (userId: number) => [...watchers].filter((watcher) => watcher.userId === userId).length;
+  const wakeAll = (entry: string) => {
+    for (const { key, wake } of watchers) if (key === entry) wake();
+  };
   return {
     watch: (kind, entryId, userId) => {
       if (closed || ofUser(userId) >= MOST_STREAMS) return undefined;
@@ -43,9 +48,8 @@ export function createPresenceBoard(): PresenceBoard {
         },
       };
     },
-    changed: (kind, entryId) => {
-      for (const { key, wake } of watchers) if (key === keyOf(kind, entryId)) wake();
-    },
+    changed: (kind, entryId) => wakeAll(keyOf(kind, entryId)),
+    changedElsewhere: wakeAll,
     isClosed: () => closed,
     close: () => {
       closed = true;

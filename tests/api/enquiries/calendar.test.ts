@@ -105,7 +105,7 @@ describe('a booking with a calendar', () => {
       doubtfulAttempts: 0,
       key: kind,
       createdAt: '',
-      lease: '',
+      takenBy: '',
     });
     const signal = new AbortController().signal;
     const start_utc = '2032-01-01T10:00:00.000Z';

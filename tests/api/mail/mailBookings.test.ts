@@ -71,7 +71,7 @@ async function write(kind: string, booking_id: number, payload: object = {}): Pr
     doubtfulAttempts: 0,
     key: `${kind}:${booking_id}`,
     createdAt: now.toISOString(),
-    lease: '',
+    takenBy: '',
   };
   const write = bookingKinds[kind];
   if (!write) throw new Error(kind);

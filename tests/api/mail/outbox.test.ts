@@ -101,7 +101,7 @@ describe('the worker', () => {
     const lost = { status: 'sending', lease_until: '2030-01-01T12:00:00.000Z' } as const;
     await api.store.db.updateTable('outbox').set(lost).execute();
     const claimedAt = async (moment: string) =>
-      (await claimDue(api.store.db, ['mail'], new Map(), new Date(moment), 1000)).length;
+      (await claimDue(api.store.db, ['mail'], 'other', new Date(moment), 1000)).length;
     expect(await claimedAt('2030-01-01T11:59:59.999Z')).toBe(0);
     expect(await claimedAt('2030-01-01T12:00:00.000Z')).toBe(1);
   });
@@ -138,7 +138,7 @@ describe('the worker', () => {
     const { db } = api.store;
     await queue(api);
     const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
-    const take = async (at: Date) => (await claimDue(db, ['mail'], new Map(), at, 1000)).at(0);
+    const take = async (at: Date) => (await claimDue(db, ['mail'], 'worker', at, 1000)).at(0);
     const [lost, held] = [await take(inSeconds(0)), await take(inSeconds(2))];
     if (!lost || !held) throw new Error('The message was not there to be taken.');
     const now = inSeconds(2);

@@ -1,0 +1,102 @@
+import { readSettings } from '#content-api/agency/settings/store.ts';
+import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
+import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
+import { prepareStored } from '#content-api/blog/posts/prepareStored.ts';
+import { isEmbedded } from '#content-api/database/open.ts';
+import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
+import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
+import { logFailure } from '#content-api/logFailure.ts';
+import { queueDigests } from '#content-api/mail/digest.ts';
+import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
+import { deleteOldMessages, oldestSettled } from '#content-api/outbox/store.ts';
+import type { ApiParts } from '#content-api/parts.ts';
+import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
+import { shareDuty } from '#content-api/servers/duty.ts';
+import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
+import { emptyTrash } from '#content-api/trash/emptying.ts';
+import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
+import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
+import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
+import type { Parts } from './compose.ts';
+
+export interface HouseKeeper {
+  /** Whoever did it may have left it. */
+  look(): void;
+  stop(): Promise<void>;
+}
+
+interface Work {
+  stop(): Promise<void>;
+}
+
+/** What happens by itself: schedules, digests, checks, and what is done once a day. Of several servers one does it. */
+export function keepHouse(parts: Parts, api: ApiParts): HouseKeeper {
+  let work: Work | null = null;
+  if (isEmbedded(parts.store)) {
+    work = begin(parts, api);
+    return { look: () => {}, stop: async () => work?.stop() };
+  }
+  const { db } = parts.store;
+  const duty = shareDuty(db, 'keep house', {
+    onMine: () => {
+      work ??= begin(parts, api);
+    },
+    onLost: () => {
+      work?.stop().catch(logFailure);
+      work = null;
+    },
+  });
+  return {
+    look: () => void duty.look(),
+    stop: async () => {
+      await work?.stop();
+      await duty.leave();
+    },
+  };
+}
+
+function begin(parts: Parts, api: ApiParts): Work {
+  const cleaning = dailyCleanup(parts);
+  const mornings = greetMornings(parts);
+  const schedule = keepSchedule(parts, { every: parts.env.SCHEDULE_EVERY * 1000 });
+  const checks = keepChecks(api, LINKABLE_ADDRESSES);
+  return {
+    stop: async () => {
+      clearInterval(cleaning);
+      clearInterval(mornings);
+      await Promise.all([schedule.stop(), checks.stop()]);
+    },
+  };
+}
+
+/** Looks every minute whether a morning has come; each digest is queued once, however often it looks. */
+function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
+  const greet = async () => {
+    const { timezone } = await readSettings(db);
+    await queueDigests(db, timezone, new Date());
+  };
+  return setInterval(() => greet().catch(logFailure), 60_000);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Once a day, and now: what the privacy notice promises, old log lines, the trash, discarded edits, unused pictures. */
+function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
+  const keep = () => {
+    const now = new Date();
+    Promise.all([
+      deleteOldEnquiries(store.db, now),
+      deleteOldActivity(store.db, now),
+      deleteOldMessages(store.db, now),
+      deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
+      lookThroughPictures(store.db, uploads),
+      prepareStored(store.db),
+      forgetDiscardedCopies(store.db, now),
+      emptyTrash(store.db, now)
+        .then(() => thinRevisions(store.db, now))
+        .then(() => removeOrphans(store.db, uploads, now)),
+    ]).catch(logFailure);
+  };
+  keep();
+  return setInterval(keep, DAY);
+}

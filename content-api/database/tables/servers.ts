@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+/** What one server does for all of them. */
+export interface DutiesTable {
+  name: string;
+  owner: string;
+  /** From then on it is anybody's. */
+  until: string;
+}
+
+export interface CountedAttemptsTable {
+  name: string;
+  key: string;
+  count: number;
+  until: string;
+}
+
+export interface ShortTermValuesTable {
+  name: string;
+  key: string;
+  value: string;
+  until: string;
+}
+
+/** One row, once a server has been started with SECRET_KEY. */
+export interface SealedSecretsTable {
+  id: number;
+  sealed: string;
+}
+
+/** One row: the run of generate that is under way on some server, and what became of the last one. */
+export interface GenerateRunTable {
+  id: number;
+  run: string | null;
+  /** The run counts as dead from then on. */
+  until: string | null;
+  /** What it has told so far, as JSON. */
+  events: Generated<string>;
+  /** Why the last one failed, as JSON. */
+  failure: string | null;
+  is_retried: Generated<number>;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** Milliseconds after which a server that says nothing any more has lost its duty. */
+const LEASE = 20_000;
+/** Between two of its words, and two looks of the others. */
+const EVERY = 5_000;
+
+export interface Duty {
+  /** Whether it is this server's turn. */
+  isMine(): boolean;
+  /** Asks at once whether the one who had it has gone. */
+  look(): Promise<void>;
+  /** Leaves it to the next one. */
+  leave(): Promise<void>;
+}
+
+export interface DutyOptions {
+  lease?: number;
+  every?: number;
+  now?: () => number;
+  /** Called when it becomes this server's, and when it is another's. */
+  onMine?: () => void;
+  onLost?: () => void;
+}
+
+/**
+ * What one of all servers does, such as looking for posts that are due. What is done twice in the moment in which it
+ * passes from one that hangs to another must do no harm: who has it is the way to save work, and no lock.
+ */
+export function shareDuty(
+  db: Kysely<Database>,
+  name: string,
+  { lease = LEASE, every = EVERY, now = Date.now, onMine = () => {}, onLost = () => {} }: DutyOptions = {},
+): Duty {
+  const owner = randomUUID();
+  let mineUntil = 0;
+  let had = false;
+  let left = false;
+  const look = async () => {
+    if (left) return;
+    const asked = now();
+    // A store that doesn't answer gives it to nobody; what takes it can't be done then either.
+    const isMine = await claimDuty(db, name, owner, asked, lease).catch(() => null);
+    if (isMine !== null) mineUntil = isMine ? asked + lease : 0;
+    if (isMine === null || isMine === had || left) return;
+    had = isMine;
+    if (isMine) onMine();
+    else onLost();
+  };
+  let looking = look();
+  const again = () => {
+    looking = looking.then(look);
+    return looking;
+  };
+  const timer = setInterval(again, every);
+  return {
+    isMine: () => !left && now() < mineUntil,
+    look: again,
+    leave: async () => {
+      left = true;
+      clearInterval(timer);
+      await looking;
+      await leaveDuty(db, name, owner).catch(() => {});
+    },
+  };
+}
+
+/** For work that begins once: waits until nobody else is at it, and does it. */
+export async function inTurn<Result>(
+  db: Kysely<Database>,
+  name: string,
+  work: () => Promise<Result>,
+  { lease = LEASE, every = EVERY }: Pick<DutyOptions, 'lease' | 'every'> = {},
+): Promise<Result> {
+  const owner = randomUUID();
+  while (!(await claimDuty(db, name, owner, Date.now(), lease))) await pause(every / 10);
+  const renewal = setInterval(() => {
+    claimDuty(db, name, owner, Date.now(), lease).catch(() => {});
+  }, every);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    await leaveDuty(db, name, owner);
+  }
+}
+
+async function claimDuty(
+  db: Kysely<Database>,
+  name: string,
+  owner: string,
+  now: number,
+  lease: number,
+): Promise<boolean> {
+  const until = new Date(now + lease).toISOString();
+  const claimed = await db
+    .insertInto('duties')
+    .values({ name, owner, until })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ owner, until })
+        .where((eb) =>
+          eb.or([eb('duties.owner', '=', owner), eb('duties.until', '<=', new Date(now).toISOString())]),
+        ),
+    )
+    .returning('owner')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function leaveDuty(db: Kysely<Database>, name: string, owner: string): Promise<void> {
+  await db.deleteFrom('duties').where('name', '=', name).where('owner', '=', owner).execute();
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Counts, Kept, ShortTerm } from './shortTerm.ts';
+
+/** After so many writes what is over is removed, and what is too much. */
+const EVERY = 100;
+
+/** Servers that have this store in common count together, and answer each other's challenges. */
+export function shortTermInStore(db: Kysely<Database>, every = EVERY): ShortTerm {
+  return {
+    counts: (name, seconds) => countsInStore(db, name, seconds * 1000, every),
+    kept: (name, seconds, most) => keptInStore(db, { name, milliseconds: seconds * 1000, most, every }),
+  };
+}
+
+function countsInStore(db: Kysely<Database>, name: string, milliseconds: number, every: number): Counts {
+  let added = 0;
+  const sweep = async (now: string) => {
+    added += 1;
+    if (added % every === 0) await db.deleteFrom('counted_attempts').where('until', '<=', now).execute();
+  };
+  return {
+    add: async (key) => {
+      const moment = Date.now();
+      const now = new Date(moment).toISOString();
+      const until = new Date(moment + milliseconds).toISOString();
+      const counted = await db
+        .insertInto('counted_attempts')
+        .values({ name, key, count: 1, until })
+        .onConflict((conflict) =>
+          conflict.columns(['name', 'key']).doUpdateSet((eb) => {
+            const isOver = eb('counted_attempts.until', '<=', now);
+            const more = eb('counted_attempts.count', '+', 1);
+            const whole = eb.ref('excluded.until');
+            return {
+              count: eb.case().when(isOver).then(1).else(more).end(),
+              until: eb.case().when(isOver).then(whole).else(eb.ref('counted_attempts.until')).end(),
+            };
+          }),
+        )
+        .returning(['count', 'until'])
+        .executeTakeFirstOrThrow();
+      await sweep(now);
+      return { count: Number(counted.count), left: Date.parse(counted.until) - moment };
+    },
+    takeBack: async (key) => {
+      await db
+        .updateTable('counted_attempts')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('name', '=', name)
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute();
+    },
+    forget: async (key) => {
+      await db.deleteFrom('counted_attempts').where('name', '=', name).where('key', '=', key).execute();
+    },
+  };
+}
+
+interface Keeping {
+  name: string;
+  milliseconds: number;
+  most: number;
+  every: number;
+}
+
+function keptInStore<Value>(db: Kysely<Database>, { name, milliseconds, most, every }: Keeping): Kept<Value> {
+  let put = 0;
+  const sweep = async () => {
+    put += 1;
+    if (put % every !== 0) return;
+    const now = new Date().toISOString();
+    const ours = db.deleteFrom('short_term_values').where('name', '=', name);
+    await ours.where('until', '<=', now).execute();
+    const tooMany = db
+      .selectFrom('short_term_values')
+      .select('key')
+      .where('name', '=', name)
+      .orderBy('until', 'desc')
+      .limit(2 * every)
+      .offset(most);
+    await ours.where('key', 'in', tooMany).execute();
+  };
+  return {
+    put: async (key, value) => {
+      const kept = { value: JSON.stringify(value), until: new Date(Date.now() + milliseconds).toISOString() };
+      await db
+        .insertInto('short_term_values')
+        .values({ name, key, ...kept })
+        .onConflict((conflict) => conflict.columns(['name', 'key']).doUpdateSet(kept))
+        .execute();
+      await sweep();
+    },
+    has: async (key) => {
+      const found = await db
+        .selectFrom('short_term_values')
+        .select('until')
+        .where('name', '=', name)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return found !== undefined && found.until > new Date().toISOString();
+    },
+    take: async (key) => {
+      const taken = await db
+        .deleteFrom('short_term_values')
+        .where('name', '=', name)
+        .where('key', '=', key)
+        .returning(['value', 'until'])
+        .executeTakeFirst();
+      if (!taken || taken.until <= new Date().toISOString()) return undefined;
+      return JSON.parse(taken.value) as Value;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../../database/sqlite/openEmbedded.ts';
+import { openSecrets, opensSecrets } from './sealedSecrets.ts';
+import { readSecrets } from './secrets.ts';
+
+const secretKey = 'a key of thirty-two characters at least';
+
+const setUp = () => {
+  const { db, close } = openEmbedded(':memory:');
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'vitrine-')));
+  onTestFinished(async () => {
+    await close();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+  const [first = '', second = ''] = folders;
+  return { db, first, second };
+};
+
+it('servers that know the key share secrets, and keep none on their disks', async () => {
+  const { db, first, second } = setUp();
+  const both = await Promise.all([first, second].map((dataDir) => openSecrets(db, { dataDir, secretKey })));
+  expect(both[0]).toEqual(both[1]);
+  expect(both[0]?.sessionKey).toHaveLength(32);
+  expect([readdirSync(first), readdirSync(second)]).toEqual([[], []]);
+  const kept = await db.selectFrom('sealed_secrets').select('sealed').executeTakeFirstOrThrow();
+  expect(kept.sealed).not.toContain(Buffer.from(both[0]?.sessionKey ?? []).toString('base64'));
+});
+
+it('what the file had goes along, so that nobody is signed out', async () => {
+  const { db, first, second } = setUp();
+  const before = await openSecrets(db, { dataDir: first, secretKey: '' });
+  expect(before).toEqual(readSecrets(first));
+  expect(await opensSecrets(db, secretKey)).toBeNull();
+  await openSecrets(db, { dataDir: first, secretKey });
+  expect(await openSecrets(db, { dataDir: second, secretKey })).toEqual(before);
+});
+
+it('without the key, or with another, it is said what to do', async () => {
+  const { db, first } = setUp();
+  await openSecrets(db, { dataDir: first, secretKey });
+  await expect(openSecrets(db, { dataDir: first, secretKey: '' })).rejects.toThrow('set SECRET_KEY');
+  const other = { dataDir: first, secretKey: secretKey.toUpperCase() };
+  await expect(openSecrets(db, other)).rejects.toThrow('SECRET_KEY is not the one');
+  expect([await opensSecrets(db, secretKey), await opensSecrets(db, other.secretKey)]).toEqual([true, false]);
+});
