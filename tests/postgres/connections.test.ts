@@ -1,4 +1,3 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
@@ -9,39 +8,13 @@ import { testParts } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';
 import { temporaryDataDir } from '../support/entries/release.ts';
 import { emptyPostgres, theServer } from '../support/postgres.ts';
+import { wayTo } from '../support/processes/wayTo.ts';
 
 const newStore = async () => {
   const store = await emptyPostgres(theServer());
   onTestFinished(() => store.close());
   return store;
 };
-
-/** A way to the database that can be cut off. */
-async function wayTo(place: string) {
-  const { hostname, port } = new URL(place);
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((client) => {
-    const there = connect(Number(port), hostname);
-    for (const socket of [client, there]) {
-      sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    }
-    client.pipe(there).pipe(client);
-  });
-  const open = () => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  let at = 0;
-  await open();
-  at = (server.address() as { port: number }).port;
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  onTestFinished(() => void cut());
-  const url = new URL(place);
-  url.port = String(at);
-  url.hostname = '127.0.0.1';
-  return { place: url.href, cut, open };
-}
 
 it('a database that is cut off is a 503 with Retry-After, and all is well when it is back', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});

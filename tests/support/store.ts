@@ -6,11 +6,12 @@ import type { EmbeddedStore } from '#content-api/database/open.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { openEmptyStore } from './emptyStore.ts';
+import type { Finally } from './finally.ts';
 
 /** An empty folder that is gone after the test. */
-export function temporaryFolder(): string {
+export function temporaryFolder(after: Finally = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
+import type { Finally } from '../finally.ts';
 import { temporaryFolder } from '../store.ts';
 
 /** An S3-compatible server on a port of its own, and before it a proxy that sees and may answer each request. */
@@ -45,9 +46,9 @@ const WEBSITE = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-0
 <ErrorDocument><Key>404.html</Key></ErrorDocument>
 </WebsiteConfiguration>`;
 
-export async function temporaryObjectStore(): Promise<ObjectStore> {
-  bringBackDes();
-  const directory = temporaryFolder();
+export async function temporaryObjectStore(after: Finally = onTestFinished): Promise<ObjectStore> {
+  bringBackDes(after);
+  const directory = temporaryFolder(after);
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -59,7 +60,7 @@ export async function temporaryObjectStore(): Promise<ObjectStore> {
   const did: string[] = [];
   const hooks: Hooks = {};
   const proxy = await startProxy(port, did, hooks);
-  onTestFinished(async () => {
+  after(async () => {
     await ended(proxy);
     await server.close();
   });
@@ -89,7 +90,7 @@ export async function temporaryObjectStore(): Promise<ObjectStore> {
  * The server's continuation tokens are encrypted with DES, which OpenSSL 3 no longer has by default. Triple DES with
  * one key three times is the same cipher (NIST SP 800-67).
  */
-function bringBackDes(): void {
+function bringBackDes(after: Finally): void {
   const replaced = { cipher: crypto.createCipheriv, decipher: crypto.createDecipheriv };
   const thrice = (key: Buffer) => Buffer.concat([key, key, key]);
   Object.assign(crypto, {
@@ -97,7 +98,7 @@ function bringBackDes(): void {
     createDecipheriv: (_: string, key: Buffer, iv: Buffer) =>
       replaced.decipher('des-ede3-cbc', thrice(key), iv),
   });
-  onTestFinished(() => {
+  after(() => {
     Object.assign(crypto, { createCipheriv: replaced.cipher, createDecipheriv: replaced.decipher });
   });
 }

@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import type { Finally } from '../finally.ts';
 
 /** What the server does with a message; `hold` never answers. */
 export type Manner =
@@ -35,9 +36,12 @@ const answer = (code: number, text: string) => Object.assign(new Error(text), { 
 
 /**
  * A real SMTP server on a port of its own, which misbehaves as it is told. Closed after the test.
- * @param options.utf8 whether it offers SMTPUTF8.
+ * @param options.utf8 whether it offers SMTPUTF8. @param options.finally when it is closed, if not after the test.
  */
-export async function startSmtp({ utf8 = true } = {}): Promise<TestSmtp> {
+export async function startSmtp({
+  utf8 = true,
+  finally: after = onTestFinished as Finally,
+} = {}): Promise<TestSmtp> {
   const received: Received[] = [];
   const rcptTo: string[] = [];
   const sockets = new Map<number, Socket>();
@@ -82,7 +86,7 @@ export async function startSmtp({ utf8 = true } = {}): Promise<TestSmtp> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
+  after(async () => {
     for (const socket of sockets.values()) socket.destroy();
     await new Promise<void>((resolve) => server.close(resolve));
   });

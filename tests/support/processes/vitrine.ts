@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Finally } from '../finally.ts';
 
 /**
  * A command over that folder, ended with the test; `said` is all it has printed so far.
@@ -12,13 +13,14 @@ export function vitrine(
   words: string[],
   env: Record<string, string> = {},
   program = ['cli/vitrine.mjs'],
+  after: Finally = onTestFinished,
 ) {
   const child = spawn(process.execPath, [...program, ...words], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  after(() => void child.kill('SIGKILL'));
   let text = '';
   child.stdout.on('data', (chunk) => {
     text += chunk;

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import type { Store } from '#content-api/database/open.ts';
+import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../doubles/objectStore.ts';
+import { startSmtp, type TestSmtp } from '../doubles/smtp.ts';
+import type { Finally } from '../finally.ts';
+import { emptyPostgres, theServer } from '../postgres.ts';
+import { temporaryFolder } from '../store.ts';
+import { vitrine } from './vitrine.ts';
+import { wayTo } from './wayTo.ts';
+
+/** Two servers on one PostgreSQL and one bucket, and a balancer before them that goes on to the next where one is gone. */
+export interface Fleet {
+  servers: [FleetServer, FleetServer];
+  store: Store;
+  bucket: ObjectStore;
+  smtp: TestSmtp;
+  /** Cuts both off from the database, and lets them through again. */
+  database: { cut(): Promise<unknown>; open(): Promise<unknown> };
+  /** Asks whoever's turn it is. */
+  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+}
+
+export interface FleetServer {
+  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** As a machine that loses its power does. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+interface Sent {
+  token?: string;
+  json?: unknown;
+}
+
+export interface Answer {
+  /** 0 where the connection ended without one. */
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Correct-horse-1' };
+
+export async function startFleet(after: Finally): Promise<Fleet> {
+  const store = await emptyPostgres(theServer());
+  after(() => store.close());
+  const database = await wayTo(store.place, after);
+  const bucket = await temporaryObjectStore(after);
+  const smtp = await startSmtp({ finally: after });
+  const env = {
+    ...KEYS,
+    ...ADMIN,
+    DATABASE_URL: database.place,
+    STORAGE_URL: `s3://${BUCKET}/agency`,
+    AWS_ENDPOINT_URL_S3: bucket.endpoint,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@agency.example',
+    MAIL_TO: 'team@agency.example',
+    SITE_URL: 'https://agency.example',
+    SECRET_KEY: 'as long as a key of both should be',
+    SCHEDULE_EVERY: '1',
+    RATE_LIMIT: 'off',
+  };
+  const servers = [fleetServer(env, after), fleetServer(env, after)] as const;
+  // The first one keeps house.
+  for (const server of servers) await server.start();
+  const balancer = await startBalancer(() => servers.map(({ port }) => port()), after);
+  return {
+    servers: [servers[0], servers[1]],
+    store,
+    bucket,
+    smtp,
+    database,
+    ask: (method, path, sent) => askAt(balancer, method, path, sent),
+  };
+}
+
+function fleetServer(env: Record<string, string>, after: Finally) {
+  const folder = temporaryFolder(after);
+  let running: ReturnType<typeof vitrine> | undefined;
+  let port = 0;
+  return {
+    port: () => port,
+    ask: (method: string, path: string, sent?: Sent) => askAt(port, method, path, sent),
+    start: async () => {
+      running = vitrine(folder, ['serve'], env, ['cli/vitrine.mjs'], after);
+      while (!/Serving \S+:(\d+)/.test(running.said())) {
+        if (running.child.exitCode !== null) throw new Error(`The server has ended: ${running.said()}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      port = Number(/Serving \S+:(\d+)/.exec(running.said())?.[1]);
+    },
+    kill: async () => {
+      running?.child.kill('SIGKILL');
+      await running?.ended;
+    },
+  };
+}
+
+/** One connection after the other to each of them in turn. */
+async function startBalancer(ports: () => number[], after: Finally): Promise<number> {
+  let turn = 0;
+  const balancer = createServer((client) => {
+    turn += 1;
+    const try_ = (others: number[]) => {
+      const [port, ...rest] = others;
+      if (port === undefined) return client.destroy();
+      const server = connect(port, '127.0.0.1');
+      server.once('error', () =>
+        server.connecting || server.bytesRead === 0 ? try_(rest) : client.destroy(),
+      );
+      server.once('connect', () => {
+        server.removeAllListeners('error').on('error', () => client.destroy());
+        client.pipe(server).pipe(client);
+      });
+    };
+    client.on('error', () => {});
+    const all = ports();
+    try_([...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]);
+  }).listen(0, '127.0.0.1');
+  await once(balancer, 'listening');
+  after(() => void balancer.close());
+  return (balancer.address() as AddressInfo).port;
+}
+
+function askAt(port: number, method: string, path: string, { token, json }: Sent = {}): Promise<Answer> {
+  return new Promise((resolve) => {
+    const headers = {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const asking = request(
+      { host: '127.0.0.1', port, method, path, headers, agent: false },
+      async (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk) => chunks.push(chunk)).on('error', () => {});
+        await once(reply, 'close');
+        const status = reply.complete ? (reply.statusCode ?? 0) : 0;
+        resolve({ status, headers: reply.headers, body: Buffer.concat(chunks).toString() });
+      },
+    );
+    asking.on('error', () => resolve({ status: 0, headers: {}, body: '' }));
+    asking.end(json === undefined ? undefined : JSON.stringify(json));
+  });
+}

@@ -1,0 +1,30 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Finally } from '../finally.ts';
+
+/** A way to the database that can be cut off. */
+export async function wayTo(place: string, after: Finally = onTestFinished) {
+  const { hostname, port } = new URL(place);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const there = connect(Number(port), hostname);
+    for (const socket of [client, there]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    }
+    client.pipe(there).pipe(client);
+  });
+  const open = () => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  let at = 0;
+  await open();
+  at = (server.address() as { port: number }).port;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  after(() => void cut());
+  const url = new URL(place);
+  url.port = String(at);
+  url.hostname = '127.0.0.1';
+  return { place: url.href, cut, open };
+}
