@@ -2,7 +2,7 @@ import { type Hindrance, hindranceIn } from '../database/failures.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 
 const SENTENCES: Record<Hindrance, string> = {
-  busy: 'The store is held by another process for more than five seconds; what writes to it is refused. Look for a backup tool or a script that has content.db open.',
+  busy: 'The store is held by another process for more than five seconds; what writes to it is refused. Look for a backup tool or a script that has content.db open, or for a transaction of the database that does not end.',
   full: 'The disk is full: what writes is refused until there is room.',
   unwritable:
     'The store can’t be written: look at the disk and at who may write to DATA_DIR ("vitrine doctor" tells more).',

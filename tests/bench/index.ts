@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureFirstLoads } from './firstLoads.ts';
 import { benchFolder, measureGenerate } from './generate.ts';
+import { measureScale } from './scale.ts';
 import { measureServing } from './serving.ts';
 
 /**
@@ -23,11 +24,17 @@ const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const before = readBefore();
 const figures: Record<string, number> = {};
 
-for (const posts of sizes.length > 0 ? sizes : [100, 1000, 10_000]) {
-  Object.assign(figures, await measureGenerate(root, posts));
+if (process.argv[2] === 'scale') {
+  // npm run bench -- scale [posts] [leads]
+  const [posts = 10_000, leads = 100_000] = sizes;
+  Object.assign(figures, await measureScale(root, { posts, leads }));
+} else {
+  for (const posts of sizes.length > 0 ? sizes : [100, 1000, 10_000]) {
+    Object.assign(figures, await measureGenerate(root, posts));
+  }
+  Object.assign(figures, await measureFirstLoads(root));
+  Object.assign(figures, await measureServing(root));
 }
-Object.assign(figures, await measureFirstLoads(root));
-Object.assign(figures, await measureServing(root));
 
 for (const [name, value] of Object.entries(figures)) {
   const earlier = before[name];

@@ -55,8 +55,9 @@ import { firstSlugs } from './0054-first-slugs.ts';
 import { postsToPrepare } from './0055-posts-to-prepare.ts';
 import { currentReleaseRow } from './0056-current-release.ts';
 import { focalPoints } from './0057-focal-points.ts';
-import { missingValues } from './0080-missing-values.ts';
 import { severalServers } from './0075-several-servers.ts';
+import { leadsByPart } from './0076-leads-by-part.ts';
+import { missingValues } from './0080-missing-values.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   focalPoints,
   missingValues,
   severalServers,
+  leadsByPart,
 ];

@@ -15,7 +15,7 @@ const LIMITS = {
   lock_timeout: 5000,
   statement_timeout: 60_000,
   /** A server that was cut off in the middle of something keeps the others waiting no longer. */
-  idle_in_transaction_session_timeout: 60_000,
+  idle_in_transaction_session_timeout: 20_000,
 };
 
 class Client extends pg.Client {

@@ -12,6 +12,9 @@ export async function wayTo(place: string, after: Finally = onTestFinished) {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
+    // A client that is killed ends without a word.
+    client.on('close', () => there.destroy());
+    there.on('close', () => client.destroy());
     client.pipe(there).pipe(client);
   });
   const open = () => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
