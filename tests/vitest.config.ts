@@ -22,9 +22,14 @@ const onBothEngines = [
   'tests/api/enquiries/bookingsHold.test.ts',
   'tests/api/enquiries/followUp.test.ts',
   'tests/api/blog/postAddressesTaken.test.ts',
+  'tests/api/blog/readingPosts.test.ts',
   'tests/api/blog/trash.test.ts',
   'tests/api/mail/mailProcesses.test.ts',
   'tests/api/library/givingPosts.test.ts',
+  'tests/api/library/replacing.test.ts',
+  'tests/api/writing/workingCopies.test.ts',
+  'tests/api/writing/revisionsOfOthers.test.ts',
+  'tests/build/release/incremental.test.ts',
 ].filter((file) => files.includes(file));
 
 /** What runs whole commands takes longest: begun last, it would leave one worker alone at the end. */

@@ -27,7 +27,7 @@ async function shown({ post, author, logo }: ShownEverywhere) {
   const { avatar_url } = await get(`/authors/${author.id}`);
   const { logo_url } = await get(`/logos/${logo.id}`);
   const seo = await get('/metatags');
-  const trash = await api.store.db.selectFrom('trash').select('entry').execute();
+  const trash = await api.store.db.selectFrom('trash').select('entry').orderBy('id').execute();
   return { content, featured_image_url, avatar_url, logo_url, seo, trash, html: await to.html(post.id) };
 }
 
