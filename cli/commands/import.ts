@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { Command, Option } from 'commander';
 import { isOnServer } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
@@ -10,8 +9,8 @@ import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
-import { endDrawing } from '../terminal/drawing.ts';
 import { stagesBar } from '../terminal/progressBar.ts';
+import { sayWhenStopped } from '../terminal/stopped.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
 import { isNothing, sayImported } from '../transfer/importText.ts';
 import { keepOldAddresses, refuseWatching, rehearseOldAddresses } from '../transfer/oldAddresses.ts';
@@ -25,8 +24,6 @@ interface ImportFlags extends ForeignFlags {
   verbose?: boolean;
   overwrite?: boolean;
 }
-
-const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const EXAMPLES = `
 Examples:
@@ -74,7 +71,8 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
 async function importOnce(parts: Content, path: string, flags: ImportFlags): Promise<ImportResult> {
   const foreign = await openForeign(path, flags);
   const content = foreign?.content ?? (await readContent(path));
-  const release = sayWhenStopped();
+  // Pictures are in no need of being fetched or encoded again.
+  const release = sayWhenStopped('What was taken stays, and the same import goes on from there.');
   const result = await take(parts, content, {
     fetchPicture: foreign?.fetchPicture,
     overwrite: flags.overwrite,
@@ -84,19 +82,6 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
   const ledOn = await keepOldAddresses(content, flags, parts);
   if (result.added + result.changed + ledOn > 0) await noteCommand(parts.store, 'content.import');
   return result;
-}
-
-/** What an import has saved it has saved, and pictures are in no need of being fetched or encoded again. */
-function sayWhenStopped(): () => void {
-  const end = (signal: NodeJS.Signals) => {
-    endDrawing();
-    console.error('Stopped. What was taken stays, and the same import goes on from there.');
-    process.exit(128 + constants.signals[signal]);
-  };
-  for (const signal of ENDINGS) process.once(signal, end);
-  return () => {
-    for (const signal of ENDINGS) process.off(signal, end);
-  };
 }
 
 /** Where there is no store yet, an import is the first thing that many do: it is rehearsed into an empty one. */

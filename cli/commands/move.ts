@@ -10,6 +10,7 @@ import { moveAll } from '../move/moveAll.ts';
 import { type MoveFlags, readTarget } from '../move/target.ts';
 import { movedText } from '../move/text.ts';
 import { stagesBar } from '../terminal/progressBar.ts';
+import { sayWhenStopped } from '../terminal/stopped.ts';
 import { openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 
 const EXAMPLES = `
@@ -32,6 +33,7 @@ export function moveCommand(): Command {
       const target = readTarget(flags, env);
       await requireIdle(env);
       const content = await openUntouched();
+      const release = sayWhenStopped('What was copied stays, and the same move goes on from there.');
       try {
         requireUpToDate(content);
         const source = env.DATABASE_URL
@@ -40,6 +42,7 @@ export function moveCommand(): Command {
         const moved = await moveAll(content, source, target, stagesBar());
         console.log(movedText(moved, target, env));
       } finally {
+        release();
         await content.close();
       }
     });

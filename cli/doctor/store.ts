@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { unfinishedFrom } from '#content-api/database/copying/unfinished.ts';
 import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
@@ -12,6 +13,12 @@ const RESTORE =
   'Stop the server, put a backup in its place with "vitrine restore FILE --force", and start again.';
 
 export async function lookAtStore({ store, dataDir, place, full }: Examined): Promise<Finding[]> {
+  const source = store instanceof Error ? null : await unfinishedFrom(store.db).catch(() => null);
+  if (source !== null)
+    return problem(
+      `The move from ${source} into this store has not ended.`,
+      'Run the same "vitrine move" again, or set DATABASE_URL or DATA_DIR to where the data is.',
+    );
   if (isOnServer(place)) return lookAtDatabase(store);
   if (await isStoreGone({ DATA_DIR: dataDir, DATABASE_URL: '' })) {
     return problem('The store is missing or empty, although the site was made from it.', RESTORE);
@@ -80,7 +87,7 @@ export function lookAtVersion({ store }: Examined): Finding[] {
 const LONG = 64 * 1024 * 1024;
 
 export function lookAtLog({ store }: Examined): Finding[] {
-  if (store instanceof Error) return [];
+  if (store instanceof Error || isOnServer(store.place)) return [];
   const bytes = logBytes(store);
   if (bytes <= LONG) return ok(`The store's log has ${size(bytes)}.`);
   return warning(

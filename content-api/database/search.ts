@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { searchText, wantedIn } from '../values/matching/contract.ts';
 import { wordsIn } from '../values/words/contract.ts';
+import { idsIn } from './expressions.ts';
 import { perEngine } from './perEngine.ts';
 import type { Database } from './schema.ts';
 
@@ -131,22 +132,29 @@ export async function keepSearchText(db: Kysely<Database>, table: Searched, id: 
 
 /** The same of a post, by words as the blog's search compares them. */
 export async function keepPostWords(db: Kysely<Database>, id: number): Promise<void> {
-  const post = await db
-    .selectFrom('posts')
-    .select(['title', 'excerpt', 'text'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
   await forgetPostWords(db, id);
-  const words = [post.title, post.excerpt, post.text].map((its) => wordsIn(its));
-  const [title, excerpt, text] = words.map((its) => its.join(' '));
-  const different = indexable(indexedWords(words.flat()));
-  const line = words.map((its) => ` ${indexedWords(its).join(' ')} `).join('\n');
-  await perEngine({
-    embedded: sql`insert into posts_search (rowid, title, excerpt, text) values (${id}, ${title}, ${excerpt}, ${text})`,
-    postgres: sql`insert into posts_search (post_id, title, excerpt, words, beginnings)
-      values (${id}, ${searchText([post.title])}, ${searchText([post.excerpt])}, ${line},
-        array_to_tsvector(${different}::text[]))`,
-  }).execute(db);
+  await addPostWords(db, [id]);
+}
+
+/** The same of posts that have none yet. */
+export async function addPostWords(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'excerpt', 'text'])
+    .where('id', 'in', idsIn(ids))
+    .execute();
+  for (const { id, ...post } of posts) {
+    const words = [post.title, post.excerpt, post.text].map((its) => wordsIn(its));
+    const [title, excerpt, text] = words.map((its) => its.join(' '));
+    const different = indexable(indexedWords(words.flat()));
+    const line = words.map((its) => ` ${indexedWords(its).join(' ')} `).join('\n');
+    await perEngine({
+      embedded: sql`insert into posts_search (rowid, title, excerpt, text) values (${id}, ${title}, ${excerpt}, ${text})`,
+      postgres: sql`insert into posts_search (post_id, title, excerpt, words, beginnings)
+        values (${id}, ${searchText([post.title])}, ${searchText([post.excerpt])}, ${line},
+          array_to_tsvector(${different}::text[]))`,
+    }).execute(db);
+  }
 }
 
 export async function forgetPostWords(db: Kysely<Database>, id: number): Promise<void> {

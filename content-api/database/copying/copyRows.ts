@@ -1,7 +1,7 @@
 import type { InsertObject, Kysely } from 'kysely';
 import { inTransaction } from '../revisions.ts';
 import type { Database } from '../schema.ts';
-import { forgetAllWords, keepPostWords, postsWithoutWords } from '../search.ts';
+import { addPostWords, forgetAllWords, postsWithoutWords } from '../search.ts';
 import { carryGivenNumbers } from './givenNumbers.ts';
 import { countRows, digestOf, pagesOf, type Row } from './rows.ts';
 import { type StoredTable, storedTables } from './tables.ts';
@@ -70,9 +70,7 @@ async function indexPosts(db: Kysely<Database>, note: (count: number) => void): 
   const ids = await postsWithoutWords(db);
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE);
-    await inTransaction(db, async (transaction) => {
-      for (const id of some) await keepPostWords(transaction, id);
-    });
+    await inTransaction(db, (transaction) => addPostWords(transaction, some));
     note(some.length);
   }
 }

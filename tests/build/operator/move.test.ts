@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { moveCommand } from '#cli/commands/move.ts';
+import { examineFolder } from '#cli/doctor/examine.ts';
 import { compareRows } from '#content-api/database/copying/copyRows.ts';
 import { noteUnfinished } from '#content-api/database/copying/unfinished.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
+import { readEnv } from '#content-api/env.ts';
 import { currentRelease, readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { heardCommand } from '../../support/heard.ts';
 import { emptyDatabase } from '../../support/postgres.ts';
@@ -74,6 +76,13 @@ it('one that was interrupted goes on, and until it has ended nobody takes the ta
     request.startsWith('PUT agency/releases/') ? { status: 403, code: 'AccessDenied' } : undefined;
   expect(await move(words, at)).toMatchObject({ exitCode: 1, said: expect.stringContaining('allow it') });
   await expect(openStore(database)).rejects.toThrow('has not ended');
+  const examined = await examineFolder(site.dataDir, () => readEnv({ ...at, DATABASE_URL: database }), {
+    root: join(import.meta.dirname, '../../..'),
+    full: false,
+    online: false,
+    now: new Date(),
+  });
+  expect(examined.find(({ check }) => check === 'store')).toMatchObject({ state: 'problem' });
   delete bucket.store.hooks.answer;
   const put = bucket.store.did.length;
   expect(await move(words, at)).toMatchObject({ exitCode: 0 });
