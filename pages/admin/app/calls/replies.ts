@@ -16,6 +16,7 @@ import { logoEntrySchema } from '#content-api/library/logos/contract.ts';
 import { testimonialEntrySchema } from '#content-api/library/testimonials/contract.ts';
 import { allLetterWordsSchema } from '#content-api/mail/wording/contract.ts';
 import { overviewSchema } from '#content-api/office/overview/contract.ts';
+import { erasedSchema } from '#content-api/office/people/contract.ts';
 import { sampleSchema, stepsSchema } from '#content-api/office/sample/contract.ts';
 import { outboxSchema } from '#content-api/outbox/contract.ts';
 import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
@@ -66,6 +67,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^leads\/owners$/, ownerListSchema],
   [/^leads\/\d+(\/status)?$/, leadDetailSchema],
   [/^leads\/\d+\/place$/, leadPlaceSchema],
+  [/^(people|leads\/\d+)\/erasure$/, erasedSchema],
   [/^users$/, userListSchema],
   [/^users\/\d+$/, userAnswerSchema],
   [/^metatags$/, seoAnswerSchema],
