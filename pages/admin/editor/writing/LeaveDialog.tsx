@@ -25,7 +25,8 @@ export function LeaveDialog<Types extends WritingTypes>({
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !isOwnMove(nextLocation.state) &&
-      (writing.draft.settle() || writing.draft.waitsForPictures()),
+      ((writing.draft.settle() && !(isToHistory(currentLocation, nextLocation) && writing.copy.hasAll())) ||
+        writing.draft.waitsForPictures()),
   );
   const stay = () => blocker.reset?.();
   return (
@@ -62,6 +63,11 @@ function textOf<Types extends WritingTypes>({ draft, copy, state, kind }: Writin
   if (state.read().isUnkept && !isKept) return WORDS_GO;
   if (draft.waitsForPictures()) return PICTURE_GOES;
   return isKept ? `${WORDS_KEPT} They are in the ${kind} once you save it.` : WORDS_STAY;
+}
+
+/** Where what the server has of the writing is held against what was saved: it is there, and here after that. */
+function isToHistory(from: { pathname: string }, to: { pathname: string }): boolean {
+  return to.pathname === `${from.pathname.replace(/\/edit$/, '')}/history`;
 }
 
 /** A new post that was saved gets its own address, and stays on screen as it is. */

@@ -30,6 +30,12 @@ test('what a save changed can be read, brought back, looked at and saved', async
   await expect(textOf(page)).not.toContainText('Another');
   expect((await postNow(page.request, post.id)).title).toBe(`${title} later`);
 
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('What your unsaved edits change');
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Then ${title} later`);
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Your edits ${title}`);
+  await page.getByRole('link', { name: 'Back to the post' }).click();
+  await expect(page.getByLabel('Title *')).toHaveValue(title);
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');
   expect(await postNow(page.request, post.id)).toMatchObject({ title, revision: 3 });

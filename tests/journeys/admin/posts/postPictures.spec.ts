@@ -18,6 +18,25 @@ async function pastePicture(page: Page, picture?: Buffer): Promise<void> {
   );
 }
 
+/** Draws a frame around the left half of the chosen picture, and is sure of it in numbers. */
+async function cutByHalf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cut…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cut Image' });
+  const box = await dialog.locator('[data-cut]').boundingBox();
+  if (!box) throw new Error('the picture to be cut is not drawn');
+  const { x, y, width, height } = box;
+  await page.mouse.move(x + 1, y + 1);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height - 1, { steps: 3 });
+  await page.mouse.up();
+  await expect(dialog.getByLabel('Width, in %')).not.toHaveValue('100');
+  for (const [label, value] of Object.entries({ 'From the left, in %': '0', 'Width, in %': '50' }))
+    await dialog.getByLabel(label).fill(value);
+  await expectSoundAtAnyWidth(page, 'Cut Image');
+  await dialog.getByRole('button', { name: 'Cut', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Keeps uploads waiting. @returns what lets them go on. */
 async function holdUploads(page: Page): Promise<() => void> {
   let goOn = () => {};
@@ -71,6 +90,9 @@ test('a pasted picture is uploaded where it was pasted, told to describe, and sa
   await expect(page.getByText('Missing: say what the image shows')).toBeHidden();
   await expect(image).toHaveAttribute('alt', 'One grey dot');
   await expect(textOf(page)).toContainText('Before and meanwhile');
+  await cutByHalf(page);
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(32);
+  await expect(image).toHaveAttribute('alt', 'One grey dot');
   await saveButton(page).click();
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
   expect(heard).toEqual([]);
