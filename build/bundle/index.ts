@@ -24,6 +24,9 @@ const started = performance.now();
 const times = sourceTimes(root);
 const fingerprint = sourceFingerprint(root);
 
+// Nobody reads on: Vike writes down what nobody catches, and would write down for ever that it can't.
+for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1));
+
 process.stderr.write('Compiling pages and program …\n');
 try {
   await bundlePages(root, aside);
