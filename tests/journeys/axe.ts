@@ -24,14 +24,13 @@ interface Part {
  * the light scheme and in the dark one; what is left is the one that was there.
  */
 export async function objections(page: Page, part: Part = {}): Promise<string[]> {
-  await bringAxe(page);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [shown, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  const found = await ask(page, part, { type: 'tag', values: RULES });
+  const inShown = await found(page, part);
   await page.emulateMedia({ colorScheme: other });
   const inOther = await ask(page, part, { type: 'rule', values: OF_COLOURS });
   await page.emulateMedia({ colorScheme: shown });
-  return [...found, ...inOther.map((objection) => `${other}: ${objection}`)];
+  return [...inShown, ...inOther.map((objection) => `${other}: ${objection}`)];
 }
 
 /** axe finds nothing wrong with what is on screen, in either scheme. @param where named when it does. */
@@ -42,21 +41,48 @@ export async function expectNoObjection(page: Page, where = '', part: Part = {})
 /** The same, and the page is no wider than its window. @param where named when one of them isn't so. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   await expectNoObjection(page, where);
+  await expectNoScrollingAside(page, where);
+}
+
+async function expectNoScrollingAside(page: Page, where: string): Promise<void> {
   const [content, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, where).toBeLessThanOrEqual(shown ?? 0);
 }
 
+/** What every rule finds as it is shown now. */
+async function found(page: Page, part: Part = {}): Promise<string[]> {
+  await bringAxe(page);
+  return ask(page, part, { type: 'tag', values: RULES });
+}
+
 /** A phone and a desk. */
 const WIDTHS = [375, 1440];
+
+/** Each width and each scheme once: what only the two others would show is looked for on every screen, by its own. */
+const LOOKS = [
+  { width: 375, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
 
 /**
  * The same on a phone and on a desk, where it is left.
  * @param shown what has to be there still when the window has become another one.
  */
 export async function expectSoundAtAnyWidth(page: Page, where: string, shown?: Locator): Promise<void> {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    if (shown) await expect(shown).toBeVisible();
+    expect(await found(page), `${where}, ${width} px wide, ${colorScheme}`).toEqual([]);
+    await expectNoScrollingAside(page, where);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The same, with both schemes at both widths: for each screen once. */
+export async function expectSoundInAnyLook(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    if (shown) await expect(shown).toBeVisible();
     await expectSound(page, `${where}, ${width} px wide`);
   }
 }

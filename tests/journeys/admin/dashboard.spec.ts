@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoObjection } from '../axe.ts';
 import { asAdmin, newLead, openAs } from './access/staff.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generat/ });
@@ -187,11 +186,3 @@ for (const role of ['author', 'editor'] as const) {
     if (role === 'author') await expect(content.getByText('Nothing is being written.')).toBeVisible();
   });
 }
-
-test('axe objects to nothing on a phone in light and dark', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openAs(page, 'admin', '/admin');
-  await expect(page.getByRole('table')).toHaveCount(1);
-  await expectNoObjection(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { User } from '#content-api/values/identity/contract.ts';
-import { expectNoObjection, expectSoundAtAnyWidth } from '../../axe.ts';
+import { expectNoObjection } from '../../axe.ts';
 import { mailTo } from '../leads/mailbox.ts';
 import { newUser, openAs, openBy, PASSWORD, tokenOf } from './staff.ts';
 
@@ -77,9 +77,4 @@ test('that the list can’t be had is said, and it can be tried again', async ({
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sessions(page)).toContainText('This one');
-});
-
-test('axe objects to nothing in light and dark, on a phone and a desk', async ({ page }) => {
-  await openAccount(page, 1);
-  await expectSoundAtAnyWidth(page, 'sessions');
 });

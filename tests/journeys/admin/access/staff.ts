@@ -81,6 +81,14 @@ export async function openSignedIn(page: Page, token: string, url: string): Prom
   await keeping.dispose();
 }
 
+/** Leads on to another address of the open back office, which isn't loaded anew: as one of its own links does. */
+export function leadOn(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** An enquiry; its id as staff see it. */
 export async function newLead(request: APIRequestContext, fields: object = {}): Promise<number> {
   made += 1;

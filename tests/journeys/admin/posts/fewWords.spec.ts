@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, openSignedIn, tokenOf } from '../access/staff.ts';
+import { ADMIN, leadOn, openSignedIn, tokenOf } from '../access/staff.ts';
 
 const at = '2026-01-02T03:04:05.000Z';
 const person = {
@@ -54,7 +54,7 @@ const REPLIES: readonly [address: RegExp, reply: object][] = [
   [/\/metatags$/, seo],
 ];
 
-/** Each screen, and words that it draws from such a reply. */
+/** Each screen, and words that it draws from such a reply, which the one before it doesn't have. */
 const SCREENS: readonly [path: string, words: string][] = [
   ['', 'Dashboard'],
   ['/authors', 'Ann Example'],
@@ -65,16 +65,16 @@ const SCREENS: readonly [path: string, words: string][] = [
   ['/gallery', 'A jar'],
   ['/seo-config', 'SEO Configuration'],
   ['/users', 'Ann Example'],
-  ['/leads', 'Ann Example'],
-  ['/leads/1', 'ann@example.com'],
   ['/logos', 'Mill & Co'],
+  ['/leads', 'Ann Example'],
   ['/testimonials', 'Good work'],
+  ['/leads/1', 'ann@example.com'],
   ['/bookings', 'Bookings'],
   ['/redirects', 'Redirects'],
-  ['/redirects/not-found', 'Redirects'],
   ['/trash', 'Trash'],
   ['/activity', 'Activity'],
   ['/site-check', 'Site Check'],
+  ['/redirects/not-found', 'Redirects'],
   ['/settings', 'Settings'],
   ['/account', 'Your sign-in'],
 ];
@@ -114,15 +114,15 @@ for (const [how, otherwise] of [
   ['has null for', NULLS],
 ] as const) {
   test(`every screen bears a reply that ${how} what the specification doesn't name`, async ({ page }) => {
-    test.slow();
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(`${page.url()}: ${message}`));
     const token = await tokenOf(page.request, ADMIN);
     await answer(page, otherwise);
-    await openSignedIn(page, token, '/admin');
+    await openSignedIn(page, token, '/admin/account');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Your sign-in');
     for (const [path, words] of SCREENS) {
-      await page.goto(`/admin${path}`);
-      const main = page.getByRole('main');
+      await leadOn(page, `/admin${path}`);
       await expect.soft(main, path).toContainText(words);
       await expect.soft(main.getByText('This page could not be shown'), path).toHaveCount(0);
     }
