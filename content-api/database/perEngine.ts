@@ -5,9 +5,15 @@ interface Ways<Value> {
   postgres: RawBuilder<Value>;
 }
 
-/** An expression that the two engines write differently; whoever runs the statement chooses (`wayOfPostgres`). */
-export function perEngine<Value>({ embedded, postgres }: Ways<Value>): RawBuilder<Value> {
-  const node = () => ({ ...embedded.toOperationNode(), [POSTGRES]: postgres.toOperationNode() });
+/**
+ * An expression that the two engines write differently; whoever runs the statement chooses (`wayOfPostgres`). The way of
+ * PostgreSQL is asked for only there: as a getter it may be a costly one.
+ */
+export function perEngine<Value>(ways: Ways<Value>): RawBuilder<Value> {
+  const node = () => ({
+    ...ways.embedded.toOperationNode(),
+    [POSTGRES]: () => ways.postgres.toOperationNode(),
+  });
   return sql<Value>`${{ expressionType: undefined, toOperationNode: node }}`;
 }
 
@@ -15,6 +21,6 @@ const POSTGRES = Symbol('postgres');
 
 /** What PostgreSQL runs in the place of this node; null where it is the same for both. */
 export function wayOfPostgres(node: RawNode): RawNode | null {
-  const other = (node as RawNode & { [POSTGRES]?: OperationNode })[POSTGRES];
+  const other = (node as RawNode & { [POSTGRES]?: () => OperationNode })[POSTGRES]?.();
   return other && RawNode.is(other) ? other : null;
 }

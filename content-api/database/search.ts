@@ -146,13 +146,15 @@ export async function addPostWords(db: Kysely<Database>, ids: readonly number[])
   for (const { id, ...post } of posts) {
     const words = [post.title, post.excerpt, post.text].map((its) => wordsIn(its));
     const [title, excerpt, text] = words.map((its) => its.join(' '));
-    const different = indexable(indexedWords(words.flat()));
-    const line = words.map((its) => ` ${indexedWords(its).join(' ')} `).join('\n');
     await perEngine({
       embedded: sql`insert into posts_search (rowid, title, excerpt, text) values (${id}, ${title}, ${excerpt}, ${text})`,
-      postgres: sql`insert into posts_search (post_id, title, excerpt, words, beginnings)
-        values (${id}, ${searchText([post.title])}, ${searchText([post.excerpt])}, ${line},
-          array_to_tsvector(${different}::text[]))`,
+      get postgres() {
+        const different = indexable(indexedWords(words.flat()));
+        const line = words.map((its) => ` ${indexedWords(its).join(' ')} `).join('\n');
+        return sql`insert into posts_search (post_id, title, excerpt, words, beginnings)
+          values (${id}, ${searchText([post.title])}, ${searchText([post.excerpt])}, ${line},
+            array_to_tsvector(${different}::text[]))`;
+      },
     }).execute(db);
   }
 }

@@ -7,6 +7,7 @@ import type { Database } from './schema.ts';
  * what is written of them; one that is written in several steps is noted once.
  */
 export async function uncheckPosts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const last = await db
     .selectFrom('unchecked_posts')
     .select('post_id')

@@ -28,7 +28,7 @@ export interface PreparedContent {
 }
 
 /** The part of a stored picture's address that is its own. */
-const STORED = /(?<=\/uploads\/)[\da-f]{32}/g;
+const STORED = /\/uploads\/([\da-f]{32})/g;
 
 /** Only for what `sanitizeContent` returned. @param pictures stored ones by their address in the content. */
 export function prepareContent(
@@ -59,7 +59,7 @@ export function prepareContent(
 
 /** In a text, or in an address such as a cover's. */
 export function picturesNamed(text: string): string[] {
-  return [...new Set(text.match(STORED))];
+  return [...new Set(Array.from(text.matchAll(STORED), ([, base = '']) => base))];
 }
 
 const headings = new Set(['h1', 'h2', 'h3']);

@@ -16,15 +16,29 @@ export interface Written {
 export async function keepReferences(db: Kysely<Database>, id: number, { prepared, cover }: Written) {
   if (prepared) {
     await db.deleteFrom('post_links').where('post_id', '=', id).execute();
-    const links = prepared.links.map((address) => ({ address, post_id: id }));
-    if (links.length > 0) await db.insertInto('post_links').values(links).execute();
-    await keepPictures(db, id, 'text', prepared.pictures);
+    await forgetPictures(db, id, 'text');
   }
-  if (cover !== undefined) await keepPictures(db, id, 'cover', picturesNamed(cover).slice(0, 1));
+  if (cover !== undefined) await forgetPictures(db, id, 'cover');
+  await addReferences(db, id, { prepared, cover });
 }
 
-async function keepPictures(db: Kysely<Database>, id: number, part: 'text' | 'cover', bases: string[]) {
+/** The same of a post that has none yet. */
+export async function addReferences(db: Kysely<Database>, id: number, { prepared, cover }: Written) {
+  if (prepared) {
+    const links = prepared.links.map((address) => ({ address, post_id: id }));
+    if (links.length > 0) await db.insertInto('post_links').values(links).execute();
+    await addPictures(db, id, 'text', prepared.pictures);
+  }
+  if (cover !== undefined) await addPictures(db, id, 'cover', picturesNamed(cover).slice(0, 1));
+}
+
+type Part = 'text' | 'cover';
+
+async function forgetPictures(db: Kysely<Database>, id: number, part: Part) {
   await db.deleteFrom('post_pictures').where('post_id', '=', id).where('part', '=', part).execute();
+}
+
+async function addPictures(db: Kysely<Database>, id: number, part: Part, bases: string[]) {
   const rows = bases.map((file_base) => ({ file_base, post_id: id, part }));
   if (rows.length > 0) await db.insertInto('post_pictures').values(rows).execute();
 }

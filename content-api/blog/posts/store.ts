@@ -2,7 +2,7 @@ import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { forgetPostWords, keepPostWords } from '../../database/search.ts';
+import { addPostWords, forgetPostWords, keepPostWords } from '../../database/search.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
 import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
@@ -10,7 +10,7 @@ import type { Making } from '../../writing/revisions/keep.ts';
 import { followAddress, pathsOf } from '../addresses/store.ts';
 import { keepPostRevisions } from '../revisions/keep.ts';
 import type { PostStatus } from './contract.ts';
-import { keepReferences } from './references.ts';
+import { addReferences, keepReferences } from './references.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
 export interface PostDraft {
@@ -56,15 +56,15 @@ export async function postById(db: Kysely<Database>, id: number): Promise<Stored
 
 /**
  * An identical post isn't written. Run it in a transaction. `published_at` is set once and kept.
- * @param known the post that it becomes, read in there; else the one of its slug.
+ * @param known the post that it becomes, read in there, or null where it is new; else the one of its slug.
  */
 export async function savePost(
   db: Kysely<Database>,
   draft: PostDraft,
   making: Making,
-  { known, at = new Date().toISOString() }: { known?: StoredPost | undefined; at?: string } = {},
+  { known, at = new Date().toISOString() }: { known?: StoredPost | null | undefined; at?: string } = {},
 ) {
-  const there = known ?? (await postBySlug(db, draft.slug));
+  const there = known === undefined ? await postBySlug(db, draft.slug) : known;
   if (!there) return { id: await insertPost(db, draft, making, at), change: 'added' as const };
   const { prepared, category_ids, created_by: _, updated_at, ...own } = draft;
   const values = {
@@ -107,8 +107,8 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
     .values({ ...row, ...contentColumns(prepared) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepReferences(db, id, { prepared, cover: row.featured_image_url });
-  await keepPostWords(db, id);
+  await addReferences(db, id, { prepared, cover: row.featured_image_url });
+  await addPostWords(db, [id]);
   await uncheckLinkingTo(db, [`/blog/${row.slug}`]);
   await uncheckPosts(db, [id]);
   await revisePosts(db, [id]);

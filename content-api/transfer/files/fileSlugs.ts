@@ -14,17 +14,17 @@ export interface FileSlugs {
  * Each file's slug, told apart from those of the others: it follows from the files alone, so that a second import finds
  * the posts of the first. Those that a file chooses itself come first.
  */
-export async function fileSlugs(
+export function fileSlugs(
   files: string[],
   placeOf: (file: string) => Pick<Place, 'path' | 'isDraftFolder' | 'below'>,
-): Promise<FileSlugs> {
+): FileSlugs {
   const byFile: FileSlugs['byFile'] = new Map();
   const published: string[] = [];
   const redirects = new Map<string, string>();
   const owners = new Map<string, string>();
   const heads: { file: string; head: Head }[] = [];
   for (const file of files) {
-    const head = await readHead(placeOf(file));
+    const head = readHead(placeOf(file));
     if (head && slugSchema.safeParse(head.slug).success) heads.push({ file, head });
   }
   for (const { file, head } of [...heads.filter(isChosen), ...heads.filter((one) => !isChosen(one))]) {

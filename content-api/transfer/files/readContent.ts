@@ -32,7 +32,7 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   const problems: Problem[] = [];
   const notices: Problem[] = [];
   const { posts: found, leftOut } = isFile ? { posts: [real], leftOut: [] } : await filesBelow(root);
-  const slugs = await fileSlugs(found, (file) => placeOf(file, root));
+  const slugs = fileSlugs(found, (file) => placeOf(file, root));
   for (const { file, why } of only ? [] : leftOut)
     notices.push({ file: shown(file), line: 1, message: `Left out: ${why}` });
   const files = only ? found.filter((file) => only.includes(file)) : found;
@@ -75,7 +75,7 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
   for (const file of files) {
     const at = (message: string): Problem => ({ file: shown(file), line: 1, message });
     const given = slugs.get(file);
-    const result = await readPost({
+    const result = readPost({
       ...placeOf(file, root),
       shown: shown(file),
       roots: reading.roots,

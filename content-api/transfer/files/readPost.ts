@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { longestContent } from '../../blog/posts/contract.ts';
@@ -37,11 +37,11 @@ export interface Place {
 
 const largestBytes = 4 * 1024 * 1024;
 
-export async function readPost(place: Place, now = new Date()): Promise<ReadPost> {
+export function readPost(place: Place, now = new Date()): ReadPost {
   const { path, shown, isKnownPost, isDraftFolder } = place;
-  if ((await stat(path)).size > largestBytes)
-    return { problem: { file: shown, line: 1, message: 'Larger than 4 MB' } };
-  const text = decoded(await readFile(path));
+  const bytes = bytesOf(path);
+  if (!bytes) return { problem: { file: shown, line: 1, message: 'Larger than 4 MB' } };
+  const text = decoded(bytes);
   if (text === null)
     return { problem: { file: shown, line: 1, message: 'Not in UTF-8: save it in that encoding' } };
   // What was pasted from a PDF may hold characters that no document can.
@@ -96,6 +96,11 @@ export async function readPost(place: Place, now = new Date()): Promise<ReadPost
   }
 }
 
+/** Null for one that is too large. At once: a file as small as a post takes several times as long otherwise. */
+function bytesOf(path: string): Buffer | null {
+  return statSync(path).size > largestBytes ? null : readFileSync(path);
+}
+
 /** The text of a file, or null for bytes that are none. UTF-16 is known by its byte order mark alone. */
 function decoded(bytes: Buffer): string | null {
   const mark = bytes.subarray(0, 2).toString('hex');
@@ -113,13 +118,14 @@ export interface Head extends Pick<PostFields, 'slug' | 'status' | 'date' | 'ear
 }
 
 /** What the front matter of a file alone tells; undefined where it can't be read. */
-export async function readHead(
+export function readHead(
   { path, isDraftFolder, below }: Pick<Place, 'path' | 'isDraftFolder' | 'below'>,
   now = new Date(),
-): Promise<Head | undefined> {
-  if ((await stat(path)).size > largestBytes) return undefined;
+): Head | undefined {
+  const bytes = bytesOf(path);
+  if (!bytes) return undefined;
   try {
-    const { data } = readFrontMatter(decoded(await readFile(path)) ?? '');
+    const { data } = readFrontMatter(decoded(bytes) ?? '');
     const fields = postFields(data, { isDraftFolder, now });
     return { ...withFileName(fields, path, { below, now }), isSlugSaid: fields.slug !== '' };
   } catch (error) {

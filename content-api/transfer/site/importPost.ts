@@ -119,7 +119,12 @@ export async function savePostOf(
   const saved = { ...draft, author_id, category_ids, slug: await slugOf(transaction, entry, there) };
   // Its pictures alone, which come after it, make no text younger.
   if (there && (await isWaiting(transaction, there.id))) saved.updated_at ??= there.updated_at;
-  const { id, change } = await savePost(transaction, saved, { how: 'import', by: null }, { known: there });
+  const { id, change } = await savePost(
+    transaction,
+    saved,
+    { how: 'import', by: null },
+    { known: there ?? null },
+  );
   let isRemembered = false;
   for (const { slug, left } of entry.earlier) {
     const left_at = left ?? entry.updated ?? entry.date ?? new Date().toISOString();

@@ -37,18 +37,18 @@ export async function noteImported(
   postId: number,
   { slug, waits }: { slug: string; waits: boolean },
 ): Promise<void> {
-  const { revision } = await db
+  const row = db
     .selectFrom('posts')
-    .select('revision')
-    .where('id', '=', postId)
-    .executeTakeFirstOrThrow();
-  const values = { revision, waits: waits ? 1 : 0 };
+    .select((eb) => ['id', 'revision', eb.val(waits ? 1 : 0).as('waits'), eb.val(slug).as('first_slug')])
+    .where('id', '=', postId);
   await db
     .insertInto('imported_posts')
-    .values({ post_id: postId, ...values, first_slug: slug })
+    .columns(['post_id', 'revision', 'waits', 'first_slug'])
+    .expression(row)
     .onConflict((conflict) =>
       conflict.column('post_id').doUpdateSet((eb) => ({
-        ...values,
+        revision: eb.ref('excluded.revision'),
+        waits: eb.ref('excluded.waits'),
         first_slug: eb.fn.coalesce('imported_posts.first_slug', 'excluded.first_slug'),
       })),
     )
