@@ -34,7 +34,7 @@ function yearFirst(text: string): string {
     /^(\d{4})-(\d\d?)-(\d\d?)(?!\d)(.*)$/.exec(text) ??
     [];
   const [, german = '', of = '', at = '', after = ''] =
-    /^(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)(.*)$/.exec(text) ?? [];
+    /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})(?!\d)(.*)$/.exec(text) ?? [];
   const two = (part: string) => part.padStart(2, '0');
   if (year) return `${year}-${two(month)}-${two(day)}${rest}`;
   return at ? `${at}-${two(of)}-${two(german)}${after.replace(/^,/, '')}` : text;

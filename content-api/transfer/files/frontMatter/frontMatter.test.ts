@@ -11,6 +11,17 @@ describe('what is read', () => {
     });
   });
 
+  test('YAML that nothing opens, as Hexo takes it', () => {
+    expect(readFrontMatter('title: A\ntags:\n - one\ncategories:\n- two\n---\nBody\n')).toEqual({
+      data: { title: 'A', tags: ['one'], categories: ['two'] },
+      body: 'Body\n',
+      bodyLine: 7,
+    });
+    const heading = 'Note: this is a heading\n---\nBody\n';
+    expect(readFrontMatter(heading)).toEqual({ data: {}, body: heading, bodyLine: 1 });
+    expect(() => readFrontMatter('title: A\nlist: [a\n---\n')).toThrow(expect.objectContaining({ line: 3 }));
+  });
+
   test('JSON', () => {
     expect(readFrontMatter('---json\n{"title": "A"}\n---\nBody').data).toEqual({ title: 'A' });
   });

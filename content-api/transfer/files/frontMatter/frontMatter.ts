@@ -24,6 +24,7 @@ export function readFrontMatter(text: string): FrontMatter {
   if (/^\+\+\+\s*$/.test(first)) return inHalves(source, '+++', readToml);
   if (/^\{\s*$/.test(first)) return inHalves(source, '}', readBraces);
   const language = /^---(?!-)(.*)$/.exec(first)?.[1]?.trim().toLowerCase();
+  if (language === undefined && UNOPENED.test(source)) return readUnopened(source);
   if (language === undefined) return { data: {}, body: source, bodyLine: 1 };
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
     throw new FrontMatterError(`Front matter in "${language}" is refused: only YAML and JSON are read`, 1);
@@ -37,6 +38,20 @@ export function readFrontMatter(text: string): FrontMatter {
     body: content,
     bodyLine: source.slice(0, source.length - content.length).split('\n').length,
   };
+}
+
+/** Hexo asks for no `---` before the first name. Elsewhere the line after a text makes a heading of it. */
+const UNOPENED =
+  /^(?=(?:.+\n)*?(?:title|date|layout):)(?:[\w-]+:(?:[ \t].*)?\n(?:[ \t]+\S.*\n|-[ \t].*\n)*)+---[ \t]*(?:\n|$)/;
+
+function readUnopened(source: string): FrontMatter {
+  try {
+    const read = readFrontMatter(`---\n${source}`);
+    return { ...read, bodyLine: read.bodyLine - 1 };
+  } catch (error) {
+    if (!(error instanceof FrontMatterError)) throw error;
+    throw new FrontMatterError(error.message, Math.max(1, error.line - 1), { cause: error });
+  }
 }
 
 /** @param close what stands alone in the last line of the front matter. @param read gets it with both its marks. */

@@ -32,6 +32,14 @@ it.each([
   ['{% highlight ruby linenos %}\ndef a\n  1\nend\n{% endhighlight %}', '~~~~ruby\ndef a\n  1\nend\n~~~~'],
   ['{% codeblock lang:js %}\na\n{% endcodeblock %}', '~~~~js\na\n~~~~'],
   [
+    '{% codeblock Array map_it lang:js https://a.example Docs %}\na\n{% endcodeblock %}',
+    '**Array map\\_it**\n\n~~~~js\na\n~~~~',
+  ],
+  [
+    '{{< code lang="bash" title="Set it" >}}\n  a | b\n{{< /code >}}\n\n{{< code >}}\nc\n{{< /code >}}',
+    '**Set it**\n\n~~~~bash\n  a | b\n~~~~\n\n~~~~\nc\n~~~~',
+  ],
+  [
     '[a]({{< ref "other-post.md" >}}) [b]({{< relref "/posts/b#Part" >}})',
     '[a](other-post.md) [b](b.md#part)',
   ],

@@ -1,3 +1,4 @@
+import { withFencedCode } from './codeTags.ts';
 import { withDefinitions } from './definitions.ts';
 import { withNotes } from './footnotes.ts';
 import { withOwnIds } from './headingAnchors.ts';
@@ -6,8 +7,6 @@ import { attributesIn, figure, film, linked } from './meanings.ts';
 
 /** Code is what it is; what stands between is looked at. */
 const CODE = /^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[^\n]*$|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
-const CODE_TAGS =
-  /\{\{[<%][ \t]*highlight[ \t]+"?([\w+#-]+)?[^\n]*?[>%]\}\}\n?([\s\S]*?)\{\{[<%][ \t]*\/[ \t]*highlight[ \t]*[>%]\}\}|\{%-?[ \t]*(?:highlight|codeblock|code)[ \t]*(?:lang:)?([\w+#-]+)?[^\n]*?%\}\n?([\s\S]*?)\{%-?[ \t]*end(?:highlight|codeblock|code)[ \t]*-?%\}/g;
 const COMMENTS =
   /\{%-?[ \t]*comment[ \t]*-?%\}[\s\S]*?\{%-?[ \t]*endcomment[ \t]*-?%\}|\{\{-?[ \t]*\/\*[\s\S]*?\*\/[ \t]*-?\}\}|\{::comment\}[\s\S]*?\{:\/(?:comment)?\}|^%%[\s\S]*?%%[ \t]*$/gm;
 const RAW =
@@ -38,9 +37,7 @@ export function markdownOf(markdown: string, note: (what: string) => void): { te
     .replace(STRUCK, '~~$2~~')
     .replace(CODE, (code) => keep(code))
     .replace(COMMENTS, '')
-    .replace(CODE_TAGS, (_, hugo = '', body = '', other = '', otherBody = '') =>
-      keep(`\n\n~~~~${hugo || other}\n${String(body || otherBody).replace(/^\n+|\s+$/g, '')}\n~~~~\n\n`),
-    )
+    .replace(/^[\s\S]*$/, (whole) => withFencedCode(whole, keep))
     .replace(SITE, '')
     .replace(FILTERED, '$1')
     .replace(TAG, (whole: string, hugo: string | undefined, inHugo = '', inLiquid = '', value = '') =>
