@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from '../support/api.ts';
 import { booked } from '../support/entries/bookings.ts';
 import { enquiry, leadOf, leadsSeen } from '../support/entries/leads.ts';
 import { heard } from '../support/heard.ts';
+import { variablesOf } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/store.ts';
 
 const jane = { name: 'Jane Roe', email: 'jane@müller.example' };
@@ -17,6 +18,7 @@ beforeEach(async () => {
   api = await createTestApi();
   admin = await api.signIn('admin');
   vi.stubEnv('DATA_DIR', api.dataDir);
+  for (const [name, value] of Object.entries(variablesOf(api.store))) vi.stubEnv(name, value);
   await api.send('POST', '/contact', { json: enquiry({ ...jane, message: 'Call me' }) });
   await api.send('POST', '/contact', { json: enquiry({ ...other, message: `Knows ${jane.email}` }) });
   await booked(api, '2031-03-03', jane);

@@ -7,7 +7,15 @@ import { firstSchema } from '#content-api/database/postgres/schema/index.ts';
 
 /** The server that the tests of this run use; undefined where they run on the embedded store. */
 export function testServer(): string | undefined {
-  return process.env.TEST_ENGINE === 'postgres' ? theServer() : undefined;
+  return isOnPostgres ? theServer() : undefined;
+}
+
+/** For what is SQLite's own: plans, locks and triggers, bytes in its file. */
+export const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
+
+/** What a command has to be told of where this store lies, beside DATA_DIR. */
+export function variablesOf({ place }: Pick<Store, 'place'>): Record<string, string> {
+  return isOnPostgres ? { DATABASE_URL: place } : {};
 }
 
 /** The server that there is for tests (setup/database.ts). */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { outboxOf } from '../../support/entries/outbox.ts';
 import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../../support/entries/twoStep.ts';
+import { isOnPostgres } from '../../support/postgres.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -39,18 +40,21 @@ describe('signing in', () => {
     expect(await me(String(reply.body.token))).toBe(200);
   });
 
-  it('refuses who is deleted at that very moment as somebody who isn’t there', async () => {
-    const { user, secret } = await withTwoSteps(api, await api.user('editor'));
-    later(30);
-    // The code is taken after the password was found right, and before the session begins.
-    api.store.file.exec(
-      `create trigger deleted_meanwhile after update on second_steps begin delete from users where id = ${user.id}; end`,
-    );
-    expect(await loginWith(api, user, codeOf(secret))).toMatchObject({
-      status: 401,
-      body: { code: 'not_signed_in', error: 'Invalid email or password. Please try again.' },
-    });
-  });
+  it.skipIf(isOnPostgres)(
+    'refuses who is deleted at that very moment as somebody who isn’t there',
+    async () => {
+      const { user, secret } = await withTwoSteps(api, await api.user('editor'));
+      later(30);
+      // The code is taken after the password was found right, and before the session begins.
+      api.store.file.exec(
+        `create trigger deleted_meanwhile after update on second_steps begin delete from users where id = ${user.id}; end`,
+      );
+      expect(await loginWith(api, user, codeOf(secret))).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in', error: 'Invalid email or password. Please try again.' },
+      });
+    },
+  );
 
   it('takes a code of the step before and after, however it is spaced, and of no other', async () => {
     const { user, secret } = await withTwoSteps(api, await api.user('author'));

@@ -3,10 +3,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
-import { createTestApi, PASSWORD, testParts } from '../../support/api.ts';
+import { createTestApi, PASSWORD, type TestApi, testParts } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { deliverFor, settled } from '../../support/entries/outbox.ts';
 import { codeOf, loginWith, withTwoSteps } from '../../support/entries/twoStep.ts';
+import { variablesOf } from '../../support/postgres.ts';
 import { vitrine } from '../../support/processes/vitrine.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -16,8 +17,11 @@ async function openApi(overrides: Parameters<typeof createTestApi>[0] = {}) {
   return api;
 }
 
-async function run(dataDir: string, ...words: string[]) {
-  const { ended, said } = vitrine(dataDir, words);
+async function run(where: string | TestApi, ...words: string[]) {
+  const { ended, said } =
+    typeof where === 'string'
+      ? vitrine(where, words)
+      : vitrine(where.dataDir, words, variablesOf(where.store));
   const [code] = await ended;
   return { code, said: said() };
 }
@@ -27,16 +31,16 @@ it('a command lists who has it, and lets the only admin in again who has lost ev
   const { user, token } = await withTwoSteps(api, await api.user('admin'));
   const { email, display_name } = user;
   const line = `admin   ${email}  ${display_name}`;
-  expect((await run(api.dataDir, 'user', 'list')).said).toBe(`${line}  (two-step sign-in)\n`);
-  expect(await run(api.dataDir, 'user', 'two-step-off', email.toUpperCase())).toEqual({
+  expect((await run(api, 'user', 'list')).said).toBe(`${line}  (two-step sign-in)\n`);
+  expect(await run(api, 'user', 'two-step-off', email.toUpperCase())).toEqual({
     code: 0,
     said: `Switched two-step sign-in off for ${email}; a mail tells them.\n`,
   });
   expect((await loginWith(api, user)).status).toBe(200);
   expect((await api.send('GET', '/auth/me', { token })).status).toBe(401);
-  expect((await run(api.dataDir, 'user', 'list')).said).toBe(`${line}\n`);
-  expect((await run(api.dataDir, 'user', 'two-step-off', email)).code).toBe(1);
-  expect((await run(api.dataDir, 'user', 'two-step-off', 'nobody@example.com')).code).toBe(1);
+  expect((await run(api, 'user', 'list')).said).toBe(`${line}\n`);
+  expect((await run(api, 'user', 'two-step-off', email)).code).toBe(1);
+  expect((await run(api, 'user', 'two-step-off', 'nobody@example.com')).code).toBe(1);
 });
 
 it('a backup brings it back, with the key that opens it', async () => {
@@ -44,7 +48,7 @@ it('a backup brings it back, with the key that opens it', async () => {
   const { user, secret, recoveryCodes } = await withTwoSteps(api, await api.user('editor'));
   const folder = temporaryFolder();
   const [file, restored] = [join(folder, 'backup.tar.gz'), join(folder, 'restored')];
-  expect((await run(api.dataDir, 'backup', file)).code).toBe(0);
+  expect((await run(api, 'backup', file)).code).toBe(0);
   expect((await run(restored, 'restore', file)).code).toBe(0);
   const store = openEmbedded(join(restored, 'content.db'));
   onTestFinished(() => store.close());

@@ -8,6 +8,7 @@ import { openTurns } from '#content-api/blog/schedules/store.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { inSeconds, plannedPost, postNow, spannedPost } from '../../support/entries/schedule.ts';
+import { isOnPostgres } from '../../support/postgres.ts';
 
 let api: TestApi;
 let token: string;
@@ -136,7 +137,7 @@ describe('a post whose moment has come', () => {
     expect((await now(id)).status).toBe('published');
   });
 
-  it('is found by an index that holds nothing but what is planned', () => {
+  it.skipIf(isOnPostgres)('is found by an index that holds nothing but what is planned', () => {
     const plan = api.store.file
       .prepare(
         `explain query plan select post_id from post_schedules where publish_at <= '2026'

@@ -6,6 +6,7 @@ import type { Agenda, Meeting } from '#content-api/enquiries/agenda/contract.ts'
 import type { Availability } from '#content-api/enquiries/bookings/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked, queuedFor, set } from '../../support/entries/bookings.ts';
+import { isOnPostgres } from '../../support/postgres.ts';
 
 let api: TestApi;
 let token: string;
@@ -58,53 +59,56 @@ describe('the list of meetings', () => {
     expect(Object.keys(body)).not.toContain('manage_token_sha256');
   });
 
-  it('of ten thousand is there at once: a page is read along an index, and nothing sorted for it', async () => {
-    const other = await createTestApi();
-    const insert = other.store.file.prepare(
-      `INSERT INTO bookings (name, email, message, meeting_type, timezone, date, time, start_utc, end_utc, status, uid,
+  it.skipIf(isOnPostgres)(
+    'of ten thousand is there at once: a page is read along an index, and nothing sorted for it',
+    async () => {
+      const other = await createTestApi();
+      const insert = other.store.file.prepare(
+        `INSERT INTO bookings (name, email, message, meeting_type, timezone, date, time, start_utc, end_utc, status, uid,
        created_at, updated_at) VALUES (?, ?, 'About engines', 'consultation', 'UTC', ?, '9:00 AM', ?, ?, 'confirmed', ?, ?, ?)`,
-    );
-    other.store.file.transaction(() => {
-      for (let n = 0; n < 10_000; n += 1) {
-        const start = new Date(Date.now() + (n - 5000) * 30 * 60_000).toISOString();
-        const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
-        insert.run(
-          `Visitor ${n}`,
-          `v${n}@example.com`,
-          start.slice(0, 10),
-          start,
-          end,
-          `uid-${n}`,
-          start,
-          start,
-        );
+      );
+      other.store.file.transaction(() => {
+        for (let n = 0; n < 10_000; n += 1) {
+          const start = new Date(Date.now() + (n - 5000) * 30 * 60_000).toISOString();
+          const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
+          insert.run(
+            `Visitor ${n}`,
+            `v${n}@example.com`,
+            start.slice(0, 10),
+            start,
+            end,
+            `uid-${n}`,
+            start,
+            start,
+          );
+        }
+      })();
+      const admin = await other.signIn('admin');
+      const asked = vi.spyOn(other.store.file, 'prepare');
+      for (const query of [
+        '',
+        'view=past&page=150',
+        'search=visitor 77',
+        'view=past&search=nobody',
+        'view=cancelled',
+      ]) {
+        asked.mockClear();
+        const { status, body } = await other.send<Agenda>('GET', `/bookings?${query}`, { token: admin });
+        expect(status).toBe(200);
+        expect(body.bookings.length).toBeLessThanOrEqual(25);
+        const ofBookings = asked.mock.calls
+          .map(([text]) => text)
+          .filter((text) => /from "bookings"/.test(text));
+        expect(ofBookings).toHaveLength(2);
+        const ofPage = ofBookings.filter((text) => text.includes('order by'));
+        const steps = ofPage.flatMap((text) => planOf(other, text));
+        expect(steps.filter((step) => step !== TEXTS_READ)).toEqual([
+          expect.stringMatching(/^(SEARCH|SCAN) bookings USING INDEX bookings_by_/),
+        ]);
       }
-    })();
-    const admin = await other.signIn('admin');
-    const asked = vi.spyOn(other.store.file, 'prepare');
-    for (const query of [
-      '',
-      'view=past&page=150',
-      'search=visitor 77',
-      'view=past&search=nobody',
-      'view=cancelled',
-    ]) {
-      asked.mockClear();
-      const { status, body } = await other.send<Agenda>('GET', `/bookings?${query}`, { token: admin });
-      expect(status).toBe(200);
-      expect(body.bookings.length).toBeLessThanOrEqual(25);
-      const ofBookings = asked.mock.calls
-        .map(([text]) => text)
-        .filter((text) => /from "bookings"/.test(text));
-      expect(ofBookings).toHaveLength(2);
-      const ofPage = ofBookings.filter((text) => text.includes('order by'));
-      const steps = ofPage.flatMap((text) => planOf(other, text));
-      expect(steps.filter((step) => step !== TEXTS_READ)).toEqual([
-        expect.stringMatching(/^(SEARCH|SCAN) bookings USING INDEX bookings_by_/),
-      ]);
-    }
-    await other.close();
-  });
+      await other.close();
+    },
+  );
 });
 
 describe('staff', () => {

@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../support/api.ts';
 import { earlierStore } from '../../support/earlierStore.ts';
 import { writer } from '../../support/entries/content.ts';
 import { replacing, showEverywhere } from '../../support/entries/replacing.ts';
+import { isOnPostgres } from '../../support/postgres.ts';
 
 let api: TestApi;
 let admin: string;
@@ -55,13 +56,16 @@ describe('where a picture is used', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it.each([23, 36])('is known of the posts of a store of version %i', async (version) => {
-    const { post } = await shownEverywhere();
-    const rows = await api.store.db.selectFrom('post_pictures').selectAll().execute();
-    const store = openEmbedded(await earlierStore(version, api.store, [post.id]));
-    expect(await store.db.selectFrom('post_pictures').selectAll().execute()).toEqual(
-      rows.filter(({ post_id }) => post_id === post.id),
-    );
-    await store.close();
-  });
+  it.skipIf(isOnPostgres).each([23, 36])(
+    'is known of the posts of a store of version %i',
+    async (version) => {
+      const { post } = await shownEverywhere();
+      const rows = await api.store.db.selectFrom('post_pictures').selectAll().execute();
+      const store = openEmbedded(await earlierStore(version, api.store, [post.id]));
+      expect(await store.db.selectFrom('post_pictures').selectAll().execute()).toEqual(
+        rows.filter(({ post_id }) => post_id === post.id),
+      );
+      await store.close();
+    },
+  );
 });
