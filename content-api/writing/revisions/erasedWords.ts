@@ -10,34 +10,22 @@ export interface ErasedPerson {
   names: readonly string[];
 }
 
-export interface ErasedWords {
-  pattern: RegExp;
-  /** In small letters: a text with none of them needn't be looked through, which takes its time. */
-  beginnings: readonly string[];
-}
-
 /** Every spelling of them, in JSON: in fields as they were typed, in texts as HTML has them. */
-export function wordsOf({ email, names }: ErasedPerson): ErasedWords {
-  const addresses = (email === null ? [] : emailForms(email)).map(inJson);
+export function wordsOf({ email, names }: ErasedPerson): RegExp {
+  const addresses = (email === null ? [] : emailForms(email)).map((form) => escaped(inJson(form)));
   const spelled = names.flatMap((name) => [name, escapeHtml(name)]).map(inJson);
   const whole = [...new Set(spelled)].map(
     (name) => `(?<![\\p{L}\\p{N}])${name.trim().split(/\s+/).map(escaped).join(BETWEEN)}(?![\\p{L}\\p{N}])`,
   );
-  const all = [...addresses.map(escaped), ...whole];
-  return {
-    pattern: new RegExp(all.join('|') || '(?!)', 'giu'),
-    beginnings: [...addresses, ...spelled.map((name) => name.trim().split(/\s+/)[0] ?? '')].map((word) =>
-      word.toLowerCase(),
-    ),
-  };
+  const all = [...addresses, ...whole];
+  return new RegExp(all.length === 0 ? '(?!)' : all.join('|'), 'giu');
 }
 
 /** A line may end in a name, and a space be one that doesn't break. */
 const BETWEEN = '(?:\\s|&nbsp;|\\\\n)+';
 
-export function withoutPerson(text: string, { pattern, beginnings }: ErasedWords): string {
-  const small = text.toLowerCase();
-  return beginnings.some((word) => small.includes(word)) ? text.replace(pattern, ERASED) : text;
+export function withoutPerson(text: string, words: RegExp): string {
+  return text.replace(words, ERASED);
 }
 
 function inJson(text: string): string {

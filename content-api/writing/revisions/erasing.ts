@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import { nextCopies, rewriteCopy } from '../workingCopies/rewriting.ts';
-import { type ErasedPerson, type ErasedWords, withoutPerson, wordsOf } from './erasedWords.ts';
+import { type ErasedPerson, withoutPerson, wordsOf } from './erasedWords.ts';
 import { rewriteRevisions } from './rewriting.ts';
 import type { Entry } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function eraseFromWriting(db: Kysely<Database>, person: ErasedPerso
   return { revisions, workingCopies, namedIn: [...naming.values()].filter((named) => named !== null) };
 }
 
-type WordsIn = (db: Kysely<Database>, entry: Entry) => Promise<ErasedWords>;
+type WordsIn = (db: Kysely<Database>, entry: Entry) => Promise<RegExp>;
 
 async function eraseFromRevisions(db: Kysely<Database>, wordsIn: WordsIn): Promise<number> {
   const entries = await db
@@ -57,7 +57,7 @@ async function eraseFromRevisions(db: Kysely<Database>, wordsIn: WordsIn): Promi
 async function eraseFromWorkingCopies(
   db: Kysely<Database>,
   wordsIn: WordsIn,
-  unsaved: ErasedWords,
+  unsaved: RegExp,
 ): Promise<number> {
   let erased = 0;
   for (let last = 0; ; ) {
@@ -81,7 +81,7 @@ async function eraseFromWorkingCopies(
 }
 
 /** What it takes to undo the replacement of a picture has words of working copies in it: such a one isn't undone. */
-async function eraseFromReplacements(db: Kysely<Database>, words: ErasedWords): Promise<void> {
+async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promise<void> {
   const rows = await db
     .selectFrom('replaced_places')
     .select(['replacement_id', 'place', 'before'])
@@ -117,9 +117,8 @@ async function namingNow(
           .select(['title', 'description', 'sections'])
           .where('id', '=', id)
           .executeTakeFirst();
-  const text = JSON.stringify(saved ?? '');
-  const isNamed = withoutPerson(text, wordsOf({ email: null, names })) !== text;
-  return saved && isNamed ? { kind, id, title: saved.title } : null;
+  const words = wordsOf({ email: null, names });
+  return saved && words.test(JSON.stringify(saved)) ? { kind, id, title: saved.title } : null;
 }
 
 function othersTurn(): Promise<void> {
