@@ -66,9 +66,11 @@ async function drill(fleet: Fleet): Promise<string[]> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ADMIN;
   const { body } = await fleet.ask('POST', '/api/auth/login', { json: { email, password } });
   const { token } = JSON.parse(body) as { token: string };
-  await fleet.ask('POST', '/api/admin/generate-static', { token });
+  const generated = await fleet.ask('POST', '/api/admin/generate-static', { token });
+  if (generated.status !== 200) throw new Error(`There is no site to begin with: ${generated.body}`);
   const acknowledged: string[] = [];
   const problems: string[] = [];
+  let pages = 0;
   let over = false;
   const going = Promise.all([
     until(async () => {
@@ -80,7 +82,8 @@ async function drill(fleet: Fleet): Promise<string[]> {
     }),
     until(async () => {
       const { status } = await fleet.ask('GET', '/contact-us');
-      if (status !== 200 && status !== 0) problems.push(`A page was answered ${status}.`);
+      if (status === 200) pages += 1;
+      else if (status !== 0) problems.push(`A page was answered ${status}.`);
       await sleep(50);
     }),
     until(async () => {
@@ -103,6 +106,7 @@ async function drill(fleet: Fleet): Promise<string[]> {
   }
   over = true;
   await going;
+  console.log({ pages });
   return [...problems, ...(await whatIsMissing(fleet, acknowledged))];
 }
 

@@ -57,6 +57,7 @@ import { currentReleaseRow } from './0056-current-release.ts';
 import { focalPoints } from './0057-focal-points.ts';
 import { severalServers } from './0075-several-servers.ts';
 import { leadsByPart } from './0076-leads-by-part.ts';
+import { sortKeys } from './0077-sort-keys.ts';
 import { missingValues } from './0080-missing-values.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   missingValues,
   severalServers,
   leadsByPart,
+  sortKeys,
 ];

@@ -50,10 +50,14 @@ export async function placeOfLead(
   return { previous: previous ?? null, next: next ?? null, position: index + 1, total: ids.length };
 }
 
-/** A search reads every message, so it is made once for both; only ids are sorted, not whole rows. */
+/**
+ * A search is made once for both. Without one the newest, or the first by name, come straight out of an index, and only
+ * the count looks at all. Only ids are sorted, not whole rows.
+ */
 async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
   const offset = ((query.page ?? 1) - 1) * limit;
-  const statement = sql<{ total: number; ids: string }>`with found as materialized ${matching(db, query)}
+  const manner = query.search ? sql`materialized` : sql`not materialized`;
+  const statement = sql<{ total: number; ids: string }>`with found as ${manner} ${matching(db, query)}
     select (select count(*) from found) as total, (
       select ${asJsonList('id', sorted(query))}
       from (select * from found ${sorted(query)} limit ${limit} offset ${offset}) as page
