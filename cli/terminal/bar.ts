@@ -3,12 +3,23 @@ import type { SingleBar } from 'cli-progress';
 
 const require = createRequire(import.meta.url);
 
+/** Of a narrow terminal the numbers take their part first, and what is beside them. */
+function sizeIn(columns: number): number {
+  return Math.max(4, Math.min(40, columns - 60));
+}
+
 /** @param beside what stands behind the numbers: text and names of values in braces. */
 export function drawBar(name: string, done: number, total: number, beside = ''): SingleBar {
   const { Presets, SingleBar } = require('cli-progress') as typeof import('cli-progress');
   const format = `  ${name.padEnd(10)} {bar} {value}/{total}  ${beside}`.trimEnd();
   const bar = new SingleBar(
-    { format, clearOnComplete: true, hideCursor: true, fps: 15 },
+    {
+      format,
+      barsize: sizeIn(process.stderr.columns ?? 100),
+      clearOnComplete: true,
+      hideCursor: true,
+      fps: 15,
+    },
     Presets.shades_classic,
   );
   bar.start(total, done, { at: '' });

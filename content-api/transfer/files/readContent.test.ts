@@ -35,6 +35,15 @@ test('a file that can’t be read is a problem of its own, and the others are ta
   ]);
 });
 
+test('a page that a theme of Hexo fills with a list is no post, unless it has a text', async () => {
+  const page = '---\ntitle: Categories\ndate: 2018-10-22\ntype: categories\n---\n';
+  const { posts, notices } = await read(
+    folderOf({ 'categories/index.md': page, 'posts/one.md': `${page}Text\n` }),
+  );
+  expect(posts.map(({ slug }) => slug)).toEqual(['one']);
+  expect(notices).toMatchObject([{ message: 'Skipped: a list that a generator fills, no post' }]);
+});
+
 describe('our own form', () => {
   test('a post with everything', async () => {
     const front = [

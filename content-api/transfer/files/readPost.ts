@@ -37,6 +37,9 @@ export interface Place {
 
 const largestBytes = 4 * 1024 * 1024;
 
+/** What Hexo's and Jekyll's themes call their pages of categories and the like. */
+const LISTS = /^(?:categor(?:y|ies)|tags?|tagcloud|archives?|links?|friends|search|home|blog)$/i;
+
 export function readPost(place: Place, now = new Date()): ReadPost {
   const { path, shown, isKnownPost, isDraftFolder } = place;
   const bytes = bytesOf(path);
@@ -67,6 +70,8 @@ export function readPost(place: Place, now = new Date()): ReadPost {
     const { title, html: raw } = isHtml
       ? { title: '', html: body.trim() }
       : rendered(body, fields.title === '');
+    if (raw === '' && LISTS.test(String(data.type ?? data.layout ?? '')))
+      return { notice: { file: shown, line: 1, message: 'Skipped: a list that a generator fills, no post' } };
     const { html, isSanitised, lost: unknown, notes: htmlNotes } = asTheEditorWould(raw);
     const lost = [...tags, ...unknown];
     if (html.length > longestContent) {

@@ -1,4 +1,4 @@
-import { attributesIn } from './meanings.ts';
+import { attributesIn, titleLine } from './meanings.ts';
 
 /** Hugo's own tag and those that its users make by the same name, and those of Jekyll and Hexo. */
 const HUGO =
@@ -15,7 +15,7 @@ export function withFencedCode(markdown: string, fenced: (code: string) => strin
 function fence(name: string, rest: string, body: string): string {
   const { language, title } = headOf(name, rest);
   const code = body.replace(/^\n+|\s+$/g, '');
-  const head = title ? `**${title.replace(/[\\`*_[\]<]/g, '\\$&')}**\n\n` : '';
+  const head = title ? `${titleLine(title)}\n\n` : '';
   return `\n\n${head}~~~~${language}\n${code}\n~~~~\n\n`;
 }
 

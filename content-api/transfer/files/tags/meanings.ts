@@ -18,6 +18,11 @@ export function attributesIn(text: string): { named: Map<string, string>; words:
   return { named, words };
 }
 
+/** What a box, or a block of code, is called. */
+export function titleLine(title: string): string {
+  return `**${title.trim().replace(/[\\`*_[\]<]/g, '\\$&')}**`;
+}
+
 const FIGURES = /^(?:figure|image|img|picture|imgproc|asset_img|include|responsive_image|lazyimg|photo)$/;
 
 export function figure(name: string, named: Map<string, string>, words: string[]): Meaning | undefined {

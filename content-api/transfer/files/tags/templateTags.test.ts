@@ -77,5 +77,9 @@ it('names what it does not know, and keeps what stands within', () => {
     text: 'Mind the **gap**.',
     named: ['template tag “notice”', 'template value {{ page.title }}'],
   });
+  expect(resolved('{{< accordion title="Mind *this*" >}}\nText\n{{< /accordion >}}')).toEqual({
+    text: '**Mind \\*this\\***\n\nText',
+    named: ['template tag “accordion”'],
+  });
   expect(resolved('{{%\nslideshare 12345\n%}}').named).toEqual(['template tag “slideshare”']);
 });

@@ -3,7 +3,7 @@ import { withDefinitions } from './definitions.ts';
 import { withNotes } from './footnotes.ts';
 import { withOwnIds } from './headingAnchors.ts';
 import { withMathAsTyped } from './math.ts';
-import { attributesIn, figure, film, linked } from './meanings.ts';
+import { attributesIn, figure, film, linked, titleLine } from './meanings.ts';
 
 /** Code is what it is; what stands between is looked at. */
 const CODE = /^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[^\n]*$|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
@@ -88,7 +88,8 @@ function resolved(
       ? `template value ${whole.slice(0, 60)}`
       : `template tag “${name || whole.slice(0, 40)}”`,
   );
-  return '';
+  const title = named.get('title');
+  return title ? `\n\n${titleLine(title)}\n\n` : '';
 }
 
 function link(name: string, words: string[]): { markdown: string; said: string } | undefined {
