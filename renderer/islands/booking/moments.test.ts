@@ -70,16 +70,27 @@ it.each([
       'Pacific/Chatham',
     ];
     for (const zone of zones) {
-      for (let day = 0; day < 366; day += 1) {
-        const date = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
-        for (const time of ['12:00 AM', '1:30 AM', '2:00 AM', '2:30 AM', '3:00 AM', '11:30 PM']) {
-          const slot = { date, time };
-          expect(startOf(slot, zone)?.getTime() ?? null).toBe(instantOf(slot, zone)?.getTime() ?? null);
-        }
-      }
+      const days = new Set([zone, device].flatMap(daysAroundChanges));
+      const slots = [...days].flatMap((date) =>
+        ['12:00 AM', '1:30 AM', '2:00 AM', '2:30 AM', '3:00 AM', '11:30 PM'].map((time) => ({ date, time })),
+      );
+      const meant = slots.map((slot) => instantOf(slot, zone)?.toISOString() ?? null);
+      expect(slots.map(({ date, time }) => at(date, time, zone))).toEqual(meant);
     }
   },
 );
+
+/** The days of a year that are at most two away from one whose clock differs from the day's before, and its first. */
+function daysAroundChanges(zone: string): string[] {
+  const days = Array.from({ length: 370 }, (_, day) =>
+    new Date(Date.UTC(2027, 0, day - 1)).toISOString().slice(0, 10),
+  );
+  const noons = days.map(
+    (date) => (instantOf({ date, time: '12:00 PM' }, zone)?.getTime() ?? 0) - Date.parse(date),
+  );
+  const changes = noons.flatMap((noon, day) => (day > 0 && noon !== noons[day - 1] ? [day] : []));
+  return days.filter((_, day) => day < 3 || changes.some((change) => Math.abs(change - day) <= 2));
+}
 
 describe('in words', () => {
   it('a date is the one that was chosen, whatever the zone of the device', () => {

@@ -74,6 +74,7 @@ describe('when the clock is put back', () => {
 
 it('every slot of five years in many zones is skipped or shown by that very clock', () => {
   const zones = ['Europe/Dublin', 'Africa/Casablanca', 'America/St_Johns', 'Asia/Tehran', 'America/Asuncion'];
+  const others: string[] = [];
   for (const zone of zones) {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
@@ -85,10 +86,12 @@ it('every slot of five years in many zones is skipped or shown by that very cloc
       for (const index of [0, 3, 4, 5, 6, 47]) {
         const instant = instantOf({ date, time: timeSlots[index] ?? '' }, zone);
         const shown = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
-        if (instant) expect(clock.format(instant)).toBe(`${date} ${shown}`);
+        if (instant && clock.format(instant) !== `${date} ${shown}`) others.push(`${zone}: ${date} ${shown}`);
       }
     }
   }
+  // Asked once: fifty thousand times it took most of the time.
+  expect(others).toEqual([]);
 });
 
 it('a zone says what day it is there', () => {
