@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoObjection } from './axe.ts';
+import { expectSoundAtAnyWidth } from './axe.ts';
 import {
   attemptsBefore,
   bookingsSent,
@@ -222,19 +222,13 @@ test('axe objects to no step in light and dark, on a phone and a desk', async ({
   // Eight times a page is looked through by axe, on machines of any speed.
   test.slow();
   const form = await openBooking(page);
-  const expectSoundStep = async () => {
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoObjection(page, `at ${width} px`);
-    }
-  };
-  await expectSoundStep();
+  await expectSoundAtAnyWidth(page, 'step 1');
   await toStepTwo(form);
-  await expectSoundStep();
+  await expectSoundAtAnyWidth(page, 'step 2');
   await form.getByRole('button', { name: 'Back' }).click();
   await toStepThree(form, 5, '1:00 PM');
-  await expectSoundStep();
+  await expectSoundAtAnyWidth(page, 'step 3');
   await onward(form);
   await expect(form.getByRole('heading', { name: 'Your meeting is booked' })).toBeVisible();
-  await expectSoundStep();
+  await expectSoundAtAnyWidth(page, 'the end');
 });

@@ -63,7 +63,7 @@ export default defineConfig<object, Options>({
       DATA_DIR: process.env.JOURNEY_DATA,
       RATE_LIMIT: 'off',
       // What falls due is waited for.
-      SCHEDULE_EVERY: '5',
+      SCHEDULE_EVERY: '2',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
     },

@@ -163,7 +163,8 @@ test('a page that is slow, and that an add-on changed, loses no typed letter', a
       for (const letter of 'ada@example.com') await person.type(letter);
       await person.press('Tab');
       for (const digit of '0117') await person.type(digit);
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      // Its code takes the form over.
+      await person.see(`${form}[novalidate]`);
       const field = (name: string) =>
         person.run(
           (css, name) => document.querySelector<HTMLInputElement>(`${css} [name=${name}]`)?.value,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openAs } from './staff.ts';
+import { newPost } from '../posts/postEntries.ts';
+import { leadOn, openAs } from './staff.ts';
 
 const library = ['Authors', 'Categories', 'Gallery'];
 const authors = ['Dashboard', 'Blog Posts', ...library];
@@ -45,11 +46,14 @@ for (const role of ['author', 'editor'] as const) {
         calls.push(request.url());
     });
     await openAs(page, role, '/admin/leads');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Not for your role');
     const others = ['leads/1', 'users', 'logos', 'testimonials', 'seo-config', 'redirects'];
     for (const path of [...others, 'bookings', 'bookings/1', 'settings', 'settings/brand', 'activity']) {
-      await page.goto(`/admin/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+      await leadOn(page, '/admin/authors');
+      await expect(heading).toHaveText('Authors');
+      await leadOn(page, `/admin/${path}`);
+      await expect(heading, path).toHaveText('Not for your role');
     }
     expect(calls).toEqual([]);
   });
@@ -70,4 +74,10 @@ test('the address that people guess leads to the dashboard', async ({ page }) =>
   await openAs(page, 'author', '/admin/dashboard');
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+test('an author can’t open somebody else’s post in the editor', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await openAs(page, 'author', `/admin/posts/${id}/edit`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
 });

@@ -39,7 +39,7 @@ async function connect(page: Page): Promise<void> {
   await expect(section(page).getByText('Connected', { exact: true })).toBeVisible();
 }
 
-test('Google opens in a tab of its own, and both tabs show the calendar once it is connected', async ({
+test('Google opens in a tab of its own, both tabs show the calendar, and disconnecting it asks', async ({
   page,
 }) => {
   await server.open(page, '/admin/settings/calendar');
@@ -62,6 +62,24 @@ test('Google opens in a tab of its own, and both tabs show the calendar once it 
   await section(page).getByRole('button', { name: 'Test' }).click();
   await expect(toast(page, 'Google answered when the calendar is busy.')).toBeVisible();
   await expectNoObjection(page, 'connected');
+
+  // Disconnecting asks, and says what it means.
+  const disconnect = section(page).getByRole('button', { name: 'Disconnect' });
+  await disconnect.click();
+  const question = page.getByRole('alertdialog', { name: 'Disconnect Google Calendar' });
+  await expect(question).toContainText(
+    'New bookings no longer reach the calendar of studio@overprint.example',
+  );
+  await expect(question).toContainText('Events that are in it stay');
+  await expectNoObjection(page, 'question');
+  await page.keyboard.press('Escape');
+  await expect(disconnect).toBeFocused();
+  await expect(section(page).getByText('studio@overprint.example')).toBeVisible();
+  await disconnect.click();
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(toast(page, 'Google Calendar is not used any more.')).toBeVisible();
+  await expect(section(page).getByText('Not connected')).toBeVisible();
+  await expect(connectButton(page)).toBeFocused();
 });
 
 test('who says no to Google, or meets a failure of its, can begin again', async ({ page }) => {
@@ -128,26 +146,4 @@ test('a calendar that Google takes no more stands on the dashboard until it is c
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(alert).toHaveCount(0);
-});
-
-test('disconnecting asks, says what it means, and can be left', async ({ page }) => {
-  await server.open(page, '/admin/settings/calendar');
-  await connect(page);
-  const disconnect = section(page).getByRole('button', { name: 'Disconnect' });
-  await disconnect.click();
-  const question = page.getByRole('alertdialog', { name: 'Disconnect Google Calendar' });
-  await expect(question).toContainText(
-    'New bookings no longer reach the calendar of studio@overprint.example',
-  );
-  await expect(question).toContainText('Events that are in it stay');
-  await expectNoObjection(page, 'question');
-  await page.keyboard.press('Escape');
-  await expect(disconnect).toBeFocused();
-  await expect(section(page).getByText('studio@overprint.example')).toBeVisible();
-
-  await disconnect.click();
-  await question.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toast(page, 'Google Calendar is not used any more.')).toBeVisible();
-  await expect(section(page).getByText('Not connected')).toBeVisible();
-  await expect(connectButton(page)).toBeFocused();
 });
