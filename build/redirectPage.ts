@@ -2,16 +2,18 @@ interface Redirect {
   to: string;
   /** The whole address of the page that is meant, where search engines are to know it. */
   canonical?: string;
+  /** A language of BCP 47. */
+  language?: string;
   title: string;
   /** Words of the link, for whom nothing happens by itself. */
   link: string;
 }
 
 /** A document that leads on at once, without script and style: it stands where a host knows no redirects. */
-export function redirectPage({ to, canonical, title, link }: Redirect): string {
+export function redirectPage({ to, canonical, language = 'en-GB', title, link }: Redirect): string {
   const lines = [
     '<!doctype html>',
-    '<html lang="en-GB">',
+    `<html lang="${escaped(language)}">`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',

@@ -17,6 +17,7 @@ const site: Site = {
   twitter: '',
   address: { street: '', locality: '', postalCode: '', country: '' },
   timezone: 'Europe/London',
+  language: 'en-GB',
   origin: 'https://example.com',
   securityContact: '',
   look: defaultLook,

@@ -36,7 +36,7 @@ export function renderDocument({ Page, data, urlPathname, added = NONE }: Docume
   const head = added.head + siteHead(site) + headMarkup(page.head, site);
   const own = inWordsOf(site.wording, () => renderMarkup(<Body data={page} />));
   const body = before + own + after + added.body;
-  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
+  return `<!DOCTYPE html><html lang="${escapeHtml(site.language)}"><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
 }
 
 /** For code that draws more later; nothing while all words are as they come. */

@@ -1,5 +1,6 @@
 import type { OwnWording } from '#content-api/agency/wording/contract.ts';
 import { filledWord, type Word } from '#content-api/agency/wording/word/contract.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#content-api/values/language/contract.ts';
 
 // For pages, which know the contracts of content-api through the renderer alone.
 export type { OwnWording } from '#content-api/agency/wording/contract.ts';
@@ -23,6 +24,12 @@ export function inWordsOf<Made>(wording: OwnWording, render: () => Made): Made {
 /** Words that pages say by themselves, as the agency has them; `{count}` and its like stand for values. */
 export function say({ key, text }: Word, values: Readonly<Record<string, string | number>> = {}): string {
   return filledWord(own()[key] ?? text, values);
+}
+
+/** What dates are written in. Translators write another one there, which they may. */
+export function languageOfPage(): string {
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
 /** What stands in `data-wording` of the body: only words that aren't as they come. */

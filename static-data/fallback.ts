@@ -12,8 +12,19 @@ export const SITE_PICTURE = '/og-default.png';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const { email, phone, linkedin, twitter, address, timezone, securityContact, look, logo, wording } =
-    settings;
+  const {
+    email,
+    phone,
+    linkedin,
+    twitter,
+    address,
+    timezone,
+    language,
+    securityContact,
+    look,
+    logo,
+    wording,
+  } = settings;
   return {
     brand: settings.brand || BRAND,
     tagline: settings.tagline || TAGLINE,
@@ -24,6 +35,7 @@ export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): S
     twitter,
     address,
     timezone,
+    language,
     securityContact,
     look,
     wording,

@@ -47,6 +47,8 @@ export interface Site {
   twitter: string;
   address: PostalAddress;
   timezone: string;
+  /** What it is written in, by its name of BCP 47. */
+  language: string;
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
   origin: string;
   /** A `mailto:` or `https:` address for /.well-known/security.txt (RFC 9116); none is written when empty. */

@@ -15,6 +15,7 @@ const SETTINGS: Record<keyof Site, string> = {
   twitter: 'X',
   address: 'postal address',
   timezone: 'time zone',
+  language: 'language',
   origin: 'address of the site',
   securityContact: 'security contact',
   look: 'look',

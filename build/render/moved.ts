@@ -3,7 +3,7 @@ import { type Word, wordOf } from '#content-api/agency/wording/word/contract.ts'
 import type { PlannedChange } from '#content-api/publishing/releases/contract.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
-import type { Snapshot } from '#static-data/schema.ts';
+import type { Site, Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../content/basis.ts';
 import { digest } from '../content/digest.ts';
 import { type Move, movedFrom } from '../links/moves.ts';
@@ -19,11 +19,11 @@ export interface MovedFile extends Move {
 }
 
 export function movedFiles(snapshot: Snapshot): MovedFile[] {
-  const { origin, wording } = snapshot.site;
+  const { site } = snapshot;
   return movedFrom(snapshot).map((move) => {
     const { url, to, added } = move;
     if (url.endsWith('.xml') && !added) return { ...move, file: url.slice(1), html: null };
-    return { ...move, file: fileOf(url), html: movedPage(to, origin, wordOf(wording, wordFor(move))) };
+    return { ...move, file: fileOf(url), html: movedPage(to, site, wordOf(site.wording, wordFor(move))) };
   });
 }
 
@@ -32,9 +32,9 @@ function wordFor({ to, added }: Move): Word {
   return to.startsWith('/blog/category/') ? MOVED.category : MOVED.article;
 }
 
-function movedPage(to: string, origin: string, words: string): string {
+function movedPage(to: string, { origin, language }: Site, words: string): string {
   const canonical = to.startsWith('/') ? origin + to : to;
-  return redirectPage({ to, canonical, title: words, link: words });
+  return redirectPage({ to, canonical, language, title: words, link: words });
 }
 
 /** Writes them, or takes them over where the last release has the very same. The feeds of the site are written by then. */

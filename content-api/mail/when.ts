@@ -1,17 +1,17 @@
 import { longDay } from '#static-data/words/moments.ts';
 
-/** 'Tuesday 24 November 2026, 9:00 AM (Europe/London, GMT)'. @param at ISO 8601 in UTC. */
-export function spokenTime(at: string, timezone: string): string {
-  return `${spokenDay(at, timezone)}, ${clockTime(at, timezone)} (${zoneName(at, timezone)})`;
+/** 'Tuesday 24 November 2026, 9:00 AM (Europe/London, GMT)'. @param at ISO 8601 in UTC. @param language of BCP 47. */
+export function spokenTime(at: string, timezone: string, language: string): string {
+  return `${spokenDay(at, timezone, language)}, ${clockTime(at, timezone)} (${zoneName(at, timezone)})`;
 }
 
 /** 'Tuesday 24 November 2026'. */
-export function spokenDay(at: string, timezone: string): string {
-  return longDay(at, timezone);
+export function spokenDay(at: string, timezone: string, language: string): string {
+  return longDay(at, timezone, language);
 }
 
-export function spokenDate(day: string): string {
-  return spokenDay(`${day}T12:00:00Z`, 'UTC');
+export function spokenDate(day: string, language: string): string {
+  return spokenDay(`${day}T12:00:00Z`, 'UTC', language);
 }
 
 /** '9:00 AM', written as the booking's slots are. */

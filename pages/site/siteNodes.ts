@@ -48,9 +48,9 @@ function serviceNodes({ site, services }: Snapshot, { address, sections }: Shown
 }
 
 /** Where it is offered, as far as that is known: in the agency's own country. */
-function areaOf({ address: { country } }: Site): object {
+function areaOf({ address: { country }, language }: Site): object {
   if (!/^[a-z]{2}$/i.test(country)) return {};
-  const name = new Intl.DisplayNames('en-GB', { type: 'region' }).of(country.toUpperCase());
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase());
   return { areaServed: { '@type': 'Country', name } };
 }
 

@@ -6,6 +6,7 @@ import { jsonLdMarkup } from './jsonLd.ts';
 
 /** As text: two dozen tags on thousands of pages take React ten times as long. */
 export function headMarkup(head: HeadData, site: Site): string {
+  const locale = escapeHtml(site.language.replaceAll('-', '_'));
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const url = escapeHtml(absolute(site, head.canonical));
@@ -15,18 +16,19 @@ export function headMarkup(head: HeadData, site: Site): string {
   markup += head.noindex ? named('robots', 'noindex') : `<link rel="canonical" href="${url}"/>`;
   if (head.feed) markup += feedLink(head.feed, site);
   if (head.hero) markup += heroPreload(head.hero);
-  markup += linkPreview(head, escapeHtml(absolute(site, head.ogImage)), { title, description, url });
+  markup += linkPreview(head, escapeHtml(absolute(site, head.ogImage)), { locale, title, description, url });
   return markup + jsonLdMarkup(site, head.jsonLd ?? []);
 }
 
 interface Escaped {
+  locale: string;
   title: string;
   description: string;
   url: string;
 }
 
 /** Open Graph (ogp.me) and Twitter cards; both want absolute addresses. */
-function linkPreview(head: HeadData, image: string, { title, description, url }: Escaped): string {
+function linkPreview(head: HeadData, image: string, { locale, title, description, url }: Escaped): string {
   let markup = property('og:site_name', escapeHtml(head.siteName));
   markup += property('og:type', escapeHtml(head.ogType));
   markup += property('og:title', title);
@@ -34,7 +36,7 @@ function linkPreview(head: HeadData, image: string, { title, description, url }:
   markup += property('og:url', url);
   markup += property('og:image', image);
   if (head.ogImageAlt) markup += property('og:image:alt', escapeHtml(head.ogImageAlt));
-  markup += property('og:locale', 'en_GB');
+  markup += property('og:locale', locale);
   if (head.publishedAt) markup += property('article:published_time', escapeHtml(head.publishedAt));
   if (head.updatedAt) markup += property('article:modified_time', escapeHtml(head.updatedAt));
   markup += named('twitter:card', escapeHtml(head.twitterCard));

@@ -56,6 +56,6 @@ function webSite(site: Site): object {
     name: site.brand,
     url: `${site.origin}/`,
     publisher: { '@id': `${site.origin}/#org` },
-    inLanguage: 'en-GB',
+    inLanguage: site.language,
   };
 }

@@ -9,8 +9,8 @@ it('writes the day on the clock of the agency', () => {
 
 it('mentions a change only from the next day on', () => {
   const published = '2024-03-01T09:00:00Z';
-  expect(changedDay(published, published, 'Europe/London')).toBeNull();
-  expect(changedDay(published, '2024-03-01T17:00:00Z', 'Europe/London')).toBeNull();
-  expect(changedDay(published, '2024-02-20T09:00:00Z', 'Europe/London')).toBeNull();
-  expect(changedDay(published, '2024-03-02T00:10:00Z', 'Europe/London')).toBe('2 March 2024');
+  expect(changedDay(published, published, { timezone: 'Europe/London' })).toBeNull();
+  expect(changedDay(published, '2024-03-01T17:00:00Z', { timezone: 'Europe/London' })).toBeNull();
+  expect(changedDay(published, '2024-02-20T09:00:00Z', { timezone: 'Europe/London' })).toBeNull();
+  expect(changedDay(published, '2024-03-02T00:10:00Z', { timezone: 'Europe/London' })).toBe('2 March 2024');
 });

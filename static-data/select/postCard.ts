@@ -36,7 +36,7 @@ function newCard(snapshot: Snapshot, post: PostSummary): PostCardData {
     cover: post.cover,
     author: snapshot.authors.find(({ slug }) => slug === post.author)?.name ?? snapshot.site.brand,
     publishedAt: post.publishedAt,
-    day: formatDay(post.publishedAt, snapshot.site.timezone),
+    day: formatDay(post.publishedAt, snapshot.site.timezone, snapshot.site.language),
     readTime: post.readTime,
     categories: categoryLinks(snapshot, post),
   };

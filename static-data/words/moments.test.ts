@@ -41,9 +41,16 @@ it('writes days and moments one way, on the clock of the zone', () => {
 });
 
 it('is how letters, the site’s forms and the back office say it', () => {
-  expect(spokenDay(at, 'UTC')).toBe(longDay(at, 'UTC'));
-  expect(spokenTime(at, 'Europe/London')).toBe('Monday 29 March 2027, 12:05 AM (Europe/London, GMT+1)');
+  expect(spokenDay(at, 'UTC', 'en-GB')).toBe(longDay(at, 'UTC'));
+  expect(spokenTime(at, 'Europe/London', 'en-GB')).toBe(
+    'Monday 29 March 2027, 12:05 AM (Europe/London, GMT+1)',
+  );
   expect(dayInWords('2027-03-28')).toBe(longDate('2027-03-28'));
+});
+
+it('is written in the language of the site', () => {
+  expect(longDay(at, 'UTC', 'de')).toBe('Sonntag, 28. März 2027');
+  expect(plainDay(at, 'UTC', 'en-US')).toBe('March 28, 2027');
 });
 
 it('is written nowhere else: whoever wants another way adds it here', () => {

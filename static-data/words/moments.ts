@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '#content-api/values/language/contract.ts';
+
 /**
  * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists.
  * Without a zone it is the machine's.
@@ -16,29 +18,31 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(style: Style, timeZone?: string): Intl.DateTimeFormat {
-  const key = `${style} ${timeZone}`;
-  const format = made.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone });
+function formatOf(style: Style, timeZone?: string, language = DEFAULT_LANGUAGE): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone} ${language}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...styles[style], timeZone });
   made.set(key, format);
   return format;
 }
 
-function write(style: Style, at: string | Date, timeZone?: string): string {
+function write(style: Style, at: string | Date, timeZone?: string, language?: string): string {
+  const written = formatOf(style, timeZone, language).format(new Date(at));
   // Some editions of Unicode's tables have a comma behind the weekday, others don't.
-  return formatOf(style, timeZone).format(new Date(at)).replace(',', '');
+  return (language ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE ? written.replace(',', '') : written;
 }
 
-export function longDay(at: string | Date, timeZone?: string): string {
-  return write('long', at, timeZone);
+/** @param language of BCP 47, as are those below; left out, that of the back office. */
+export function longDay(at: string | Date, timeZone?: string, language?: string): string {
+  return write('long', at, timeZone, language);
 }
 
 /** Of a day without an hour: YYYY-MM-DD. */
-export function longDate(day: string): string {
-  return longDay(noon(day), 'UTC');
+export function longDate(day: string, language?: string): string {
+  return longDay(noon(day), 'UTC', language);
 }
 
-export function plainDay(at: string | Date, timeZone?: string): string {
-  return write('plain', at, timeZone);
+export function plainDay(at: string | Date, timeZone?: string, language?: string): string {
+  return write('plain', at, timeZone, language);
 }
 
 /** Of a day without an hour: YYYY-MM-DD. */

@@ -24,7 +24,7 @@ export function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string
     home_page_url: `${site.origin}/blog`,
     feed_url: `${site.origin}/feed.json`,
     description: site.description,
-    language: 'en-GB',
+    language: site.language,
     items,
   };
   return `${JSON.stringify(feed, null, 1)}\n`;

@@ -25,7 +25,7 @@ export function rss(
     title: `${site.brand}: ${name}`,
     description,
     link: site.origin + page,
-    language: 'en-GB',
+    language: site.language,
     copyright: `© ${site.brand}`,
     generator: 'Vitrine',
     feedLinks: { rss: `${site.origin}/${file}` },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidEmail, isEmail, tidyEmail } from '../../values/email/contract.ts';
 import { isMeetingTemplate, isWebAddress, oneLine } from '../../values/fields/contract.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../values/language/contract.ts';
 import { defaultLook } from '../../values/look/contract.ts';
 import {
   alwaysOpen,
@@ -58,6 +59,13 @@ export const settingsSchema = z.object({
   timezone: z
     .string('Must be a time zone')
     .refine(isTimezone, 'Must be an IANA time zone such as Europe/London'),
+  /** What the site is written in; dates on it are too. */
+  language: z
+    .string('Must be a language')
+    .trim()
+    .max(35, 'Must be a language such as en-GB or de')
+    .refine(isLanguage, 'Must be a language such as en-GB or de')
+    .overwrite((tag) => (isLanguage(tag) ? new Intl.Locale(tag).toString() : tag)),
   securityContact: text(2000).refine(
     (contact) => contact === '' || isContact(contact),
     'Must be an address such as mailto:security@example.com or https://example.com/security',
@@ -125,6 +133,7 @@ export const unsetSettings: Settings = {
   twitter: '',
   address: { street: '', locality: '', postalCode: '', country: '' },
   timezone: 'UTC',
+  language: DEFAULT_LANGUAGE,
   securityContact: '',
   look: defaultLook,
   wording: {},

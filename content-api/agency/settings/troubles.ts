@@ -15,6 +15,7 @@ export interface SettingTrouble {
 
 const sections: Partial<Record<string, string>> = {
   wording: 'wording',
+  language: 'wording',
   look: 'brand',
   logo: 'brand',
   email: 'contact',

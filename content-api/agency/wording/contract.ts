@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '../../values/fields/contract.ts';
+import { ANSWERS, MANAGE, MESSAGES } from './answers/contract.ts';
 import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
+import { LETTER_LABELS } from './letters/contract.ts';
 import { BLOG, BOOKING, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
 import { type Word, wordProblem } from './word/contract.ts';
 
@@ -17,11 +19,31 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     text: 'Fields that several forms have, and what they say of mistakes.',
     words: FORMS,
   },
+  {
+    title: 'Beside fields',
+    text: 'What is wrong with what somebody entered.',
+    words: MESSAGES,
+  },
+  {
+    title: 'Answers without JavaScript',
+    text: 'The page that a form leads to where something in it is to be corrected.',
+    words: ANSWERS,
+  },
   { title: 'Enquiry form', text: 'The form of the home page.', words: ENQUIRY },
   { title: 'Contact form', text: 'The form of the contact page.', words: CONTACT },
   { title: 'Enquiry dialog', text: 'What opens at “Get Started”.', words: DIALOG },
   { title: 'Meetings', text: 'The four kinds that visitors choose from.', words: MEETINGS },
   { title: 'Booking', text: 'The steps of the booking, as a dialog and as a page.', words: BOOKING },
+  {
+    title: 'A booked meeting',
+    text: 'The pages on which visitors look at their meeting, move and cancel it.',
+    words: MANAGE,
+  },
+  {
+    title: 'Labels in letters',
+    text: 'What stands before names and times in mails and calendars. The letters themselves are under Letters.',
+    words: LETTER_LABELS,
+  },
   { title: 'Blog', text: 'Lists of posts, the search, and what stands around a post.', words: BLOG },
   {
     title: 'Moved pages',

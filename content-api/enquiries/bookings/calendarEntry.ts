@@ -1,5 +1,7 @@
 import type { OwnWording } from '../../agency/wording/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
+import { type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { meetingMinutes } from './contract.ts';
 import { manageLink } from './manageToken.ts';
@@ -18,15 +20,16 @@ export function calendarEntry(
   { forWhom, brand, origin, secrets, wording }: EntryReader,
 ) {
   const { uid, sequence, meeting_link: link } = booking;
-  const what = meetingName(booking.meeting_type, wording) ?? 'Meeting';
+  const say = sayingAs(wording);
+  const meeting = meetingName(booking.meeting_type, wording) ?? say(LETTER_LABELS.meeting);
   const words =
     forWhom === 'staff'
-      ? { summary: `${booking.name}: ${what}`, description: aboutVisitor(booking, origin) }
+      ? { summary: `${booking.name}: ${meeting}`, description: aboutVisitor(booking, origin, say) }
       : {
-          summary: `${what} with ${brand || 'the agency'}`,
+          summary: say(LETTER_LABELS.withUs, { meeting, brand: brand || 'the agency' }),
           description: [
-            `${meetingMinutes} minutes by video: ${link}`,
-            `Move or cancel the meeting: ${manageLink(booking, secrets, origin)}`,
+            say(LETTER_LABELS.byVideo, { minutes: meetingMinutes, link }),
+            say(LETTER_LABELS.toChange, { link: manageLink(booking, secrets, origin) }),
           ].join('\n\n'),
         };
   return {
@@ -45,13 +48,13 @@ export function officeLink({ id }: Pick<StoredBooking, 'id'>, origin: string): s
   return `${origin}/admin/bookings/${id}`;
 }
 
-function aboutVisitor(booking: StoredBooking, origin: string): string {
+function aboutVisitor(booking: StoredBooking, origin: string, say: Say): string {
   const { name, email, phone, company, message, meeting_link } = booking;
   return [
     [name, company, email, phone].filter(Boolean).join('\n'),
     message,
-    `By video: ${meeting_link}`,
-    `In the back office: ${officeLink(booking, origin)}`,
+    say(LETTER_LABELS.video, { link: meeting_link }),
+    say(LETTER_LABELS.office, { link: officeLink(booking, origin) }),
   ]
     .filter(Boolean)
     .join('\n\n');

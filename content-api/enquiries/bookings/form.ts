@@ -1,39 +1,38 @@
-import { type FormPage, hidden, honeypotField, personFields } from '../forms/form.ts';
-import { type Booked, meetingTypes, type Slot, timeSlots } from './contract.ts';
+import { ANSWERS } from '../../agency/wording/answers/contract.ts';
+import { BOOKING, MEETINGS } from '../../agency/wording/pages/contract.ts';
+import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';
+import { type Booked, type Slot, timeSlots } from './contract.ts';
 
-const SENT_TWICE =
-  'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.';
-
-export const bookingForm: FormPage = {
+export const bookingForm: FormOf = (say) => ({
   action: '/api/booking',
-  title: 'Your meeting is not booked yet',
-  submit: 'Book the meeting',
+  title: say(ANSWERS.notBooked),
+  submit: say(ANSWERS.book),
   fields: [
-    ...personFields,
+    ...personFields(say),
     {
       name: 'meetingType',
-      label: 'Meeting type',
+      label: say(BOOKING.type),
       type: 'select',
-      options: Object.entries(meetingTypes).map(([value, label]) => ({ value, label })),
+      options: Object.entries(MEETINGS).map(([value, word]) => ({ value, label: say(word) })),
       required: true,
     },
-    { name: 'date', label: 'Date', type: 'date', required: true },
+    { name: 'date', label: say(BOOKING.date), type: 'date', required: true },
     {
       name: 'time',
-      label: 'Time',
+      label: say(BOOKING.time),
       type: 'select',
       options: timeSlots.map((time) => ({ value: time, label: time })),
       required: true,
     },
-    { name: 'timezone', label: 'Your time zone, such as Europe/London', type: 'text', required: true },
-    { name: 'message', label: 'Anything we should read first?', type: 'textarea' },
-    honeypotField,
+    { name: 'timezone', label: say(ANSWERS.zone), type: 'text', required: true },
+    { name: 'message', label: say(ANSWERS.message), type: 'textarea' },
+    honeypotField(say),
     ...hidden('idempotency_key'),
   ],
   thanks: (answer) => (answer as Booked).booking.page,
   offers: ({ nextFree = [], reason }) => [
-    ...(nextFree as Slot[]).map(({ date, time }) => `${time} on ${date} is free.`),
+    ...(nextFree as Slot[]).map(({ date: day, time }) => say(ANSWERS.free, { time, day })),
     // Said to everybody: whether it was the same person who has that time is nobody else's business.
-    ...(reason === 'taken' ? [SENT_TWICE] : []),
+    ...(reason === 'taken' ? [say(ANSWERS.sentTwice)] : []),
   ],
-};
+});

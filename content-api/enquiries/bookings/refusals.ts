@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../agency/wording/answers/contract.ts';
 import { ApiFailure } from '../../errors.ts';
 import { invalid } from '../../http/input.ts';
 import type { Slot, SlotReason } from './contract.ts';
@@ -5,14 +6,14 @@ import { type Asking, type AvailabilityParts, nextFree } from './times/availabil
 import { instantOf } from './times/slots.ts';
 
 export const refusalWords: Record<SlotReason, string> = {
-  past: 'This time has passed. Please choose a later one',
-  skipped: 'The clocks skip this time on that day. Please choose another one',
-  taken: 'This time is already taken. Please choose another one',
-  full: 'We have no more time on that day. Please choose another one',
-  outside: 'This time is outside our hours. Please choose another one',
-  holiday: 'We are on holiday on that day. Please choose another one',
-  notice: 'This is too soon for us. Please choose a later time',
-  horizon: 'This is too far ahead. Please choose an earlier day',
+  past: MESSAGES.past.text,
+  skipped: MESSAGES.skipped.text,
+  taken: MESSAGES.taken.text,
+  full: MESSAGES.full.text,
+  outside: MESSAGES.outside.text,
+  holiday: MESSAGES.holiday.text,
+  notice: MESSAGES.notice.text,
+  horizon: MESSAGES.horizon.text,
 };
 
 /** @throws ApiFailure 400 when the clock never shows it or it has passed. */

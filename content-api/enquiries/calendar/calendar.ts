@@ -61,10 +61,10 @@ export function createCalendar(parts: {
     },
     addNow: async (booking) => {
       if ((await calendarState(parts)) !== 'connected') return null;
-      const { brand } = await readSettings(db);
+      const { brand, wording } = await readSettings(db);
       const origin = await publicOrigin(db, siteUrl);
       const add = (signal: AbortSignal) =>
-        putEvent(call, booking, { calendarId, brand, origin, withMeet: true, signal });
+        putEvent(call, booking, { calendarId, brand, origin, wording, withMeet: true, signal });
       try {
         const event = await noted(() => withinTime(patience, undefined, add));
         await noteLane(db, 'calendar', { last_success_at: new Date().toISOString() });

@@ -36,9 +36,16 @@ export function calendarDeliverer(
     }
     if (booking.end_utc <= new Date().toISOString()) return dropped('The meeting is over');
     if (kind === 'booking.add_to_calendar' && booking.google_event_id !== null) return sent;
-    const { brand } = await readSettings(db);
+    const { brand, wording } = await readSettings(db);
     const origin = await publicOrigin(db, siteUrl);
-    const { id } = await putEvent(call, booking, { calendarId, brand, origin, withMeet: false, signal });
+    const { id } = await putEvent(call, booking, {
+      calendarId,
+      brand,
+      origin,
+      wording,
+      withMeet: false,
+      signal,
+    });
     await noteEvent(db, booking.id, { id, meetLink: '' });
     return sent;
   };

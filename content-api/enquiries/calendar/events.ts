@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { meetingName } from '#static-data/words/projectType.ts';
+import type { OwnWording } from '../../agency/wording/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { meetingName } from '../../agency/wording/meetings.ts';
+import { sayingAs } from '../../agency/wording/saying.ts';
 import { sendableEmail } from '../../values/email/contract.ts';
 import { needsUtf8 } from '../../values/email/forms.ts';
 import { officeLink } from '../bookings/calendarEntry.ts';
@@ -20,6 +23,8 @@ interface Options {
   calendarId: string;
   brand: string;
   origin: string;
+  /** What the agency says in its own way. */
+  wording: OwnWording;
   /** Asks Google for a Meet call. Not once the visitor has been told another address. */
   withMeet: boolean;
   signal?: AbortSignal | undefined;
@@ -65,17 +70,18 @@ export async function deleteEvent(
   }
 }
 
-function eventOf(booking: StoredBooking, { brand, origin, withMeet }: Options) {
+function eventOf(booking: StoredBooking, { brand, origin, wording, withMeet }: Options) {
+  const say = sayingAs(wording);
   const { name, email, phone, company, message, meeting_link } = booking;
   const words = [
     [name, company].filter(Boolean).join(', '),
     [email, phone].filter(Boolean).join(', '),
     message,
-    withMeet ? '' : `By video: ${meeting_link}`,
-    `In the back office: ${officeLink(booking, origin)}`,
+    withMeet ? '' : say(LETTER_LABELS.video, { link: meeting_link }),
+    say(LETTER_LABELS.office, { link: officeLink(booking, origin) }),
   ];
   return {
-    summary: `${meetingName(booking.meeting_type, 'Meeting')} – ${name} – ${brand}`,
+    summary: `${meetingName(booking.meeting_type, wording) ?? say(LETTER_LABELS.meeting)} – ${name} – ${brand}`,
     description: words.filter(Boolean).join('\n\n'),
     start: { dateTime: booking.start_utc, timeZone: 'UTC' },
     end: { dateTime: booking.end_utc, timeZone: 'UTC' },

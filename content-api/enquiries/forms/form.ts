@@ -1,3 +1,9 @@
+import { FORMS } from '../../agency/wording/forms/contract.ts';
+import type { Say } from '../../agency/wording/saying.ts';
+
+/** A form as it is shown again, in the agency's words. */
+export type FormOf = (say: Say) => FormPage;
+
 export interface FormPage {
   action: string;
   title: string;
@@ -19,15 +25,19 @@ export interface FormField {
   autocomplete?: string;
 }
 
-export const personFields: FormField[] = [
-  { name: 'name', label: 'Name', type: 'text', required: true, autocomplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', required: true, autocomplete: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' },
-  { name: 'company', label: 'Company', type: 'text', autocomplete: 'organization' },
+export const personFields = (say: Say): FormField[] => [
+  { name: 'name', label: say(FORMS.name), type: 'text', required: true, autocomplete: 'name' },
+  { name: 'email', label: say(FORMS.email), type: 'email', required: true, autocomplete: 'email' },
+  { name: 'phone', label: say(FORMS.phone), type: 'tel', autocomplete: 'tel' },
+  { name: 'company', label: say(FORMS.company), type: 'text', autocomplete: 'organization' },
 ];
 
 export function hidden(...names: string[]): FormField[] {
   return names.map((name) => ({ name, label: name, type: 'hidden' }));
 }
 
-export const honeypotField: FormField = { name: 'honeypot', label: 'Leave this field empty', type: 'trap' };
+export const honeypotField = (say: Say): FormField => ({
+  name: 'honeypot',
+  label: say(FORMS.trap),
+  type: 'trap',
+});

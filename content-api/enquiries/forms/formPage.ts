@@ -6,10 +6,12 @@ interface Refusal {
   error: string;
   fields: Record<string, string>;
   offers: string[];
+  /** Words of the link to the home page. */
+  home: string;
 }
 
 export function formPage(form: FormPage, values: Record<string, string>, refusal: Refusal): Page {
-  const { error, fields, offers } = refusal;
+  const { error, fields, offers, home } = refusal;
   return page(
     form.title,
     html`<h1>${form.title}</h1>
@@ -19,7 +21,7 @@ ${offers.length > 0 ? html`<ul>${offers.map((offer) => html`<li>${offer}</li>`)}
 ${form.fields.map((field) => markupOf(field, values[field.name] ?? '', fields[field.name]))}
 <button type="submit">${form.submit}</button>
 </form>
-<p><a href="/">Back to the home page</a></p>`,
+<p><a href="/">${home}</a></p>`,
   );
 }
 

@@ -1,42 +1,68 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { unsetSettings } from '../../agency/settings/contract.ts';
 import { readSettings } from '../../agency/settings/store.ts';
+import { ANSWERS } from '../../agency/wording/answers/contract.ts';
+import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
 import type { ApiEnv } from '../../http/call.ts';
 import { answerPage } from '../../http/pages/page.ts';
-import type { FormPage } from './form.ts';
+import type { FormOf } from './form.ts';
 import { formPage } from './formPage.ts';
 
 /**
  * Lets a form without JavaScript make the same call: its body becomes JSON, the JSON answer a page again.
- * Success is 303, so that a reload sends nothing twice; a refusal shows the form at its own status.
+ * Success is 303, so that a reload sends nothing twice; a refusal shows the form at its own status. Refusals are said
+ * in the agency's words, whoever made the call.
  */
-export function fromForm(form: FormPage, { store }: { store: Store }): MiddlewareHandler<ApiEnv> {
+export function fromForm(formOf: FormOf, { store }: { store: Store }): MiddlewareHandler<ApiEnv> {
+  const { countsOnce = false } = formOf(sayingAs({}));
   return async (call, next) => {
-    if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) return next();
+    if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) {
+      await next();
+      if (call.res.status === 400 || call.res.status === 409) await sayInOwnWords(call, store);
+      return;
+    }
     const values = firstValues(new URLSearchParams(await call.req.raw.text()));
-    const key = form.countsOnce && !values.idempotency_key ? { idempotency_key: keyOfDay(values) } : {};
+    const key = countsOnce && !values.idempotency_key ? { idempotency_key: keyOfDay(values) } : {};
     call.req.raw = asJson(call.req.raw, { ...values, ...key });
     await next();
     const { status, ok } = call.res;
-    const answer = (await call.res.json()) as Record<string, unknown>;
+    const answer = (await call.res.json()) as Refused;
+    const { brand, language, say } = await voiceOf(store);
+    const form = formOf(say);
     if (ok) return replace(call, seeOther(form.thanks(answer)));
-    const brand = await readSettings(store.db).then(
-      (settings) => settings.brand,
-      () => '',
-    );
-    const document = formPage(form, values, refusalIn(form, answer));
-    replace(call, await answerPage(call, document, status as ContentfulStatusCode, brand));
+    const document = formPage(form, values, {
+      ...inOwnWords(say, answer),
+      offers: form.offers?.(answer) ?? [],
+      home: say(ANSWERS.home),
+    });
+    replace(call, await answerPage(call, document, status as ContentfulStatusCode, { brand, language }));
   };
 }
 
-function refusalIn(form: FormPage, answer: Record<string, unknown>) {
-  return {
-    error: String(answer.error),
-    fields: (answer.fields ?? {}) as Record<string, string>,
-    offers: form.offers?.(answer) ?? [],
-  };
+type Refused = Record<string, unknown> & { error?: string; fields?: Record<string, string> };
+
+/** As it comes where the store can't be asked. */
+async function voiceOf({ db }: Store): Promise<{ brand: string; language: string; say: Say }> {
+  const { brand, language, wording } = await readSettings(db).catch(() => unsetSettings);
+  return { brand, language, say: sayingAs(wording) };
+}
+
+async function sayInOwnWords(call: Context<ApiEnv>, store: Store): Promise<void> {
+  const { status, headers } = call.res;
+  const answer = (await call.res.clone().json()) as Refused;
+  const { say } = await voiceOf(store);
+  const said = JSON.stringify({ ...answer, ...inOwnWords(say, answer) });
+  if (said === JSON.stringify(answer)) return;
+  call.res = undefined;
+  call.res = new Response(said, { status, headers });
+}
+
+function inOwnWords(say: Say, { error, fields = {} }: Refused) {
+  const own = Object.entries(fields).map(([name, message]) => [name, messageAs(say, message)]);
+  return { error: messageAs(say, String(error)), fields: Object.fromEntries(own) as Record<string, string> };
 }
 
 /** RFC 9110 §15.4.4: the way from a form to a page that can be reloaded. */

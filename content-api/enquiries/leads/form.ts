@@ -1,16 +1,18 @@
-import { type FormPage, hidden, honeypotField, personFields } from '../forms/form.ts';
+import { ANSWERS } from '../../agency/wording/answers/contract.ts';
+import { CONTACT, FORMS } from '../../agency/wording/forms/contract.ts';
+import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';
 import { utmNames } from './contract.ts';
 
-export const contactForm: FormPage = {
+export const contactForm: FormOf = (say) => ({
   action: '/api/contact',
-  title: 'Your message has not been sent yet',
-  submit: 'Send Message',
+  title: say(ANSWERS.notSent),
+  submit: say(CONTACT.send),
   fields: [
-    ...personFields,
-    { name: 'message', label: 'Message', type: 'textarea' },
-    honeypotField,
+    ...personFields(say),
+    { name: 'message', label: say(FORMS.message), type: 'textarea' },
+    honeypotField(say),
     ...hidden('projectType', 'lead_type', 'idempotency_key', ...utmNames, 'referrer', 'landing_page'),
   ],
   countsOnce: true,
   thanks: () => '/thank-you',
-};
+});

@@ -29,15 +29,22 @@ export function page(title: string, main: Markup): Page {
   return { title, main };
 }
 
-/** In the site's frame where a release lends it, else in a plain one. @param brand '' says nothing of it. */
+interface Site {
+  /** '' says nothing of it. */
+  brand?: string;
+  /** A language of BCP 47. */
+  language?: string;
+}
+
+/** In the site's frame where a release lends it, else in a plain one. */
 export async function answerPage(
   call: Context,
   { title, main }: Page,
   status: ContentfulStatusCode = 200,
-  brand = '',
+  { brand = '', language = 'en-GB' }: Site = {},
 ): Promise<Response> {
   const frame = (call.get('siteFrame') as ApiEnv['Variables']['siteFrame'] | undefined)?.() ?? null;
-  const shown = { title: brand ? `${title} | ${brand}` : title, main, brand };
+  const shown = { title: brand ? `${title} | ${brand}` : title, main, brand, language };
   return call.html(await (frame ? inSite(shown, frame) : inPlainFrame(shown)), status, {
     'Content-Security-Policy': frame
       ? (SECURITY_HEADERS['Content-Security-Policy'] ?? plainPolicy)
@@ -47,11 +54,12 @@ export async function answerPage(
 
 interface Shown extends Page {
   brand: string;
+  language: string;
 }
 
-function inSite({ title, main }: Shown, { head, before, after }: SiteFrame): Markup {
+function inSite({ title, main, language }: Shown, { head, before, after }: SiteFrame): Markup {
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="${language}">
 <head>${raw(head)}
 <meta name="robots" content="noindex">
 <title>${title}</title>
@@ -62,9 +70,9 @@ ${main}
 </div>${raw(after)}`;
 }
 
-function inPlainFrame({ title, main, brand }: Shown): Markup {
+function inPlainFrame({ title, main, brand, language }: Shown): Markup {
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

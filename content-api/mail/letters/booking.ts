@@ -1,5 +1,8 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import { meetingName as nameOf } from '../../agency/wording/meetings.ts';
+import { sayingAs } from '../../agency/wording/saying.ts';
+import { wordOf } from '../../agency/wording/word/contract.ts';
 import { meetingMinutes } from '../../enquiries/bookings/contract.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
 import { facts, quote } from '../letter.ts';
@@ -26,10 +29,11 @@ export interface BookingFacts {
   note: string;
 }
 
-const shortDay = (at: string, zone: string) => spokenDay(at, zone).replace(/ \d{4}$/, '');
+const shortDay = (at: string, zone: string, language: string) =>
+  spokenDay(at, zone, language).replace(/ \d{4}$/, '');
 
 const meetingName = ({ meeting_type }: BookingFacts, { wording }: Letterhead): string =>
-  nameOf(meeting_type, wording) ?? 'Meeting';
+  nameOf(meeting_type, wording) ?? wordOf(wording, LETTER_LABELS.meeting);
 
 const ofMeeting = {
   meeting: 'the kind of meeting',
@@ -45,9 +49,9 @@ function valuesOf(booking: BookingFacts, zone: string, head: Letterhead) {
   return {
     meeting: meetingName(booking, head),
     minutes: String(meetingMinutes),
-    day: shortDay(booking.start_utc, zone),
+    day: shortDay(booking.start_utc, zone, head.language),
     time: clockTime(booking.start_utc, zone),
-    when: spokenTime(booking.start_utc, zone),
+    when: spokenTime(booking.start_utc, zone, head.language),
     room: booking.meeting_link,
     email: booking.email,
   };
@@ -78,10 +82,12 @@ function toVisitor(
 }
 
 function meeting(booking: BookingFacts, head: Letterhead) {
+  const say = sayingAs(head.wording);
+  const length = { meeting: meetingName(booking, head), minutes: meetingMinutes };
   return facts(
-    { label: 'What', value: `${meetingName(booking, head)}, ${meetingMinutes} minutes by video` },
-    { label: 'When', value: spokenTime(booking.start_utc, booking.timezone) },
-    { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
+    { label: say(LETTER_LABELS.what), value: say(LETTER_LABELS.length, length) },
+    { label: say(LETTER_LABELS.when), value: spokenTime(booking.start_utc, booking.timezone, head.language) },
+    { label: say(LETTER_LABELS.where), value: booking.meeting_link, href: booking.meeting_link },
   );
 }
 
@@ -181,33 +187,39 @@ const toStaff = (word: string, heading: string) =>
         button: 'the button, which leads to the meeting',
       },
     },
-    (booking, head) => ({
-      values: {
-        ...valuesOf(booking, head.timezone, head),
-        name: firstLine(booking.name, 80),
-        answers: answerTo(booking.email),
-      },
-      parts: {
-        details: [
-          facts(
-            { label: 'When', value: spokenTime(booking.start_utc, head.timezone) },
-            { label: 'For them', value: otherClock(booking, head) },
-            { label: 'What', value: meetingName(booking, head) },
-            { label: 'Name', value: booking.name },
-            { label: 'Email', value: booking.email, href: mailtoLink(booking.email) },
-            { label: 'Phone', value: booking.phone },
-            { label: 'Company', value: booking.company },
-            { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
-          ),
-        ],
-        message: quote(booking.message),
-      },
-      link: booking.officeLink,
-    }),
+    (booking, head) => {
+      const say = sayingAs(head.wording);
+      return {
+        values: {
+          ...valuesOf(booking, head.timezone, head),
+          name: firstLine(booking.name, 80),
+          answers: answerTo(booking.email, say),
+        },
+        parts: {
+          details: [
+            facts(
+              {
+                label: say(LETTER_LABELS.when),
+                value: spokenTime(booking.start_utc, head.timezone, head.language),
+              },
+              { label: say(LETTER_LABELS.forThem), value: otherClock(booking, head) },
+              { label: say(LETTER_LABELS.what), value: meetingName(booking, head) },
+              { label: say(LETTER_LABELS.name), value: booking.name },
+              { label: say(LETTER_LABELS.email), value: booking.email, href: mailtoLink(booking.email) },
+              { label: say(LETTER_LABELS.phone), value: booking.phone },
+              { label: say(LETTER_LABELS.company), value: booking.company },
+              { label: say(LETTER_LABELS.where), value: booking.meeting_link, href: booking.meeting_link },
+            ),
+          ],
+          message: quote(booking.message),
+        },
+        link: booking.officeLink,
+      };
+    },
   );
 
 function otherClock({ start_utc, timezone }: BookingFacts, head: Letterhead): string {
-  return timezone === head.timezone ? '' : spokenTime(start_utc, timezone);
+  return timezone === head.timezone ? '' : spokenTime(start_utc, timezone, head.language);
 }
 
 export const confirmToStaff = toStaff('New meeting', 'A meeting was booked');

@@ -50,7 +50,7 @@ export const morningDigest = letterType<DigestFacts>(
         meetings: counted(bookings.length, 'meeting'),
         due: due.length > 0 ? `${counted(due.length, 'lead')} due` : '',
         names: leads.map(({ name }) => firstLine(name, 40)).join(', ') || 'A quiet morning.',
-        day: spokenDay(digest.at, head.timezone),
+        day: spokenDay(digest.at, head.timezone, head.language),
       },
       parts: {
         list: [
@@ -79,12 +79,12 @@ function meetings(bookings: DigestFacts['bookings'], { origin, timezone }: Lette
   return [{ kind: 'links', title: `Today’s meetings (${timezone})`, links }];
 }
 
-function dueOnes(whose: string, due: DigestFacts['due'], { origin }: Letterhead): Block[] {
+function dueOnes(whose: string, due: DigestFacts['due'], { origin, language }: Letterhead): Block[] {
   if (due.length === 0) return [];
   const links = due.slice(0, mostDue).map(({ id, name, next_date, next_step }) => ({
     label: firstLine(name, 80),
     href: `${origin}/admin/leads/${id}`,
-    note: [`for ${spokenDate(next_date)}`, next_step].filter(Boolean).join(': '),
+    note: [`for ${spokenDate(next_date, language)}`, next_step].filter(Boolean).join(': '),
   }));
   const more = due.length - links.length;
   return [

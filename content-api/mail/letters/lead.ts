@@ -1,3 +1,5 @@
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { sayingAs } from '../../agency/wording/saying.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
 import { facts, quote } from '../letter.ts';
 import { spokenTime } from '../when.ts';
@@ -68,31 +70,35 @@ export const notifyStaffOfLead = letterType<LeadFacts>(
       button: 'the button, which leads to the lead',
     },
   },
-  (lead, head) => ({
-    values: {
-      name: firstLine(lead.name, 80),
-      email: lead.email,
-      company: firstLine(lead.company, 80),
-      project: firstLine(lead.project_name, 60),
-      form: lead.lead_type,
-      time: spokenTime(lead.created_at, head.timezone),
-      beginning: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
-      answers: answerTo(lead.email),
-    },
-    parts: {
-      details: [
-        facts(
-          { label: 'Name', value: lead.name },
-          { label: 'Email', value: lead.email, href: mailtoLink(lead.email) },
-          { label: 'Phone', value: lead.phone },
-          { label: 'Company', value: lead.company },
-          { label: 'Project', value: lead.project_name },
-          { label: 'Came by', value: lead.lead_type },
-          { label: 'At', value: spokenTime(lead.created_at, head.timezone) },
-        ),
-      ],
-      message: quote(lead.message),
-    },
-    link: `${head.origin}/admin/leads/${lead.id}`,
-  }),
+  (lead, head) => {
+    const say = sayingAs(head.wording);
+    const time = spokenTime(lead.created_at, head.timezone, head.language);
+    return {
+      values: {
+        name: firstLine(lead.name, 80),
+        email: lead.email,
+        company: firstLine(lead.company, 80),
+        project: firstLine(lead.project_name, 60),
+        form: lead.lead_type,
+        time,
+        beginning: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
+        answers: answerTo(lead.email, say),
+      },
+      parts: {
+        details: [
+          facts(
+            { label: say(LETTER_LABELS.name), value: lead.name },
+            { label: say(LETTER_LABELS.email), value: lead.email, href: mailtoLink(lead.email) },
+            { label: say(LETTER_LABELS.phone), value: lead.phone },
+            { label: say(LETTER_LABELS.company), value: lead.company },
+            { label: say(LETTER_LABELS.project), value: lead.project_name },
+            { label: say(LETTER_LABELS.cameBy), value: lead.lead_type },
+            { label: say(LETTER_LABELS.at), value: time },
+          ),
+        ],
+        message: quote(lead.message),
+      },
+      link: `${head.origin}/admin/leads/${lead.id}`,
+    };
+  },
 );

@@ -14,6 +14,7 @@ const head: Letterhead = {
   palette: DEFAULT_PALETTE,
   logo: { light: null, dark: null },
   timezone: 'Europe/London',
+  language: 'en-GB',
   from: us,
   hasSender: true,
   replyTo: us,

@@ -1,12 +1,12 @@
 import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import type { Say } from '../../agency/wording/saying.ts';
 import { needsUtf8 } from '../../values/email/forms.ts';
 import { cut } from '../../values/fields/contract.ts';
 
 /** Where an answer of staff goes. An address that many servers don't take stands in no header of a notice. */
-export function answerTo(visitor: string): string {
-  return needsUtf8(visitor)
-    ? `An answer to this mail does not reach the visitor: write to ${visitor} instead.`
-    : 'An answer to this mail goes to the visitor.';
+export function answerTo(visitor: string, say: Say): string {
+  return needsUtf8(visitor) ? say(LETTER_LABELS.answersNot, { email: visitor }) : say(LETTER_LABELS.answers);
 }
 
 export function firstLine(words: string, longest: number): string {

@@ -1,4 +1,6 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { sayingAs } from '../../agency/wording/saying.ts';
 import { type Block, facts, quote, text } from '../letter.ts';
 import { spokenDate } from '../when.ts';
 import { letterType } from '../wording/write.ts';
@@ -62,19 +64,20 @@ export const givenLeads = letterType<Given>(
           ? `An answer to this mail goes to ${from}.`
           : 'You get this mail because leads were given to you.',
       },
-      parts: { list: one ? ofOne(one) : ofSeveral(leads, head) },
+      parts: { list: one ? ofOne(one, head) : ofSeveral(leads, head) },
       link: `${head.origin}/admin/leads${one ? `/${one.id}` : '?owner=mine'}`,
     };
   },
 );
 
-function ofOne(lead: GivenLead): Block[] {
+function ofOne(lead: GivenLead, head: Letterhead): Block[] {
+  const say = sayingAs(head.wording);
   return [
     facts(
-      { label: 'Name', value: lead.name },
-      { label: 'Company', value: lead.company },
-      { label: 'Project', value: lead.project_name || lead.lead_type },
-      { label: 'Next', value: nextOf(lead) },
+      { label: say(LETTER_LABELS.name), value: lead.name },
+      { label: say(LETTER_LABELS.company), value: lead.company },
+      { label: say(LETTER_LABELS.project), value: lead.project_name || lead.lead_type },
+      { label: say(LETTER_LABELS.next), value: nextOf(lead, head) },
     ),
     ...quote(lead.message),
   ];
@@ -84,7 +87,7 @@ function ofSeveral(leads: GivenLead[], head: Letterhead): Block[] {
   const links = leads.slice(0, most).map((lead) => ({
     label: firstLine(lead.name, 80),
     href: `${head.origin}/admin/leads/${lead.id}`,
-    note: nextOf(lead) || firstLine(lead.project_name || lead.lead_type, 60),
+    note: nextOf(lead, head) || firstLine(lead.project_name || lead.lead_type, 60),
   }));
   const more = leads.length - links.length;
   return [
@@ -93,6 +96,6 @@ function ofSeveral(leads: GivenLead[], head: Letterhead): Block[] {
   ];
 }
 
-function nextOf({ next_date, next_step }: GivenLead): string {
-  return [next_date === null ? '' : spokenDate(next_date), next_step].filter(Boolean).join(': ');
+function nextOf({ next_date, next_step }: GivenLead, { language }: Letterhead): string {
+  return [next_date === null ? '' : spokenDate(next_date, language), next_step].filter(Boolean).join(': ');
 }

@@ -45,7 +45,7 @@ function notice<Facts extends Happening>(
         label,
         value: oneLine(value(happening)),
       }));
-      const time = spokenTime(happening.at, head.timezone);
+      const time = spokenTime(happening.at, head.timezone, head.language);
       return {
         values: {
           email: happening.email,

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { wordOf } from '../../agency/wording/word/contract.ts';
 import type { Letter } from '../letter.ts';
 import { Blocks, sans } from './Blocks.tsx';
 import { ColoursProvider, darkStyles, useLight } from './colours.ts';
 
 interface Props {
   letter: Letter;
-  head: Pick<Letterhead, 'brand' | 'origin' | 'address' | 'palette' | 'logo'>;
+  head: Pick<Letterhead, 'brand' | 'origin' | 'address' | 'palette' | 'logo' | 'language' | 'wording'>;
   unsubscribe?: string | undefined;
 }
 
@@ -22,7 +24,7 @@ export function LetterDocument(props: Props): ReactNode {
 function Document({ letter, head, unsubscribe }: Props): ReactNode {
   const light = useLight();
   return (
-    <html lang="en" dir="ltr">
+    <html lang={head.language} dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -108,7 +110,7 @@ function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
               <>
                 {' '}
                 <a href={unsubscribe} className="link" style={{ color: light('link') }}>
-                  Stop these mails
+                  {wordOf(head.wording, LETTER_LABELS.stop)}
                 </a>
               </>
             )}

@@ -9,6 +9,8 @@ const head = {
   address: '',
   palette: DEFAULT_PALETTE,
   logo: { light: null, dark: null },
+  language: 'de',
+  wording: {},
 };
 
 describe('letterHtml', () => {

@@ -100,12 +100,12 @@ export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
     const shown = isTheirs ? await of.show(link.entryId, link.maker.id) : undefined;
     if (!link || !shown) return answerEnded(call, 'guest');
     await noteOpened(db, link.id);
-    const { timezone } = await readSettings(db);
+    const { timezone, language } = await readSettings(db);
     const moments = {
       at: shown.at,
-      written: plainDay(shown.at, timezone),
+      written: plainDay(shown.at, timezone, language),
       endsAt: link.ends_at,
-      ends: plainDay(link.ends_at, timezone),
+      ends: plainDay(link.ends_at, timezone, language),
     };
     for (const [name, value] of Object.entries(BAR_HEADERS)) call.header(name, value);
     return call.html(await withBar(shown.document, moments));

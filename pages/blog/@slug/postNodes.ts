@@ -28,7 +28,7 @@ export function postNodes({ site, post, body, author, categories }: PostParts): 
       wordCount: body.words,
       articleSection: namesOf(categories),
       mainEntityOfPage: url,
-      inLanguage: 'en-GB',
+      inLanguage: site.language,
     },
     ...(author ? [personNode(site, author)] : []),
     {

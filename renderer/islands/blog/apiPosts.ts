@@ -1,4 +1,5 @@
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { languageOfPage } from '#renderer/wording.ts';
 import { PAGE_SIZE } from '#static-data/select/blogPage.ts';
 import { formatDay } from '#static-data/select/dates.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
@@ -36,7 +37,7 @@ function cardOf(post: PostListItem, timezone: string): PostCardData {
     cover: coverOf(post.featured_image_url),
     author: post.author.name,
     publishedAt,
-    day: formatDay(publishedAt, timezone),
+    day: formatDay(publishedAt, timezone, languageOfPage()),
     readTime: post.read_time,
     categories: post.categories.map(({ name, slug }) => ({ name, slug })),
   };

@@ -1,6 +1,7 @@
 import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internationalized/date';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { slotOptions } from '#renderer/components/forms/options.ts';
+import { languageOfPage } from '#renderer/wording.ts';
 import { longDate, longDay } from '#static-data/words/moments.ts';
 
 const halfHour = 30 * 60_000;
@@ -23,11 +24,11 @@ export function todayIn(timezone: string) {
 
 /** 'Friday 26 March 2027' for 2027-03-26, wherever the browser is. */
 export function dayInWords(date: string): string {
-  return longDate(date);
+  return longDate(date, languageOfPage());
 }
 
 export function momentInWords(instant: Date, timezone: string): string {
-  const day = longDay(instant, timezone);
+  const day = longDay(instant, timezone, languageOfPage());
   const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: timezone } as const;
   const time = new Intl.DateTimeFormat('en-US', clock).format(instant);
   // Newer editions of Unicode's tables put a narrow no-break space before AM and PM.

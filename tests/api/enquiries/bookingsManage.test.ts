@@ -32,6 +32,35 @@ describe('the page of a booking', () => {
     expect((await post(`${page.slice(0, -2)}xx/cancel`, {})).status).toBe(404);
   });
 
+  it('speaks the agency’s language on each of its pages', async () => {
+    const { page } = await booked(at.api, date);
+    await set(at.api, {
+      language: 'de',
+      wording: {
+        'manage-booked': 'Ihr Termin steht',
+        'meetings-consultation': 'Erstgespräch',
+        'manage-length': '{meeting}, {minutes} Minuten per Video',
+        'manage-nextFree': 'Die nächsten freien Zeiten',
+        'manage-askCancel': 'Diesen Termin absagen?',
+        'manage-moveInstead': 'Sie können ihn auch {move}.',
+        'manage-moveIt': 'verschieben',
+        'messages-noDate': 'Bitte wählen Sie einen Tag',
+      },
+    });
+    const { text } = await get(page);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<h1>Ihr Termin steht</h1>');
+    expect(text).toContain('Erstgespräch, 30 Minuten per Video');
+    expect(text).toContain('Mittwoch, 10. Februar 2027');
+    expect((await get(`${page}/move`)).text).toContain('Die nächsten freien Zeiten');
+    expect((await get(`${page}/cancel`)).text).toMatch(
+      /Diesen Termin absagen\?[\s\S]*Sie können ihn auch <a href="[^"]+">verschieben<\/a>\./,
+    );
+    const refused = await post(`${page}/move`, { date: 'never', time: '9:00 AM', timezone: 'UTC' });
+    expect(refused.text).toContain('Bitte wählen Sie einen Tag');
+    await set(at.api, { language: 'en-GB', wording: {} });
+  });
+
   it('stands in the frame of the site, as soon as a release lends one', async () => {
     const { page } = await booked(at.api, date);
     const { releases, current } = releaseFolder(at.api.parts.dataDir);

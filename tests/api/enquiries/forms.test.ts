@@ -60,6 +60,26 @@ describe('the enquiry form without JavaScript', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it('speaks the agency’s language, also where it answers code', async () => {
+    const wording = {
+      'answers-notSent': 'Noch nicht gesendet',
+      'forms-name': 'Ihr Name',
+      'forms-nameRequired': 'Bitte nennen Sie Ihren Namen',
+      'answers-home': 'Zur Startseite',
+    };
+    await set(api, { wording, language: 'de' });
+    const { text } = await submit('/api/contact', enquiry({ name: '' }));
+    expect(text).toContain('<html lang="de">');
+    for (const words of Object.values(wording)) expect(text).toContain(words);
+    const { body } = await api.send('POST', '/contact', { json: enquiry({ name: '' }) });
+    expect(body).toMatchObject({
+      error: 'Bitte nennen Sie Ihren Namen',
+      code: 'invalid',
+      fields: { name: 'Bitte nennen Sie Ihren Namen' },
+    });
+    await set(api, { wording: {}, language: 'en-GB' });
+  });
+
   it('forgets what a machine sent, and thanks it', async () => {
     const fields = enquiry({ honeypot: 'x' });
     expect((await submit('/api/contact', fields)).status).toBe(303);

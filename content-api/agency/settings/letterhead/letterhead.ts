@@ -20,6 +20,8 @@ export interface Letterhead {
   logo: { light: string | null; dark: string | null };
   /** The agency's own zone, in which its staff read times. */
   timezone: string;
+  /** What letters are written in. */
+  language: string;
   from: Mailbox;
   /** Whether `from` is anybody's: while nobody has named an address, it is a placeholder and nothing may be sent. */
   hasSender: boolean;
@@ -58,6 +60,7 @@ export async function readLetterhead(
       dark: pictureOf(settings.logo.dark, `${origin}/logo-dark.png`),
     },
     timezone: settings.timezone,
+    language: settings.language,
     from: { address: from.address, name: from.name || brand },
     hasSender: sender !== null,
     replyTo: { address: (own ?? from).address, name: brand },

@@ -26,6 +26,8 @@ export const FORMS = wordsOf('forms', {
   trap: 'Leave this field empty',
   nameRequired: 'Name is required',
   emailInvalid: 'Please enter a valid email address',
+  nameTooLong: 'Name is too long',
+  tooLong: 'This is too long',
 });
 
 export const ENQUIRY = wordsOf('enquiry', {

@@ -1,9 +1,19 @@
 import { html } from 'hono/html';
+import { ANSWERS, MANAGE } from '../../../agency/wording/answers/contract.ts';
+import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
+import { meetingMinutes } from '../contract.ts';
 import type { StoredBooking } from '../store.ts';
 import { meetingInWords, momentInWords } from './words.ts';
 
-export interface Shown {
+/** How the agency speaks. */
+export interface Voice {
+  say: Say;
+  /** A language of BCP 47, in which days are written. */
+  language: string;
+}
+
+export interface Shown extends Voice {
   booking: StoredBooking;
   base: string;
   now: Date;
@@ -11,46 +21,41 @@ export interface Shown {
 }
 
 /** Shown after booking without JavaScript, and linked from every mail. */
-export function bookingPage({ booking, base, now, notice }: Shown): Page {
+export function bookingPage(shown: Shown): Page {
+  const { booking, base, now, notice, say } = shown;
   const isCancelled = booking.status === 'cancelled';
   const hasBegun = booking.start_utc <= now.toISOString();
-  const title = isCancelled
-    ? 'This meeting was cancelled'
-    : hasBegun
-      ? 'This meeting has begun'
-      : 'Your meeting is booked';
+  const title = isCancelled ? MANAGE.cancelled : hasBegun ? MANAGE.begun : MANAGE.booked;
   return page(
-    'Your meeting',
-    html`<h1>${title}</h1>
+    say(MANAGE.title),
+    html`<h1>${say(title)}</h1>
 ${notice === undefined ? '' : html`<p class="alert" role="alert">${notice}</p>`}
-${facts(booking)}
-${isCancelled || hasBegun ? over(isCancelled) : whatCanBeDone(base)}
-<p><a href="/">Back to the home page</a></p>`,
+${facts(shown)}
+${isCancelled || hasBegun ? over(say, isCancelled) : whatCanBeDone(say, base)}
+<p><a href="/">${say(ANSWERS.home)}</a></p>`,
   );
 }
 
-export function facts(booking: StoredBooking): Markup {
+export function facts({ booking, say, language }: Shown): Markup {
   const { start_utc, meeting_link, status } = booking;
+  const length = say(MANAGE.length, { meeting: meetingInWords(booking, say), minutes: meetingMinutes });
   return html`<dl>
-<dt>What</dt><dd>${meetingInWords(booking)}, 30 minutes by video</dd>
-<dt>When</dt><dd><time datetime="${start_utc}">${momentInWords(booking)}</time></dd>
-${status === 'cancelled' ? '' : html`<dt>Where</dt><dd><a href="${meeting_link}">${meeting_link}</a></dd>`}
+<dt>${say(MANAGE.what)}</dt><dd>${length}</dd>
+<dt>${say(MANAGE.when)}</dt><dd><time datetime="${start_utc}">${momentInWords(booking, language)}</time></dd>
+${status === 'cancelled' ? '' : html`<dt>${say(MANAGE.where)}</dt><dd><a href="${meeting_link}">${meeting_link}</a></dd>`}
 </dl>`;
 }
 
-function whatCanBeDone(base: string): Markup {
+function whatCanBeDone(say: Say, base: string): Markup {
   return html`<ul class="row">
-<li><a class="button quiet" href="${base}/move">Move to another time</a></li>
-<li><a class="button quiet" href="${base}/cancel">Cancel the meeting</a></li>
-<li><a class="button quiet" href="${base}/meeting.ics" download="meeting.ics">Add to calendar</a></li>
+<li><a class="button quiet" href="${base}/move">${say(MANAGE.toMove)}</a></li>
+<li><a class="button quiet" href="${base}/cancel">${say(MANAGE.toCancel)}</a></li>
+<li><a class="button quiet" href="${base}/meeting.ics" download="meeting.ics">${say(MANAGE.calendar)}</a></li>
 </ul>
-<p>Keep the address of this page: it always shows how things stand, and it is where the meeting can be moved or cancelled until it begins.</p>`;
+<p>${say(MANAGE.keepAddress)}</p>`;
 }
 
-function over(isCancelled: boolean): Markup {
-  const words = isCancelled
-    ? 'It stays cancelled, and nothing has to be done. If you would like to meet after all, choose a new time.'
-    : 'It can no longer be moved or cancelled here. If you would like to meet again, choose a new time.';
-  return html`<p>${words}</p>
-<p><a class="button" href="/book">Book a new meeting</a></p>`;
+function over(say: Say, isCancelled: boolean): Markup {
+  return html`<p>${say(isCancelled ? MANAGE.staysCancelled : MANAGE.isOver)}</p>
+<p><a class="button" href="/book">${say(MANAGE.bookNew)}</a></p>`;
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { MANAGE } from '../../../agency/wording/answers/contract.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { type Slot, timeSlots } from '../contract.ts';
 import { facts, type Shown } from './bookingPage.ts';
@@ -10,44 +11,45 @@ interface Moving extends Shown {
   fields?: Record<string, string>;
 }
 
-export function movePage({ booking, base, notice, nextFree, asked = {}, fields = {} }: Moving): Page {
+export function movePage(moving: Moving): Page {
+  const { booking, base, notice, nextFree, asked = {}, fields = {}, say, language } = moving;
   const { date = booking.date, time = booking.time, timezone = booking.timezone } = asked;
   return page(
-    'Move your meeting',
-    html`<h1>Move your meeting</h1>
+    say(MANAGE.move),
+    html`<h1>${say(MANAGE.move)}</h1>
 ${notice === undefined ? '' : html`<p class="alert" role="alert">${notice}.</p>`}
-${facts(booking)}
+${facts(moving)}
 <form method="post" action="${base}/move" novalidate>
 <input type="hidden" name="sequence" value="${booking.sequence}">
 <input type="hidden" name="timezone" value="${timezone}">
-<h2>The next free times</h2>
-${nextFree.length === 0 ? html`<p>There are none in the next weeks. Please try a later day.</p>` : ''}
+<h2>${say(MANAGE.nextFree)}</h2>
+${nextFree.length === 0 ? html`<p>${say(MANAGE.noneFree)}</p>` : ''}
 <ul class="row">${nextFree.map(
       (slot) => html`<li><button class="quiet" type="submit" name="slot" value="${slot.date} ${slot.time}">
-${dayInWords(slot.date)}, ${slot.time}</button></li>`,
+${dayInWords(slot.date, language)}, ${slot.time}</button></li>`,
     )}</ul>
 </form>
 <form method="post" action="${base}/move" novalidate>
 <input type="hidden" name="sequence" value="${booking.sequence}">
-<h2>Another time</h2>
-${field('date', 'Date', fields, (state) => html`<input id="date" name="date" type="date" value="${date}"${state}>`)}
+<h2>${say(MANAGE.another)}</h2>
+${field('date', say(MANAGE.date), fields, (state) => html`<input id="date" name="date" type="date" value="${date}"${state}>`)}
 ${field(
   'time',
-  'Time',
+  say(MANAGE.time),
   fields,
   (state) =>
     html`<select id="time" name="time"${state}>${timeSlots.map((each) => option(each, time))}</select>`,
 )}
 ${field(
   'timezone',
-  'Time zone',
+  say(MANAGE.zone),
   fields,
   (state) =>
     html`<select id="timezone" name="timezone"${state}>${zonesWith(timezone).map((zone) => option(zone, timezone))}</select>`,
 )}
-<button type="submit">Move the meeting</button>
+<button type="submit">${say(MANAGE.moveNow)}</button>
 </form>
-<p><a href="${base}">Leave it as it is</a></p>`,
+<p><a href="${base}">${say(MANAGE.leave)}</a></p>`,
   );
 }
 

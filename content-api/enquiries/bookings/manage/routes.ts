@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { publicOrigin } from '../../../agency/seo/origin.ts';
 import { readSettings } from '../../../agency/settings/store.ts';
+import { MANAGE } from '../../../agency/wording/answers/contract.ts';
+import { messageAs, sayingAs } from '../../../agency/wording/saying.ts';
 import type { Store } from '../../../database/open.ts';
 import { ApiFailure } from '../../../errors.ts';
 import { answers } from '../../../http/answers.ts';
@@ -18,7 +20,7 @@ import { nextFree } from '../times/availability.ts';
 import type { ExternalBusy } from '../times/externalBusy.ts';
 import { busyAround } from '../times/externalBusy.ts';
 import { dateAt } from '../times/slots.ts';
-import { bookingPage } from './bookingPage.ts';
+import { bookingPage, type Voice } from './bookingPage.ts';
 import { cancelPage, noBookingPage } from './cancelPage.ts';
 import { movePage } from './movePage.ts';
 
@@ -51,19 +53,30 @@ export function manageRoutes(parts: Parts) {
   const found = (call: Call) => bookingByToken(store.db, hashOfToken(call.req.param('token') ?? ''));
   const baseOf = (booking: StoredBooking) => managePath(secrets, booking);
 
-  const show = async (call: Call, document: Page, status: 200 | 400 | 404 | 409 | 410) => {
-    const { brand } = await readSettings(store.db);
-    return answerPage(call, document, status, brand);
+  const show = async (
+    call: Call,
+    documentOf: (voice: Voice) => Page,
+    status: 200 | 400 | 404 | 409 | 410,
+  ) => {
+    const { brand, wording, language } = await readSettings(store.db);
+    return answerPage(call, documentOf({ say: sayingAs(wording), language }), status, { brand, language });
   };
-  const answer = (call: Call, booking: StoredBooking, document: Page, status: 200 | 400 | 409 | 410) => {
+  const showNone = (call: Call) => show(call, ({ say }) => noBookingPage(say), 404);
+  const answer = (
+    call: Call,
+    booking: StoredBooking,
+    documentOf: (voice: Voice) => Page,
+    status: 200 | 400 | 409 | 410,
+  ) => {
     call.header('X-Robots-Tag', 'noindex');
     call.header('ETag', `"${booking.uid}.${booking.sequence}"`);
-    return show(call, document, status);
+    return show(call, documentOf, status);
   };
   const showStanding = (call: Call, booking: StoredBooking, now: Date, no: Unchangeable | null) => {
-    const notice =
-      no === 'stale' ? { notice: 'This meeting was changed meanwhile. This is how it stands.' } : {};
-    const document = bookingPage({ booking, base: baseOf(booking), now, ...notice });
+    const document = (voice: Voice) => {
+      const notice = no === 'stale' ? { notice: voice.say(MANAGE.changed) } : {};
+      return bookingPage({ ...voice, booking, base: baseOf(booking), now, ...notice });
+    };
     const isOver = booking.start_utc <= now.toISOString();
     return answer(call, booking, document, isOver ? 410 : no === 'stale' ? 409 : 200);
   };
@@ -79,8 +92,15 @@ export function manageRoutes(parts: Parts) {
     const after = { date: date ?? dateAt(now, timezone), time: asked.time ?? '' };
     const free = await nextFree(parts, after, timezone, now, offered, { booking: booking.id });
     const shown = { booking, base: baseOf(booking), now, nextFree: free, asked };
-    const wrong = fields ? { fields, notice: Object.values(fields)[0] ?? '' } : {};
-    return answer(call, booking, movePage({ ...shown, ...wrong }), fields ? 400 : 200);
+    const document = (voice: Voice) => {
+      const said = Object.entries(fields ?? {}).map(([name, message]) => [
+        name,
+        messageAs(voice.say, message),
+      ]);
+      const wrong = fields ? { fields: Object.fromEntries(said), notice: said[0]?.[1] ?? '' } : {};
+      return movePage({ ...voice, ...shown, ...wrong });
+    };
+    return answer(call, booking, document, fields ? 400 : 200);
   };
 
   return {
@@ -91,7 +111,7 @@ export function manageRoutes(parts: Parts) {
       asPage,
     )(async (call: Call) => {
       const booking = await found(call);
-      if (!booking) return show(call, noBookingPage(), 404);
+      if (!booking) return showNone(call);
       return showStanding(call, booking, new Date(), null);
     }),
 
@@ -101,7 +121,7 @@ export function manageRoutes(parts: Parts) {
       refusals: { 404: 'No such booking' },
     })(async (call: Call) => {
       const booking = await found(call);
-      if (!booking) return show(call, noBookingPage(), 404);
+      if (!booking) return showNone(call);
       const { brand, wording } = await readSettings(store.db);
       const origin = await publicOrigin(store.db, parts.siteUrl);
       return call.body(
@@ -121,7 +141,7 @@ export function manageRoutes(parts: Parts) {
       asPage,
     )(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return show(call, noBookingPage(), 404);
+      if (!booking) return showNone(call);
       const no = unchangeable(booking, { now });
       return no ? showStanding(call, booking, now, no) : showMove(call, booking, now, {});
     }),
@@ -136,7 +156,7 @@ export function manageRoutes(parts: Parts) {
       },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return show(call, noBookingPage(), 404);
+      if (!booking) return showNone(call);
       const no = unchangeable(booking, { now });
       if (no) return showStanding(call, booking, now, no);
       const said = { timezone: booking.timezone, ...(await saidIn(call)) };
@@ -160,10 +180,15 @@ export function manageRoutes(parts: Parts) {
       asPage,
     )(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return show(call, noBookingPage(), 404);
+      if (!booking) return showNone(call);
       const no = unchangeable(booking, { now });
       if (no) return showStanding(call, booking, now, no);
-      return answer(call, booking, cancelPage({ booking, base: baseOf(booking), now }), 200);
+      return answer(
+        call,
+        booking,
+        (voice) => cancelPage({ ...voice, booking, base: baseOf(booking), now }),
+        200,
+      );
     }),
 
     cancel: answers('Cancel a booking', null, 303, {
@@ -172,7 +197,7 @@ export function manageRoutes(parts: Parts) {
       refusals: { ...asPage.refusals, ...unchanged },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return show(call, noBookingPage(), 404);
+      if (!booking) return showNone(call);
       const cancelled = await cancelBooking(
         store.db,
         booking.id,

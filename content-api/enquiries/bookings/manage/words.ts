@@ -1,15 +1,21 @@
 import { longDate } from '#static-data/words/moments.ts';
-import { meetingName } from '#static-data/words/projectType.ts';
+import { LETTER_LABELS } from '../../../agency/wording/letters/contract.ts';
+import { MEETINGS } from '../../../agency/wording/pages/contract.ts';
+import type { Say } from '../../../agency/wording/saying.ts';
 import type { StoredBooking } from '../store.ts';
 
-export function dayInWords(date: string): string {
-  return longDate(date);
+export function dayInWords(date: string, language: string): string {
+  return longDate(date, language);
 }
 
-export function momentInWords({ date, time, timezone }: Pick<StoredBooking, 'date' | 'time' | 'timezone'>) {
-  return `${dayInWords(date)}, ${time} (${timezone.replaceAll('_', ' ')})`;
+export function momentInWords(
+  { date, time, timezone }: Pick<StoredBooking, 'date' | 'time' | 'timezone'>,
+  language: string,
+) {
+  return `${dayInWords(date, language)}, ${time} (${timezone.replaceAll('_', ' ')})`;
 }
 
-export function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>): string {
-  return meetingName(meeting_type, 'Meeting');
+export function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>, say: Say): string {
+  const known = Object.hasOwn(MEETINGS, meeting_type);
+  return say(known ? MEETINGS[meeting_type as keyof typeof MEETINGS] : LETTER_LABELS.meeting);
 }

@@ -15,7 +15,7 @@ import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import type { Word } from '#content-api/agency/wording/word/contract.ts';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import field from '#renderer/components/fields/Field.module.css';
-import { say } from '#renderer/wording.ts';
+import { languageOfPage, say } from '#renderer/wording.ts';
 import { dayInWords, todayIn } from '../moments.ts';
 import css from './DayField.module.css';
 import '../pressable.ts';
@@ -69,8 +69,8 @@ export function DayField({ id, date, timezone, hold, error, onChange }: DayField
         {say(BOOKING.date)}
         <span className={field.star}> *</span>
       </p>
-      {/* The words around it are English, whatever the browser's language. */}
-      <I18nProvider locale="en-GB">
+      {/* As the words around it, whatever the browser's language. */}
+      <I18nProvider locale={languageOfPage()}>
         <Calendar
           ref={renameHiddenButton}
           className={css.calendar ?? ''}

@@ -1,16 +1,18 @@
 import { WORDING } from '#content-api/agency/wording/contract.ts';
 import type { Word } from '#content-api/agency/wording/word/contract.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
+import { languageOptions } from './languages.ts';
 import css from './Wording.module.css';
 
 const KEYS = WORDING.flatMap(({ words }) => Object.values(words).map(({ key }) => key));
 
 /** All that pages say by themselves: each as it comes, and beside it what the agency says in its place. */
 export default function WordingSection() {
-  const section = useSection(['wording'] as const);
-  const { wording } = section.draft;
+  const section = useSection(['language', 'wording'] as const);
+  const { language, wording } = section.draft;
   const say = (key: string, text: string) => {
     const own = { ...wording, [key]: text };
     section.set('wording', Object.fromEntries(KEYS.flatMap((one) => (own[one] ? [[one, own[one]]] : []))));
@@ -28,6 +30,12 @@ export default function WordingSection() {
       text="What pages say by themselves: forms, buttons, the booking, the blog. An empty field leaves it as it is; what stands in braces is filled in. Changes show on the site after the static pages are rebuilt."
       section={section}
     >
+      <SelectField
+        {...textOf(section, 'language', language, (tag) => section.set('language', tag))}
+        label="Language of the site"
+        hint="Browsers, search engines and screen readers are told it, and dates on pages and in letters are written in it. It translates no words: those are yours, below and on the pages."
+        options={languageOptions(language)}
+      />
       {WORDING.map(({ title, text, words }) => {
         const all = Object.values(words);
         const own = all.filter(({ key }) => wording[key] !== undefined).length;
