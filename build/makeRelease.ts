@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import type { Look } from '#content-api/values/look/contract.ts';
 import { checkSite } from './check/checkSite.ts';
+import type { Pointers } from './check/pointers.ts';
 import { keptWarnings, sayWarnings } from './check/warnings.ts';
 import type { Last } from './content/basis.ts';
 import { digestsIn } from './content/entries.ts';
@@ -137,8 +139,14 @@ async function checkDraft(
 ): Promise<Problem[]> {
   const { pointers } = site.findings;
   linkAssets(root, pointers, draft, base, ownLook(root, snapshot.site.look));
-  await linkUploads(uploads, pointers, draft, base);
+  await linkUploads(uploads, withTypefaces(pointers, snapshot.site.look), draft, base);
   return [...keptWarnings(site), ...checkSite(site.findings, snapshot, draft)];
+}
+
+/** No page names those of the agency's own: the stylesheet does. */
+function withTypefaces({ loads, links }: Pointers, { fonts = {} }: Look): Pointers {
+  const named = [fonts.display, fonts.text].flatMap((font) => (font ? [[font.url, 1] as const] : []));
+  return { loads: new Map([...loads, ...named]), links };
 }
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */

@@ -1,3 +1,4 @@
+import type { WornBrand } from '#content-api/agency/look/contract.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
@@ -50,9 +51,12 @@ export function draftRenderer({ root, dress }: Program, takeSnapshot: () => Prom
 }
 
 /** Renders a page of the site as visitors would find it if it were published now; null where there is no such page. */
-export function pageRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
-  return async (url: string): Promise<string | null> => {
-    const snapshot = await takeSnapshot();
+export function pageRenderer(
+  { root, dress }: Program,
+  takeSnapshot: (wearing?: WornBrand) => Promise<Snapshot>,
+) {
+  return async (url: string, wearing?: WornBrand): Promise<string | null> => {
+    const snapshot = await takeSnapshot(wearing);
     const wanted = movedFrom(snapshot).find((move) => move.url === url)?.to ?? url;
     const page = planPages(snapshot).find((planned) => planned.url === wanted);
     return page ? createRenderer(root, snapshot, { dress }).render(page) : null;

@@ -3,6 +3,7 @@ import { takeSnapshot } from '#build/content/snapshot.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { draftRenderer, pageRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
+import type { WornBrand } from '#content-api/agency/look/contract.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
@@ -54,7 +55,7 @@ export async function compose(): Promise<Parts> {
 
 export function apiParts(parts: Parts): ApiParts {
   const { env, store, secrets, uploads, releases, askStorage, publishing } = parts;
-  const snapshot = () => takeSnapshot(store, env.SITE_URL);
+  const snapshot = (wearing?: WornBrand) => takeSnapshot(store, env.SITE_URL, wearing);
   const program = { root: root(), dress: dressAsServed(releases.folder) };
   const google = googleClient(env);
   const calendar = google && createCalendar({ store, secrets, google, siteUrl: env.SITE_URL });

@@ -39,6 +39,7 @@ import { cutSchema } from './library/gallery/cuts/contract.ts';
 import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
 import { authorReassignSchema, categoryReassignSchema } from './library/reassign/contract.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
+import { typefaceUploadSchema } from './library/typefaces/contract.ts';
 import { clearingSchema, dismissalSchema } from './office/sample/contract.ts';
 import { paletteQuerySchema } from './office/search/contract.ts';
 import type { ApiParts } from './parts.ts';
@@ -166,6 +167,7 @@ function workApi(to: Handlers) {
 
     .get('/settings', may('settings.write'), to.settings.all)
     .put('/settings', may('settings.write'), json(settingsChangeSchema), to.settings.change)
+    .post('/settings/typeface', may('settings.write'), form(typefaceUploadSchema), to.typefaces.upload)
     .post('/settings/logo', may('settings.write'), form(uploadSchema), to.brandLogo.upload)
 
     .get('/gallery', may('gallery.read'), query(galleryQuerySchema), to.gallery.list)

@@ -34,6 +34,7 @@ import { isWithdrawn } from './library/gallery/withdrawn.ts';
 import { logoRoutes } from './library/logos/routes.ts';
 import { serviceRoutes } from './library/services/routes.ts';
 import { testimonialRoutes } from './library/testimonials/routes.ts';
+import { typefaceRoutes } from './library/typefaces/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
 import { peopleRoutes } from './office/people/routes.ts';
@@ -133,6 +134,7 @@ export function handlersOf(parts: ApiParts) {
     trash: trashRoutes(parts),
     settings: settingsRoutes(parts),
     brandLogo: brandLogoRoutes(parts),
+    typefaces: typefaceRoutes(parts),
     site: {
       linkPicture: serveLinkPicture(parts.linkPicture),
       typeface: serveTypeface(parts.typefaces),

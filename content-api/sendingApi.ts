@@ -3,7 +3,7 @@ import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
 import { digestWishSchema } from './mail/contract.ts';
-import { wordsSchema } from './mail/wording/contract.ts';
+import { shownWordsSchema, wordsSchema } from './mail/wording/contract.ts';
 import { anyone, may } from './staff/access/guard.ts';
 import { webhookSchema } from './webhooks/contract.ts';
 
@@ -21,7 +21,7 @@ export function sendingApi(to: Handlers) {
     .get('/mail/letters', may('mail.write'), to.mail.letters.all)
     .put('/mail/letters/:kind', may('mail.write'), json(wordsSchema), to.mail.letters.replace)
     .delete('/mail/letters/:kind', may('mail.write'), to.mail.letters.reset)
-    .post('/mail/letters/:kind/preview', may('mail.write'), json(wordsSchema), to.mail.letters.sample)
+    .post('/mail/letters/:kind/preview', may('mail.write'), json(shownWordsSchema), to.mail.letters.sample)
     .get('/mail/preview/:kind/:mark', anyone, to.mail.letters.preview)
     .post('/mail/test', may('outbox.manage'), to.mail.test)
     .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), to.mail.setDigest)

@@ -83,7 +83,7 @@ export async function layTypefaces(root: string, folder: string): Promise<void> 
   await mkdir(folder, { recursive: true });
   const ofSample = new Set([...SAMPLE_FILES, ...displayFiles('bricolage')]);
   for (const file of ofSample) await copyFile(join(fontFolder(root), file), join(folder, file));
-  for (const file of new Set(PAIRS.flatMap(typefaceFiles))) {
+  for (const file of new Set(PAIRS.flatMap((typefaces) => typefaceFiles({ typefaces })))) {
     const [, name] = /^(.+?)-latin/.exec(file) ?? [];
     await copyFile(require.resolve(`@fontsource-variable/${name}/files/${file}`), join(folder, file));
   }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { DEFAULT_PALETTE, type Palette, type Scheme, type Token } from '#static-data/look/palette.ts';
@@ -38,11 +38,13 @@ export const sampleIcons = (face: DisplayFace): IconsOf => ({
   face,
 });
 
-/** The files that browsers ask a site for by name, in the brand's inks, and what pictures for links are made of. */
-export async function drawIcons(root: string, folder: string, of: IconsOf): Promise<void> {
+/**
+ * The files that browsers ask a site for by name, in the brand's inks, and what pictures for links are made of.
+ * @param drawing the sample's mark, in the sample's inks.
+ */
+export async function drawIcons(drawing: string, folder: string, of: IconsOf): Promise<void> {
   const { brand, tagline, colours, marks, logo, face } = of;
   await mkdir(folder, { recursive: true });
-  const drawing = await readFile(join(root, 'renderer/brand/mark.svg'), 'utf8');
   const mark = of.mark ?? Buffer.from(inked(drawing, colours));
   const { paper } = colours;
   await writeFile(join(folder, 'favicon.svg'), isDrawing(mark) ? mark : await inDrawing(mark));

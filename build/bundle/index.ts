@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { defaultLook } from '#content-api/values/look/contract.ts';
@@ -35,7 +35,8 @@ try {
   await bundleCommand(root, aside);
   await layTypefaces(root, join(aside, 'typefaces'));
   const face = await displayFace(join(aside, 'typefaces'), defaultLook.typefaces);
-  await drawIcons(root, join(aside, 'icons'), sampleIcons(face));
+  const mark = await readFile(join(root, 'renderer/brand/mark.svg'), 'utf8');
+  await drawIcons(mark, join(aside, 'icons'), sampleIcons(face));
   await compressAssets(join(aside, 'client/assets'));
   await listAssets(join(aside, 'client'), join(aside, 'assetList.json'));
   await writeFile(join(aside, 'stamp'), fingerprint);

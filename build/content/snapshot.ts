@@ -1,6 +1,8 @@
+import type { WornBrand } from '#content-api/agency/look/contract.ts';
 import { readNavigation } from '#content-api/agency/navigation/store.ts';
 import { readSeo } from '#content-api/agency/seo/store.ts';
 import { movedServices, shownServices } from '#content-api/agency/services/store.ts';
+import type { Settings } from '#content-api/agency/settings/contract.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { movedPosts, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
@@ -20,10 +22,21 @@ import { digest } from './digest.ts';
 import { withServices } from './servicePages.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
-/** @param siteUrl origin from the environment; without one the SEO configuration tells it. */
-export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): Promise<Snapshot> {
+/**
+ * @param siteUrl origin from the environment; without one the SEO configuration tells it.
+ * @param wearing a brand that isn't saved, to be looked at.
+ */
+export async function takeSnapshot(
+  { db }: Pick<Store, 'db'>,
+  siteUrl: string,
+  wearing?: WornBrand,
+): Promise<Snapshot> {
   const posts = await publishedPosts(db);
-  return withDeadLinks(db, { ...(await takeOthers(db, siteUrl, posts)), posts, ...bodyReaders(db, posts) });
+  return withDeadLinks(db, {
+    ...(await takeOthers(db, siteUrl, posts, wearing)),
+    posts,
+    ...bodyReaders(db, posts),
+  });
 }
 
 /** With a word for each post, in their order, that another one takes the place of when the post changes. */
@@ -54,9 +67,10 @@ async function takeOthers(
   db: Store['db'],
   siteUrl: string,
   posts: PostSummary[],
+  wearing: WornBrand = {},
 ): Promise<Omit<Snapshot, 'posts' | 'body' | 'toc'>> {
   const seo = await readSeo(db);
-  const settings = await readSettings(db);
+  const settings = { ...(await readSettings(db)), ...(wearing as Partial<Settings>) };
   const ofSettings = { ...settings, logo: await brandLogo(db, settings.logo) };
   const site = withFallbacks(ofSettings, siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
   const kept = await shownPages(db, site);

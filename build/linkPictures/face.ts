@@ -22,9 +22,13 @@ export interface DisplayFace {
 const WEIGHT = 800;
 const WIDTH = 84;
 
-/** @param folder where the files lie. */
-export async function displayFace(folder: string, pair: TypefacePair): Promise<DisplayFace> {
-  const files = displayFiles(pair).map((file) => readFile(join(folder, file)));
+/** @param folder where the files of the pairs lie. @param own stands in for the pair's. */
+export async function displayFace(
+  folder: string,
+  pair: TypefacePair,
+  own: Buffer | null = null,
+): Promise<DisplayFace> {
+  const files = own ? [own] : displayFiles(pair).map((file) => readFile(join(folder, file)));
   const fonts = await Promise.all((await Promise.all(files)).map(openFont));
   return { set: (text) => setIn(fonts, text.normalize('NFC')) };
 }

@@ -8,7 +8,6 @@ import {
   type ReleaseFolder,
   readManifest,
 } from '#content-api/storage/releaseFolder.ts';
-import type { TypefacePair } from '#content-api/values/look/contract.ts';
 import { FOLDER, letteringOf, pageOfPicture } from '#static-data/linkPicture.ts';
 import { unescapeHtml } from '../check/scanDocument.ts';
 import { fileOf } from '../plan/plan.ts';
@@ -39,7 +38,7 @@ interface Parts {
 export function createLinkPictures({ root, dataDir, releases }: Parts): LinkPictures {
   const made = diskCache(join(dataDir, 'link-pictures'), MOST);
   const describe = describing(releases);
-  const face = faces(root);
+  const face = faces(root, releases);
   // One at a time: visitors' pages come first.
   let last: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +48,7 @@ export function createLinkPictures({ root, dataDir, releases }: Parts): LinkPict
     if (!lettering || !ground) return null;
     const { drawTitle } = await import('./draw.ts');
     return drawTitle(ground, letteringOf(lettering, title), {
-      face: await face(lettering.typefaces),
+      face: await face(release, lettering),
       ink: lettering.ink,
     });
   };
@@ -98,13 +97,21 @@ function describing(releases: ReleaseFolder): (release: string) => Manifest['let
   };
 }
 
-function faces(root: string): (pair: TypefacePair) => Promise<DisplayFace> {
+type Lettering = NonNullable<Manifest['lettering']>;
+
+function faces(root: string, releases: ReleaseFolder) {
   const known = new Map<string, Promise<DisplayFace>>();
-  return (pair) => {
-    const face =
-      known.get(pair) ??
-      import('./face.ts').then(({ displayFace }) => displayFace(join(root, 'dist/typefaces'), pair));
-    known.set(pair, face);
+  const open = async (release: string, { typefaces, font }: Lettering) => {
+    const { displayFace } = await import('./face.ts');
+    const own = font
+      ? await readFile(pathInRelease(releases, release, font.slice(1))).catch(() => null)
+      : null;
+    return displayFace(join(root, 'dist/typefaces'), typefaces, own);
+  };
+  return (release: string, lettering: Lettering): Promise<DisplayFace> => {
+    const key = lettering.font ?? lettering.typefaces;
+    const face = known.get(key) ?? open(release, lettering);
+    known.set(key, face);
     return face;
   };
 }

@@ -94,7 +94,7 @@ function linkAsset(
 /** Pictures that pages load from the uploads or link to, so that a release stands on its own on any host. */
 export async function linkUploads(
   uploads: Pick<FileStorage, 'placeIn'>,
-  { loads, links }: Pointers,
+  { loads, links }: Pick<Pointers, 'loads' | 'links'>,
   draft: Draft,
   last: KeptFiles | null,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
@@ -18,7 +18,9 @@ export async function takeIcons(
   last: Last | null,
 ): Promise<void> {
   const { palette } = paletteOf(look.colours);
-  draft.lettering = { brand, ink: palette.light.ink, typefaces: look.typefaces };
+  const font = look.fonts?.display?.url;
+  const { typefaces } = look;
+  draft.lettering = { brand, ink: palette.light.ink, typefaces, ...(font ? { font } : {}) };
   const compiled = join(root, 'dist/icons');
   const names = readdirSync(compiled);
   const own = Object.values(logo).flatMap((picture) => picture?.url ?? []);
@@ -38,14 +40,20 @@ export async function takeIcons(
   const bytesOf = (picture: Picture | null) => (picture ? uploads.get(basename(picture.url)) : null);
   try {
     const logos = { light: await bytesOf(logo.light), dark: await bytesOf(logo.dark) };
-    await drawIcons(root, aside, {
+    // As it is compiled: in the sample's inks.
+    const drawing = readFileSync(join(compiled, 'favicon.svg'), 'utf8');
+    await drawIcons(drawing, aside, {
       brand,
       tagline,
       colours: palette.light,
       marks: look.marks,
       mark: await bytesOf(logo.mark),
       logo: logos.light,
-      face: await displayFace(join(root, 'dist/typefaces'), look.typefaces),
+      face: await displayFace(
+        join(root, 'dist/typefaces'),
+        typefaces,
+        font ? await uploads.get(basename(font)) : null,
+      ),
     });
     for (const name of [...names, ...(await drawLogos(aside, logos, palette))]) {
       draft.link(name, join(aside, name), 'icon');

@@ -25,7 +25,7 @@ export function ownLook(root: string, look: Look): OwnLook {
   if (isSampleLook(look)) return { rules: '', typefaces: new Map() };
   const addresses = new Map<string, string>();
   const typefaces = new Map<string, Buffer>();
-  for (const file of typefaceFiles(look.typefaces)) {
+  for (const file of typefaceFiles(look)) {
     const bytes = readFileSync(join(root, 'dist/typefaces', file));
     const address = `assets/static/${file.replace('.woff2', `.${digestOf(bytes).slice(0, 8)}.woff2`)}`;
     addresses.set(file, `/${address}`);

@@ -107,6 +107,8 @@ export interface PageFile {
 /** The look and the logos of the agency; what a file leaves out stays as it is. */
 export interface BrandEntry {
   look?: Settings['look'] | undefined;
+  /** Files of the agency's own typefaces. */
+  fonts?: { display?: PictureReference | undefined; text?: PictureReference | undefined } | undefined;
   logo?: Record<keyof Settings['logo'], PictureReference | null> | undefined;
 }
 

@@ -1,9 +1,23 @@
 import type { PageContextServer } from 'vike/types';
+import type { OwnWording } from '#content-api/agency/wording/contract.ts';
+import { MEETINGS } from '#content-api/agency/wording/pages/contract.ts';
 
 export interface ShellData {
   brand: string;
+  /** Addresses of the logos; undefined where there is none. */
+  logo: { light: string | undefined; dark: string | undefined };
+  /** What kinds of meetings are called where it isn't as they come. */
+  meetings: Record<string, string>;
 }
 
 export function data({ snapshot }: PageContextServer): ShellData {
-  return { brand: snapshot.site.brand };
+  const { brand, logo, wording } = snapshot.site;
+  return { brand, logo: { light: logo.light?.url, dark: logo.dark?.url }, meetings: ownMeetings(wording) };
+}
+
+function ownMeetings(wording: OwnWording): Record<string, string> {
+  const own = Object.entries(MEETINGS).flatMap(([value, { key }]) =>
+    wording[key] === undefined ? [] : [[value, wording[key]]],
+  );
+  return Object.fromEntries(own);
 }

@@ -19,7 +19,7 @@ export function lookRules(look: Look, urlOf: (file: string) => string): string {
   const colours = TOKENS.map(
     (token) => `--${token}:var(--lightningcss-light,${light[token]})var(--lightningcss-dark,${dark[token]})`,
   );
-  const { faces, tokens } = typefaceRules(look.typefaces, urlOf);
+  const { faces, tokens } = typefaceRules(look, urlOf);
   const own = [`--corner:${CORNERS[look.corners]}`, `--slip:${Number(look.marks)}`, tokens];
   return `${faces}@layer tokens{:root:root{${own.join(';')}}:root:root,[data-tone][data-tone]{${colours.join(';')}}}`;
 }

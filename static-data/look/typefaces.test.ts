@@ -50,9 +50,9 @@ it.each(PAIRS.filter((pair) => pair !== 'bricolage'))(
 
 it('declares each file of a pair, and nothing of the sample', () => {
   for (const pair of PAIRS) {
-    const { faces, tokens } = typefaceRules(pair, (file) => `/fonts/${file}`);
+    const { faces, tokens } = typefaceRules({ typefaces: pair }, (file) => `/fonts/${file}`);
     const named = [...faces.matchAll(/url\(\/fonts\/([^)]+)\)/g)].map(([, file]) => file);
-    expect(new Set(named)).toEqual(new Set(typefaceFiles(pair)));
+    expect(new Set(named)).toEqual(new Set(typefaceFiles({ typefaces: pair })));
     expect(tokens).toContain('--display:');
   }
 });

@@ -1,4 +1,4 @@
-import type { TypefacePair } from '#content-api/values/look/contract.ts';
+import type { Look, OwnTypeface, TypefacePair } from '#content-api/values/look/contract.ts';
 
 /** A variable typeface of npm (@fontsource-variable), and how far its letters reach, as shares of their size. */
 interface Typeface {
@@ -103,16 +103,15 @@ const FALLBACKS = {
   serif: { local: "local('Georgia'),local('Times New Roman'),local('Liberation Serif')", width: 0.451 },
 };
 
-/** @returns names of files in the packages, with their ending. */
-export function typefaceFiles(pair: TypefacePair): string[] {
+type Chosen = Pick<Look, 'typefaces' | 'fonts'>;
+
+/** @returns names of files in the packages, with their ending, that nothing of the agency's own stands in for. */
+export function typefaceFiles({ typefaces: pair, fonts = {} }: Chosen): string[] {
   if (pair === 'bricolage') return [];
   const { display, controls, text } = TYPEFACE_PAIRS[pair];
-  const uses = [
-    [display, 'normal'],
-    [controls, 'normal'],
-    [text, 'normal'],
-    [text, 'italic'],
-  ] as const;
+  const uses: (readonly [Face, 'normal' | 'italic'])[] = [];
+  if (!fonts.display) uses.push([display, 'normal']);
+  if (!fonts.text) uses.push([controls, 'normal'], [text, 'normal'], [text, 'italic']);
   const files = uses.flatMap(([face, style]) => SCRIPTS.map(([script]) => fileOf(face.of, script, style)));
   return [...new Set(files)];
 }
@@ -123,9 +122,45 @@ export function displayFiles(pair: TypefacePair): string[] {
   return SCRIPTS.map(([script]) => fileOf(TYPEFACE_PAIRS[pair].display.of, script, 'normal'));
 }
 
-/** What declares the faces of a pair and gives them to the properties that the stylesheets use. */
+/** What declares the faces of a look and gives them to the properties that the stylesheets use. */
 export function typefaceRules(
-  pair: TypefacePair,
+  { typefaces, fonts = {} }: Chosen,
+  urlOf: (file: string) => string,
+): { faces: string; tokens: string } {
+  const pair = pairRules({ typefaces, fonts }, urlOf);
+  const own = ownRules(fonts);
+  return { faces: pair.faces + own.faces, tokens: [pair.tokens, ...own.tokens].join(';') };
+}
+
+/** Those of the agency's own, behind those of the pair. */
+function ownRules({ display, text }: NonNullable<Look['fonts']>): { faces: string; tokens: string[] } {
+  const rules = { faces: '', tokens: [] as string[] };
+  if (display) {
+    rules.faces += ownFace('Own Display', display, { set: 0.367, fallback: FALLBACKS.bold });
+    rules.tokens.push("--display:'Own Display','Own Display Fallback',sans-serif");
+  }
+  if (text) {
+    rules.faces += ownFace('Own Text', text, { set: 0.465, fallback: FALLBACKS.sans });
+    const stack = "'Own Text','Own Text Fallback',sans-serif";
+    rules.tokens.push(`--label:${stack}`, `--text:${stack}`);
+  }
+  return rules;
+}
+
+/** Set as wide as the layout was made for, as those of the pairs are, within what looks like itself. */
+function ownFace(
+  family: string,
+  { url, weights, ascent, descent, width }: OwnTypeface,
+  { set, fallback }: { set: number; fallback: { local: string; width: number } },
+): string {
+  const size = Math.min(1.15, Math.max(0.7, set / width));
+  const as = `font-weight:${weights};font-display:swap;size-adjust:${percent(size)}`;
+  const of = { ascent, descent };
+  return `@font-face{font-family:'${family}';src:url(${url})format('woff2');${as}}${fallbackFace(family, { of, width, set: size * width }, fallback)}`;
+}
+
+function pairRules(
+  { typefaces: pair, fonts = {} }: Chosen,
   urlOf: (file: string) => string,
 ): { faces: string; tokens: string } {
   if (pair === 'bricolage') return { faces: '', tokens: SAMPLE_TOKENS };
@@ -140,7 +175,8 @@ export function typefaceRules(
       fallback: text.of.isSerif ? FALLBACKS.serif : FALLBACKS.sans,
     },
   ] as const;
-  const faces = used.flatMap(({ family, face, styles, fallback }) => [
+  const shown = used.filter(({ family }) => !(family.startsWith('Display') ? fonts.display : fonts.text));
+  const faces = shown.flatMap(({ family, face, styles, fallback }) => [
     ...styles.flatMap((style) =>
       SCRIPTS.map(([script, range]) => fontFace({ family, face, style, script, range }, urlOf)),
     ),
@@ -193,7 +229,7 @@ function fontFace({ family, face, style, script, range }: OneFace, urlOf: (file:
 /** As wide and as high as the face it stands there for, so that nothing moves when that comes. */
 function fallbackFace(
   family: string,
-  { of, width, set }: Face,
+  { of, width, set }: Pick<Face, 'width' | 'set'> & { of: Pick<Typeface, 'ascent' | 'descent'> },
   { local, width: own }: { local: string; width: number },
 ): string {
   const [ascent, descent] = [percent((of.ascent * own) / width), percent((of.descent * own) / width)];

@@ -33,6 +33,18 @@ export async function objections(page: Page, part: Part = {}): Promise<string[]>
   return [...inShown, ...inOther.map((objection) => `${other}: ${objection}`)];
 }
 
+/** What axe objects to in the colours of a page, in both schemes. */
+export async function colourObjections(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const objections = await ask(page, {}, { type: 'rule', values: OF_COLOURS });
+    found.push(...objections.map((objection) => `${colorScheme}: ${objection}`));
+  }
+  return found;
+}
+
 /** axe finds nothing wrong with what is on screen, in either scheme. @param where named when it does. */
 export async function expectNoObjection(page: Page, where = '', part: Part = {}): Promise<void> {
   expect(await objections(page, part), where).toEqual([]);

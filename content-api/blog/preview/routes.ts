@@ -1,3 +1,5 @@
+import { type WornBrand, wornBrandSchema } from '../../agency/look/contract.ts';
+import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
@@ -11,7 +13,7 @@ export function pagePreviewRoutes({
   renderPage,
 }: {
   secrets: Secrets;
-  renderPage(url: string): Promise<string | null>;
+  renderPage(url: string, wearing?: WornBrand): Promise<string | null>;
 }) {
   return {
     offer: answers(
@@ -19,7 +21,9 @@ export function pagePreviewRoutes({
       previewLinkSchema,
     )(async (call: CallWith<{ query: typeof previewQuerySchema }>) => {
       const expires = Date.now() + PREVIEW_LIFE;
-      const url = `/api/preview/${previewToken(secrets, call.req.valid('query').url, expires)}`;
+      const { url: page, wearing } = call.req.valid('query');
+      const what = wearing === undefined ? page : `${page}\n${JSON.stringify(wornIn(wearing))}`;
+      const url = `/api/preview/${previewToken(secrets, what, expires)}`;
       return call.json({ url, expires_at: new Date(expires).toISOString() });
     }),
 
@@ -27,11 +31,23 @@ export function pagePreviewRoutes({
       ...ENDED,
       media: 'text/html',
     })(async (call: Call) => {
-      const url = shownBy(secrets, call.req.param('token') ?? '');
-      const html = url?.startsWith('/') ? await renderPage(url) : null;
+      const [url = '', wearing] = shownBy(secrets, call.req.param('token') ?? '')?.split('\n') ?? [];
+      const worn = wearing === undefined ? undefined : wornIn(wearing);
+      const html = url.startsWith('/') ? await renderPage(url, worn) : null;
       if (!html) return answerEnded(call);
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
       return call.html(html);
     }),
   };
+}
+
+/** @throws ApiFailure 400 for what is no brand. */
+function wornIn(json: string): WornBrand {
+  try {
+    return wornBrandSchema.parse(JSON.parse(json));
+  } catch {
+    throw new ApiFailure(400, 'invalid', 'Must be a brand as JSON', {
+      fields: { wearing: 'Must be a brand' },
+    });
+  }
 }

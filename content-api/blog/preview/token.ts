@@ -13,7 +13,7 @@ export function previewToken(secrets: Secrets, what: string, expires: number): s
 /** What a token shows; undefined when it isn't one of ours, or was. */
 export function shownBy(secrets: Secrets, token: string, now = Date.now()): string | undefined {
   const [, claim = '', what = '', expires = '', signed = ''] =
-    /^(([\w-]{1,1000})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];
+    /^(([\w-]{1,4000})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];
   if (Number(expires) < now) return undefined;
   const expected = Buffer.from(signature(secrets, claim));
   const given = Buffer.from(signed);

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { paletteOf } from '#static-data/look/palette.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { letterHtml } from '../templates/letterHtml.ts';
 import { letterText } from '../templates/letterText.ts';
-import { type Words, wordsSchema } from './contract.ts';
+import { type ShownWords, shownWordsSchema } from './contract.ts';
 import { type Draft, writeLetter } from './write.ts';
 
 interface Sample {
@@ -14,9 +15,10 @@ interface Sample {
 }
 
 /** How a letter looks with these words. A frame sends no session along, so its address carries the words and a mark. */
-export function previewOf({ kind, draft, head }: Sample, words: Words, secrets: Secrets) {
+export function previewOf({ kind, draft, head }: Sample, shown: ShownWords, secrets: Secrets) {
+  const { wearing: _, ...words } = shown;
   const letter = writeLetter(draft, words);
-  const packed = brotliCompressSync(JSON.stringify(words)).toString('base64url');
+  const packed = brotliCompressSync(JSON.stringify(shown)).toString('base64url');
   return {
     subject: letter.subject,
     preview: `/api/mail/preview/${kind}/${markOf(secrets, kind, packed)}?words=${packed}`,
@@ -32,8 +34,17 @@ export function previewPage(
 ): string | undefined {
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secrets, kind, packed))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const words = wordsSchema.parse(JSON.parse(String(brotliDecompressSync(Buffer.from(packed, 'base64url')))));
-  return letterHtml(writeLetter(draft, words), head, unsubscribeOf(kind, head));
+  const shown = JSON.parse(String(brotliDecompressSync(Buffer.from(packed, 'base64url'))));
+  const { wearing = {}, ...words } = shownWordsSchema.parse(shown);
+  const { brand, logo, look } = wearing;
+  const worn: Letterhead = {
+    ...head,
+    brand: brand || head.brand,
+    palette: look ? paletteOf(look.colours).palette : head.palette,
+    logo: logo ? { light: logo.light || null, dark: logo.dark || null } : head.logo,
+  };
+  const named = { ...draft, values: { ...draft.values, brand: worn.brand } };
+  return letterHtml(writeLetter(named, words), worn, unsubscribeOf(kind, head));
 }
 
 function markOf({ sessionKey }: Secrets, kind: string, packed: string): string {

@@ -16,6 +16,7 @@ import {
   type LetterTold,
   type LetterWords,
   letterWordsSchema,
+  type shownWordsSchema,
   type Words,
   wordsPreviewSchema,
   wordsProblems,
@@ -91,7 +92,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
       {
         refusals: { 404: 'No such mail' },
       },
-    )(async (call: CallWith<{ json: typeof wordsSchema }>) => {
+    )(async (call: CallWith<{ json: typeof shownWordsSchema }>) => {
       const sample = await sampleOf(call);
       const words = call.req.valid('json');
       requireWords(sample.draft.told, words);

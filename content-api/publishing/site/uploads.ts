@@ -5,7 +5,7 @@ import type { FileStorage } from '../../storage/fileStorage.ts';
 import { StorageUnavailable } from '../../storage/unavailable.ts';
 
 /** Our own random names, nothing else: no folder, no dot file, no climbing. */
-const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif|svg)$/;
+const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif|svg|woff2)$/;
 
 /** A picture that was removed stays on the pages of the release being served, which brings its own copy. */
 interface PicturePlaces {

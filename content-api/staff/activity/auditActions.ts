@@ -123,6 +123,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
 
   'PUT /api/settings': 'settings.write',
   'POST /api/settings/logo': null,
+  'POST /api/settings/typeface': null,
   'POST /api/admin/sample/clearing': 'sample.clear',
   'PUT /api/admin/first-steps': null,
   'POST /api/webhooks': 'webhooks.create',

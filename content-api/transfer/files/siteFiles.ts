@@ -40,6 +40,7 @@ const fileSchemas = {
 const logoFile = z.string('This must be the name of a file').trim().default('');
 const brandFileSchema = z.object({
   look: lookSchema.optional(),
+  fonts: z.object({ display: logoFile, text: logoFile }).optional(),
   logo: z.object({ light: logoFile, dark: logoFile, mark: logoFile }).optional(),
 });
 
@@ -48,9 +49,14 @@ function brandEntry(
   picture: (source: string) => PictureReference,
 ): BrandEntry | undefined {
   if (!file) return undefined;
-  const { look, logo } = file;
+  const { look, logo, fonts } = file;
   const at = (source: string) => (source === '' ? null : picture(source));
-  return { look, logo: logo && { light: at(logo.light), dark: at(logo.dark), mark: at(logo.mark) } };
+  const own = fonts && { display: at(fonts.display) ?? undefined, text: at(fonts.text) ?? undefined };
+  return {
+    look,
+    fonts: own,
+    logo: logo && { light: at(logo.light), dark: at(logo.dark), mark: at(logo.mark) },
+  };
 }
 
 interface Reading {

@@ -6,6 +6,9 @@ import { SvgRefused } from '../../library/brandLogo/cleanSvg.ts';
 import { storeLogo } from '../../library/brandLogo/storeLogo.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
+import type { TypefaceUse } from '../../library/typefaces/cutTypeface.ts';
+import { TypefaceRefused } from '../../library/typefaces/refused.ts';
+import { storeTypeface } from '../../library/typefaces/storeTypeface.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { Content, PictureReference } from '../contract.ts';
 
@@ -34,7 +37,26 @@ export async function importBrand(
       return '';
     }
   };
-  const { look, logo } = brand ?? {};
+  const typeface = async (reference: PictureReference | undefined, use: TypefaceUse) => {
+    const found = await reference?.find();
+    if (!found) return undefined;
+    if (found.kind === 'missing') problems.push(found.problem);
+    if (found.kind !== 'file') return undefined;
+    try {
+      const { bytes: _, ...stored } = await storeTypeface(uploads, await readFile(found.path), use);
+      return stored;
+    } catch (error) {
+      if (!(error instanceof TypefaceRefused)) throw error;
+      problems.push({ file: found.path, line: 1, message: error.message });
+      return undefined;
+    }
+  };
+  const { look: plain, fonts, logo } = brand ?? {};
+  const own = fonts && {
+    display: await typeface(fonts.display, 'display'),
+    text: await typeface(fonts.text, 'text'),
+  };
+  const look = plain && { ...plain, ...(own?.display || own?.text ? { fonts: own } : {}) };
   if (!logo) return saveSettings(db, { look });
   const [light, dark, mark] = [await take(logo.light), await take(logo.dark), await take(logo.mark)];
   return saveSettings(db, { look, logo: { light, dark, mark } });

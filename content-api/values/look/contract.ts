@@ -16,11 +16,26 @@ export const CORNERS = ['square', 'soft', 'round'] as const;
 export const PAIRS = ['bricolage', 'fraunces', 'playfair', 'archivo', 'schibsted', 'epilogue'] as const;
 export type TypefacePair = (typeof PAIRS)[number];
 
+/** A typeface that was uploaded, and how far its letters reach, as shares of their size. */
+export interface OwnTypeface {
+  /** Of the upload. */
+  url: string;
+  name: string;
+  /** As `font-weight` of CSS has them: `400 800`, or one. */
+  weights: string;
+  ascent: number;
+  descent: number;
+  /** How wide a letter of English is on average. */
+  width: number;
+}
+
 /** How the site looks: what of it isn't words or pictures. */
 export interface Look {
   colours: BrandColours;
   corners: (typeof CORNERS)[number];
   typefaces: TypefacePair;
+  /** In the place of those of the pair: for headings, and for texts and controls. */
+  fonts?: { display?: OwnTypeface | undefined; text?: OwnTypeface | undefined } | undefined;
   /** Marks of the printing press: register marks beside drawings, letters whose plates have slipped. */
   marks: boolean;
 }

@@ -3,7 +3,7 @@ import type { ShellData } from '../+data.ts';
 import ShellPage from '../+Page.tsx';
 
 export function shellDocument({ data }: { data: unknown }): string {
-  const { brand } = data as ShellData;
+  const { brand, logo, meetings } = data as ShellData;
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -11,6 +11,9 @@ export function shellDocument({ data }: { data: unknown }): string {
       <title>{`Back office | ${brand}`}</title>
       <meta name="description" content={`Where the staff of ${brand} keep the site.`} />
       <meta name="application-name" content={brand} />
+      {logo.light ? <meta name="logo-light" content={logo.light} /> : null}
+      {logo.dark ? <meta name="logo-dark" content={logo.dark} /> : null}
+      {Object.keys(meetings).length > 0 ? <meta name="meetings" content={JSON.stringify(meetings)} /> : null}
       <meta name="robots" content="noindex" />
       {/* react-aria looks for this id before it adds a style element of its own, which the policy would refuse. */}
       <meta name="color-scheme" content="light dark" id="react-aria-pressable-style" />

@@ -1,6 +1,33 @@
 import css from './Brand.module.css';
 
+/** The logo, in each scheme the one that is meant for it; where there is none, the icon and the name. */
 export function Brand() {
+  const [light, dark] = [said('logo-light'), said('logo-dark')];
+  if (light && dark)
+    return (
+      <p className={css.brand}>
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+          <Logo src={light} />
+        </picture>
+      </p>
+    );
+  if (!light && !dark) return <InLetters />;
+  return (
+    <>
+      <div className={light ? css.inLight : css.inDark}>
+        <p className={css.brand}>
+          <Logo src={light ?? dark ?? ''} />
+        </p>
+      </div>
+      <div className={light ? css.inDark : css.inLight}>
+        <InLetters />
+      </div>
+    </>
+  );
+}
+
+function InLetters() {
   return (
     <p className={css.brand}>
       <img src="/favicon.svg" alt="" width="24" height="24" />
@@ -9,7 +36,15 @@ export function Brand() {
   );
 }
 
+function Logo({ src }: { src: string }) {
+  return <img className={css.logo} src={src} alt={brandName()} />;
+}
+
 /** The shell's document names it. */
 export function brandName(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? 'Back office';
+  return said('application-name') ?? 'Back office';
+}
+
+function said(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 }

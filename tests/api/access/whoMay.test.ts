@@ -159,6 +159,7 @@ GET PUT /api/redirects/missed
 GET /api/redirects/export.csv
 GET PUT /api/settings
 POST /api/settings/logo
+POST /api/settings/typeface
 POST /api/admin/sample/clearing
 GET PUT /api/admin/first-steps
 GET DELETE /api/leads

@@ -44,7 +44,7 @@ describe('the page of a booking', () => {
         'manage-askCancel': 'Diesen Termin absagen?',
         'manage-moveInstead': 'Sie können ihn auch {move}.',
         'manage-moveIt': 'verschieben',
-        'messages-noDate': 'Bitte wählen Sie einen Tag',
+        'messages-lateDate': 'Bitte wählen Sie einen Tag',
       },
     });
     const { text } = await get(page);

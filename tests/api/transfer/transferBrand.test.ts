@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { storeLogo } from '#content-api/library/brandLogo/storeLogo.ts';
+import { storeTypeface } from '#content-api/library/typefaces/storeTypeface.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
@@ -15,6 +17,7 @@ import { isFixedAddress } from '#static-data/addresses.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
+const require = createRequire(import.meta.url);
 type TestStore = Store & { uploads: FileStorage };
 const take = async (path: string, { db, uploads }: TestStore) =>
   importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
@@ -25,7 +28,9 @@ test('look and logos go out with their files and come in as they were, and again
   const [store, other] = [await temporaryStore(), await temporaryStore()];
   const light = await storeLogo(store.db, drawing('<path d="M0 0H40V10Z"/>'), store);
   const mark = await storeLogo(store.db, await png(), store);
-  const look = { ...defaultLook, typefaces: 'playfair', marks: false };
+  const font = require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2');
+  const { bytes: _, ...display } = await storeTypeface(store.uploads, readFileSync(font), 'display');
+  const look = { ...defaultLook, typefaces: 'playfair', fonts: { display }, marks: false };
   await saveSettings(store.db, { look, logo: { light: light.url, dark: '', mark: mark.url } });
   const out = join(temporaryFolder(), 'out');
   await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
@@ -33,7 +38,11 @@ test('look and logos go out with their files and come in as they were, and again
   expect(await importBrand(store.db, await readContent(out), store)).toBe('unchanged');
   expect(await take(out, other)).toMatchObject({ problems: [] });
   const there = await readSettings(other.db);
-  expect(there.look).toEqual(look);
+  expect({ ...there.look, fonts: undefined }).toEqual({ ...look, fonts: undefined });
+  const { url, ...said } = there.look.fonts?.display ?? display;
+  expect({ ...said, url: display.url }).toEqual(display);
+  expect(await other.uploads.get(url.replace('/uploads/', ''))).not.toBeNull();
+  expect(await importBrand(other.db, await readContent(out), other)).toBe('unchanged');
   expect(there.logo).toEqual({
     light: expect.stringMatching(/\.svg$/),
     dark: '',

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { storeTypeface } from '#content-api/library/typefaces/storeTypeface.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import { typefaceFiles } from '#static-data/look/typefaces.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
@@ -51,9 +54,22 @@ it('brings along the typefaces that were chosen, and declares no others', async 
   const css = read(ofPage('index.html')).toString();
   const named = [...css.matchAll(/url\(\/([^)]+\.woff2)\)/g)].map(([, path = '']) => path);
   const files = named.map((path) => path.replace(/^.*\/(.+)\.\w{8}\./, '$1.'));
-  expect(new Set(files)).toEqual(new Set(typefaceFiles('playfair')));
+  expect(new Set(files)).toEqual(new Set(typefaceFiles({ typefaces: 'playfair' })));
   for (const path of named) expect(read(path).toString('latin1', 0, 4)).toBe('wOF2');
   expect(read(`${ofPage('index.html')}.br`).length).toBeLessThan(14_000);
+});
+
+it('brings along a typeface of the agency’s own, in the place of the pair’s', async () => {
+  const font = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2',
+  );
+  const { bytes: _, ...own } = await storeTypeface(uploadsIn(site.dataDir), readFileSync(font), 'display');
+  await saveSettings(site.store.db, { look: { ...harbour, typefaces: 'playfair', fonts: { display: own } } });
+  await site.generate({ verify: true });
+  const css = read(ofPage('index.html')).toString();
+  expect(css).toContain(`url(${own.url})`);
+  expect(css).not.toContain("font-family:'Display playfair'");
+  expect(read(own.url.slice(1)).toString('latin1', 0, 4)).toBe('wOF2');
 });
 
 it('shows a page that is made on demand as the site is served, until the next release', async () => {

@@ -108,7 +108,12 @@ async function writeSiteFiles(
   await json('seo.json', seo);
   const { look, logo, ...others } = settings;
   const [light, dark, mark] = await Promise.all([logo.light, logo.dark, logo.mark].map(pictures.copy));
-  await json('brand.json', { look, logo: { light, dark, mark } });
+  const { fonts, ...plain } = look;
+  const [display, text] = await Promise.all(
+    [fonts?.display?.url ?? '', fonts?.text?.url ?? ''].map(pictures.copy),
+  );
+  const own = fonts ? { fonts: { display, text } } : {};
+  await json('brand.json', { look: plain, ...own, logo: { light, dark, mark } });
   await json('settings.json', others);
   await json('redirects.json', redirects);
 }

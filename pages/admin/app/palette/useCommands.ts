@@ -1,10 +1,21 @@
 import { useNavigate } from 'react-router';
+import { SECTIONS } from '../../screens/settings/sections.ts';
 import { AddIcon, BackIcon, EditIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { SCREENS } from '../screens.ts';
 import { useAuth } from '../session/auth.tsx';
 import { useMay } from '../session/OnlyWith.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { openWindow } from './windows.ts';
+
+/** What people may call these sections. */
+const WORDS: Record<string, string> = {
+  brand: 'logo colours typeface font name look',
+  letters: 'mail wording email templates',
+  wording: 'texts language translate labels',
+  'first-steps': 'make it yours clear the sample begin',
+  contact: 'address telephone email',
+  hours: 'opening time zone',
+};
 
 export function useCommands(): CommandGroup[] {
   const navigate = useNavigate();
@@ -16,6 +27,10 @@ export function useCommands(): CommandGroup[] {
     const { label, Icon } = named;
     const words = `${path} ${under?.words ?? ''}`;
     return [{ id: `screen ${path}`, label, Icon, words, run: () => navigate(`/${path}`) }];
+  });
+  const settings = SECTIONS.filter(() => may('settings.write')).map(({ path, label }): Command => {
+    const run = () => navigate(`/settings/${path}`);
+    return { id: `settings ${path}`, label: `Settings: ${label}`, words: WORDS[path] ?? '', run };
   });
   const has = (path: string) => SCREENS.some((screen) => screen.path === path);
   const actions: (Command & { isThere: boolean })[] = [
@@ -68,7 +83,7 @@ export function useCommands(): CommandGroup[] {
     { id: 'sign out', label: 'Sign out', words: 'logout leave', isThere: true, run: signOut },
   ];
   return [
-    { title: 'Go to', commands: screens },
+    { title: 'Go to', commands: [...screens, ...settings] },
     { title: 'Do', commands: actions.filter(({ isThere }) => isThere) },
   ];
 }

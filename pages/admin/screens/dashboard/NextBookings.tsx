@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { NextBooking } from '#content-api/office/overview/contract.ts';
-import { meetingName } from '#static-data/words/projectType.ts';
+import { meetingName } from '../../ui/values/meetingName.ts';
 import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 

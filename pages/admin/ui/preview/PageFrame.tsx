@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { WornBrand } from '#content-api/agency/look/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { Wait } from '../notices/Wait.tsx';
@@ -15,19 +16,25 @@ interface PageFrameProps {
   /** CSS that is laid over the page's own while it is looked at. */
   rules: string;
   scheme: FrameScheme;
+  /** Name and logos that it is to be seen with before they are saved. */
+  wearing?: WornBrand;
   /** In which width the page is laid out, in CSS pixels; it is shown as large as there is room. */
   width: number;
 }
 
 /** A page as it would be published now, in which no script runs. It stays where it was scrolled to. */
-export function PageFrame({ url, title, rules, scheme, width }: PageFrameProps) {
+export function PageFrame({ url, title, rules, scheme, width, wearing }: PageFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const scale = useScale(room, width);
   const preview = useQuery({
-    queryKey: ['preview', url],
-    queryFn: () => answerOf(api.admin['preview-link'].$get({ query: { url } })),
+    queryKey: ['preview', url, wearing],
+    queryFn: () => {
+      const query = { url, ...(wearing ? { wearing: JSON.stringify(wearing) } : {}) };
+      return answerOf(api.admin['preview-link'].$get({ query }));
+    },
+    placeholderData: keepPreviousData,
     gcTime: 0,
     // The address holds for a quarter of an hour.
     staleTime: Number.POSITIVE_INFINITY,

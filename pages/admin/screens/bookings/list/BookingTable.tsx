@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Agenda, Meeting } from '#content-api/enquiries/agenda/contract.ts';
-import { meetingName } from '#static-data/words/projectType.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { OuterLinkButton } from '../../../ui/Button.tsx';
 import list from '../../../ui/list/List.module.css';
 import { Bar, Empty } from '../../../ui/Panel.tsx';
+import { meetingName } from '../../../ui/values/meetingName.ts';
 import { When } from '../../../ui/values/When.tsx';
 import { STATUS } from '../shared/bookingStatus.ts';
 import { clockIn } from '../shared/weekDays.ts';

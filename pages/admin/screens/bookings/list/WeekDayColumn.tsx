@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { dateInWeek } from '#static-data/words/moments.ts';
-import { meetingName } from '#static-data/words/projectType.ts';
 import { serverNow } from '../../../app/calls/clock.ts';
+import { meetingName } from '../../../ui/values/meetingName.ts';
 import { clockIn, type Placed, type WeekDay } from '../shared/weekDays.ts';
 import css from './Week.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { meetingName } from '#static-data/words/projectType.ts';
 import { serverNow } from '../../../app/calls/clock.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { Missing } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { meetingName } from '../../../ui/values/meetingName.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';

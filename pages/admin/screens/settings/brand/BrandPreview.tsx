@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { WornBrand } from '#content-api/agency/look/contract.ts';
+import type { Look } from '#content-api/values/look/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PageFrame } from '../../../ui/preview/PageFrame.tsx';
 import type { FrameScheme } from '../../../ui/preview/scheme.ts';
+import { useSettled } from '../../../ui/preview/useSettled.ts';
 import { Actions } from '../Actions.tsx';
+import { LetterInBrand } from './LetterInBrand.tsx';
 
 /** With one page of each kind that there are several of. */
 async function shownPages() {
@@ -31,9 +35,21 @@ const WIDTHS = [
   { width: 390, label: 'Phone' },
 ];
 
-/** Pages of the site as they will look, while it is chosen. */
-export function BrandPreview({ rules }: { rules: string }) {
-  const [url, setUrl] = useState('/');
+const LETTER = { value: 'letter', label: 'Letter to a visitor' };
+
+interface BrandPreviewProps {
+  rules: string;
+  brand: string;
+  logo: NonNullable<WornBrand['logo']>;
+  look: Look;
+}
+
+/** The site as it will look, while that is chosen: its pages and its letters. */
+export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
+  const [shown, setShown] = useState('/');
+  const url = shown.startsWith('/') ? shown : '/';
+  const worn = useSettled(JSON.stringify({ brand, logo }));
+  const wearing = useMemo(() => JSON.parse(worn) as WornBrand, [worn]);
   const more = useQuery({ queryKey: ['brand', 'pages'], queryFn: shownPages });
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const [width, setWidth] = useState(1280);
@@ -41,9 +57,9 @@ export function BrandPreview({ rules }: { rules: string }) {
     <Panel title="What it looks like" text="Nothing of it is public before the pages are rebuilt.">
       <SelectField
         label="Page"
-        value={url}
-        options={[...PAGES, ...(more.data ?? [])]}
-        onChange={(event) => setUrl(event.target.value)}
+        value={shown}
+        options={[...PAGES, ...(more.data ?? []), LETTER]}
+        onChange={(event) => setShown(event.target.value)}
       />
       <Actions>
         {(['light', 'dark'] as const).map((one) => (
@@ -69,7 +85,18 @@ export function BrandPreview({ rules }: { rules: string }) {
           </Button>
         ))}
       </Actions>
-      <PageFrame url={url} title="The page with this look" rules={rules} scheme={scheme} width={width} />
+      {shown === LETTER.value ? (
+        <LetterInBrand wearing={{ ...wearing, look }} scheme={scheme} />
+      ) : (
+        <PageFrame
+          url={url}
+          title="The page with this look"
+          rules={rules}
+          scheme={scheme}
+          width={width}
+          wearing={wearing}
+        />
+      )}
     </Panel>
   );
 }

@@ -58,7 +58,7 @@ export default function BrandSection() {
           onLook={(next) => section.set('look', next)}
         />
       </SectionForm>
-      <BrandPreview rules={shown.rules} />
+      <BrandPreview rules={shown.rules} brand={section.draft.brand} logo={logo} look={shown.look} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CORNERS, type Look, PAIRS } from '#content-api/values/look/contract.ts';
+import { CORNERS, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look/contract.ts';
 import type { MovedColour } from '#static-data/look/palette.ts';
 import { PAIR_LABELS } from '#static-data/look/typefaces.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,12 +10,22 @@ import css from './Brand.module.css';
 import { ColourField } from './ColourField.tsx';
 import { MovedColours } from './MovedColours.tsx';
 import { STARTS } from './starts.ts';
+import { TypefaceField } from './TypefaceField.tsx';
 
 const COLOURS = [
   { name: 'paper', label: 'Paper', hint: 'What everything stands on.' },
   { name: 'ink', label: 'Ink', hint: 'What is written with.' },
   { name: 'spot', label: 'Spot', hint: 'The one strong colour: buttons, marks, the call to action.' },
   { name: 'second', label: 'Second ink', hint: 'The other plate of the drawings.' },
+] as const;
+
+const OWN = [
+  {
+    use: 'display',
+    label: 'Own typeface for headings',
+    hint: 'A WOFF2 file of your own, in the place of the pair’s. Make sure that its licence covers websites.',
+  },
+  { use: 'text', label: 'Own typeface for texts', hint: 'Also for buttons, menus and fields.' },
 ] as const;
 
 const CORNER_LABELS: Record<Look['corners'], string> = { square: 'Square', soft: 'Soft', round: 'Round' };
@@ -38,8 +48,8 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
               key={start.label}
               look="quiet"
               isSmall
-              aria-pressed={JSON.stringify(start.look) === JSON.stringify(look)}
-              onClick={() => onLook(start.look)}
+              aria-pressed={JSON.stringify(start.look) === JSON.stringify(withoutOwn(look))}
+              onClick={() => onLook({ ...start.look, ...(look.fonts ? { fonts: look.fonts } : {}) })}
             >
               {start.label}
             </Button>
@@ -67,6 +77,15 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
           options={PAIRS.map((value) => ({ value, label: PAIR_LABELS[value] }))}
           onChange={(event) => onLook({ ...look, typefaces: event.target.value as Look['typefaces'] })}
         />
+        {OWN.map(({ use, ...words }) => (
+          <TypefaceField
+            key={use}
+            use={use}
+            {...words}
+            typeface={look.fonts?.[use]}
+            onChange={(typeface) => onLook(withTypeface(look, use, typeface))}
+          />
+        ))}
       </SectionGroup>
       <SectionGroup title="Corners and marks">
         <SelectField
@@ -88,4 +107,16 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
       </SectionGroup>
     </>
   );
+}
+
+function withTypeface(look: Look, use: 'display' | 'text', typeface: OwnTypeface | undefined): Look {
+  const { fonts: before, ...plain } = look;
+  const { [use]: _, ...others } = before ?? {};
+  const fonts = typeface ? { ...others, [use]: typeface } : others;
+  return Object.keys(fonts).length > 0 ? { ...plain, fonts } : plain;
+}
+
+/** What a start decides. */
+function withoutOwn({ fonts: _, ...look }: Look): Look {
+  return look;
 }

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Words } from '#content-api/mail/wording/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
+import { useSettled } from '../../../ui/preview/useSettled.ts';
 import { Actions } from '../Actions.tsx';
 import css from './Letters.module.css';
-
-const pause = 400;
 
 /** The letter as it will be read, with made-up contents. While its words can't be used, as it was before. */
 export function LetterPreview({ kind, name, words }: { kind: string; name: string; words: Words }) {
@@ -61,14 +60,4 @@ export function LetterPreview({ kind, name, words }: { kind: string; name: strin
       )}
     </section>
   );
-}
-
-/** The words once nobody has typed for a moment. */
-function useSettled(words: Words): Words {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pause);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }

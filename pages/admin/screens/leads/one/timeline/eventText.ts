@@ -2,7 +2,7 @@ import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/follow
 import type { LeadEvent } from '#content-api/enquiries/leads/contract.ts';
 import { reasonsFrom } from '#content-api/enquiries/spam/contract.ts';
 import { shortDate, shortMoment } from '#static-data/words/moments.ts';
-import { meetingName } from '#static-data/words/projectType.ts';
+import { meetingName } from '../../../../ui/values/meetingName.ts';
 import { spamText } from '../../shared/spamText.ts';
 import { reasonText } from './reasonText.ts';
 

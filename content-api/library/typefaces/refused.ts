@@ -1,0 +1,10 @@
+import { typefaceRefusals } from './contract.ts';
+
+export class TypefaceRefused extends Error {
+  readonly reason: keyof typeof typefaceRefusals;
+
+  constructor(reason: keyof typeof typefaceRefusals) {
+    super(typefaceRefusals[reason]);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiFailure } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import type { FileStorage } from '../../storage/fileStorage.ts';
+import { largestUpload, type typefaceUploadSchema, uploadedTypefaceSchema } from './contract.ts';
+import { TypefaceRefused } from './refused.ts';
+import { storeTypeface } from './storeTypeface.ts';
+
+const refusals = { 413: 'More than 2 MB, or 300 kB once it is cut', 415: 'No WOFF2' };
+
+/** Uploads for the look: the settings take what is answered here. */
+export function typefaceRoutes({ uploads }: { uploads: FileStorage }) {
+  return {
+    upload: answers('Upload a typeface of the agency’s own', uploadedTypefaceSchema, 201, {
+      description: 'A WOFF2 file. It is cut to the letters and weights that pages use.',
+      refusals,
+    })(async (call: CallWith<{ form: typeof typefaceUploadSchema }>) => {
+      const { font, use } = call.req.valid('form');
+      try {
+        if (font.size > largestUpload) throw new TypefaceRefused('upload');
+        const bytes = Buffer.from(await font.arrayBuffer());
+        return call.json(await storeTypeface(uploads, bytes, use), 201);
+      } catch (error) {
+        if (!(error instanceof TypefaceRefused)) throw error;
+        throw refused(error);
+      }
+    }),
+  };
+}
+
+function refused({ reason, message }: TypefaceRefused): ApiFailure {
+  const details = { fields: { font: message } };
+  if (reason === 'type') return new ApiFailure(415, 'unsupported_type', message, details);
+  if (reason === 'upload' || reason === 'kept') return new ApiFailure(413, 'too_large', message, details);
+  return new ApiFailure(400, 'invalid', message, details);
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FileStorage } from '../../storage/fileStorage.ts';
+import type { OwnTypeface } from '../../values/look/contract.ts';
+import type { TypefaceUse } from './cutTypeface.ts';
+
+/** Named by its bytes: the same file again is the same typeface. @throws TypefaceRefused */
+export async function storeTypeface(
+  uploads: FileStorage,
+  file: Buffer,
+  use: TypefaceUse,
+): Promise<OwnTypeface & { bytes: number }> {
+  // Cutting takes libraries that nothing else here needs.
+  const { cutTypeface } = await import('./cutTypeface.ts');
+  const { woff2, ...typeface } = await cutTypeface(file, use);
+  // One that was cut before, and comes back with an import, stays as it is.
+  const isKept = (await uploads.stat(nameOf(file))) !== null;
+  const kept = isKept ? file : woff2;
+  if (!isKept) await uploads.put(nameOf(kept), kept);
+  return { url: `/uploads/${nameOf(kept)}`, ...typeface, bytes: kept.length };
+}
+
+function nameOf(file: Buffer): string {
+  return `${createHash('sha256').update(file).digest('hex').slice(0, 32)}.woff2`;
+}
