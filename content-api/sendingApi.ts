@@ -3,7 +3,8 @@ import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
 import { digestWishSchema } from './mail/contract.ts';
-import { shownWordsSchema, wordsSchema } from './mail/wording/contract.ts';
+import { wordsSchema } from './mail/wording/contract.ts';
+import { shownWordsSchema } from './mail/wording/shownWords.ts';
 import { anyone, may } from './staff/access/guard.ts';
 import { webhookSchema } from './webhooks/contract.ts';
 

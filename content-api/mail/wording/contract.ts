@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { wornBrandSchema } from '../../agency/look/contract.ts';
 import { optionalLine, printable, requiredLine } from '../../values/fields/contract.ts';
 
 /** What people can change of a letter; `{name}` stands for a value, a paragraph `{details}` for a part of it. */
@@ -43,10 +42,6 @@ export const letterWordsSchema = z.object({
 });
 export type LetterWords = z.infer<typeof letterWordsSchema>;
 export const allLetterWordsSchema = z.object({ letters: z.array(letterWordsSchema) });
-
-/** Words of a letter to be looked at, in a brand that may not be saved yet. */
-export const shownWordsSchema = wordsSchema.extend({ wearing: wornBrandSchema.optional() });
-export type ShownWords = z.output<typeof shownWordsSchema>;
 
 /** A letter with words that aren't saved, filled with made-up values. */
 export const wordsPreviewSchema = z.object({

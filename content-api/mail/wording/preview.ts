@@ -5,7 +5,7 @@ import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts'
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { letterHtml } from '../templates/letterHtml.ts';
 import { letterText } from '../templates/letterText.ts';
-import { type ShownWords, shownWordsSchema } from './contract.ts';
+import { type ShownWords, shownWordsSchema } from './shownWords.ts';
 import { type Draft, writeLetter } from './write.ts';
 
 interface Sample {

@@ -16,13 +16,13 @@ import {
   type LetterTold,
   type LetterWords,
   letterWordsSchema,
-  type shownWordsSchema,
   type Words,
   wordsPreviewSchema,
   wordsProblems,
   type wordsSchema,
 } from './contract.ts';
 import { previewOf, previewPage } from './preview.ts';
+import type { shownWordsSchema } from './shownWords.ts';
 import { readWording, saveWording } from './store.ts';
 import type { Draft } from './write.ts';
 

@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+import { wornBrandSchema } from '../../agency/look/contract.ts';
+import { wordsSchema } from './contract.ts';
+
+/** Words of a letter to be looked at, in a brand that may not be saved yet. */
+export const shownWordsSchema = wordsSchema.extend({ wearing: wornBrandSchema.optional() });
+export type ShownWords = z.output<typeof shownWordsSchema>;
