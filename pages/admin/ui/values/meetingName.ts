@@ -1,8 +1,11 @@
-import { meetingName as plainName } from '#static-data/words/projectType.ts';
+import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
 
 /** A type of meeting as the agency calls it. @param unknown for one that there is no more; as it is stored without it. */
 export function meetingName(value: string, unknown = value): string {
-  return ownNames()[value] ?? plainName(value, unknown);
+  const plain = Object.hasOwn(meetingTypes, value)
+    ? meetingTypes[value as keyof typeof meetingTypes]
+    : unknown;
+  return ownNames()[value] ?? plain;
 }
 
 let known: Record<string, string> | undefined;
