@@ -47,7 +47,8 @@ import { missedChangeSchema } from './publishing/missed/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/contract.ts';
 import { generationFailure } from './publishing/releases/routes.ts';
 import { sendingApi } from './sendingApi.ts';
-import { pageChangesSchema, pagePreviewSchema, pageSchema } from './sitePages/contract.ts';
+import { namedAddressSchema, pageAddressReturnSchema } from './sitePages/addresses/contract.ts';
+import { newPageSchema, pageChangesSchema, pagePreviewSchema } from './sitePages/contract.ts';
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
 import { activityQuerySchema } from './staff/activity/contract.ts';
 import { recordActivity } from './staff/activity/record.ts';
@@ -106,11 +107,15 @@ function workApi(to: Handlers) {
     .delete('/posts/:id/addresses/:slug', may('posts.change'), to.addresses.remove)
 
     .get('/pages', may('pages.write'), to.pages.list)
+    .get('/pages/addresses', may('pages.write'), query(namedAddressSchema), to.pageAddresses.find)
     .get('/pages/:id', may('pages.write'), to.pages.one)
-    .post('/pages', may('pages.write'), json(pageSchema), to.pages.add)
+    .post('/pages', may('pages.write'), json(newPageSchema), to.pages.add)
     .post('/pages/preview', may('pages.write'), json(pagePreviewSchema), to.pages.preview)
     .put('/pages/:id', may('pages.write'), json(pageChangesSchema), to.pages.change)
     .delete('/pages/:id', may('pages.write'), to.pages.remove)
+    .post('/pages/:id/links', may('pages.write'), to.pageAddresses.renewLinks)
+    .put('/pages/:id/addresses', may('pages.write'), json(pageAddressReturnSchema), to.pageAddresses.putBack)
+    .delete('/pages/:id/addresses', may('pages.write'), query(namedAddressSchema), to.pageAddresses.remove)
 
     .get('/authors', anyone, to.authors.list)
     .get('/authors/:id', anyone, to.authors.one)

@@ -49,6 +49,7 @@ import { serveLinkPicture } from './publishing/site/linkPictures.ts';
 import { readinessOf } from './publishing/site/readiness.ts';
 import { serveTypeface } from './publishing/site/typefaces.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
+import { pageAddressRoutes } from './sitePages/addresses/routes.ts';
 import { pageRevisionValuesSchema } from './sitePages/revisions/contract.ts';
 import { revisedPages } from './sitePages/revisions/revised.ts';
 import { pageRoutes } from './sitePages/routes.ts';
@@ -101,6 +102,7 @@ export function handlersOf(parts: ApiParts) {
     authors: authorRoutes(parts, giveAuthor),
     categories: categoryRoutes(parts, giveCategory),
     pages: pageRoutes(parts),
+    pageAddresses: pageAddressRoutes(parts),
     logos: logoRoutes(parts),
     testimonials: testimonialRoutes(parts),
     services: serviceRoutes(parts),

@@ -66,6 +66,7 @@ export function startSiteAlone(
     isPublished: () => 'unknown',
     hasPage: () => 'unknown',
     movedTo: () => 'unknown',
+    pageMovedTo: () => 'unknown',
     redirectedTo: () => 'unknown',
     missed: () => {},
     render: async () => Promise.reject(new Error('There is no store.')),

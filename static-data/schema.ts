@@ -140,6 +140,8 @@ export interface Snapshot {
   /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
   moved: Moved[];
   movedServices: Moved[];
+  /** The same of pages, with their whole addresses. */
+  movedPages: Moved[];
   movedCategories: Moved[];
   /** The same of authors who have posts: their feeds have addresses. */
   movedAuthors: Moved[];

@@ -14,6 +14,7 @@ export interface Entries {
   posts: PostEntries;
   moved: readonly Moved[];
   movedServices: readonly Moved[];
+  movedPages: readonly Moved[];
   movedCategories: readonly Moved[];
   movedAuthors: readonly Moved[];
   redirects: Snapshot['redirects'];
@@ -38,6 +39,7 @@ export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = nul
     posts: postsOf(snapshot, before),
     moved: snapshot.moved,
     movedServices: snapshot.movedServices,
+    movedPages: snapshot.movedPages,
     movedCategories: snapshot.movedCategories,
     movedAuthors: snapshot.movedAuthors,
     redirects: snapshot.redirects,
@@ -144,8 +146,9 @@ export function entryChanges(
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
   const authors = withRenamed(withoutFollowing(changes), 'author', now.movedAuthors);
   const categories = withRenamed(authors, 'category', now.movedCategories);
-  const lists = withRenamed(categories, 'service', now.movedServices);
-  return [...withRenames(lists, before.moved, now.moved), ...redirectChanges(before, now)];
+  const services = withRenamed(categories, 'service', now.movedServices);
+  const pages = withRenamed(services, 'page', now.movedPages);
+  return [...withRenames(pages, before.moved, now.moved), ...redirectChanges(before, now)];
 }
 
 function redirectChanges(before: Entries, now: Entries): EntryChange[] {

@@ -23,10 +23,10 @@ function movesOf(moved: readonly Moved[]): Moves {
   return new Map(moved.map(({ slug, to }) => [slug, to]));
 }
 
-/** The same for authors, categories and services, whose earlier addresses are no changes of their own. */
+/** The same for authors, categories, services and pages, whose earlier addresses are no changes of their own. */
 export function withRenamed(
   changes: EntryChange[],
-  kind: 'author' | 'category' | 'service',
+  kind: 'author' | 'category' | 'service' | 'page',
   now: readonly Moved[],
 ): EntryChange[] {
   const isOther = (entry: EntryChange) => entry.kind !== kind || entry.change === 'changed';

@@ -13,6 +13,7 @@ import { brandLogo } from '#content-api/library/brandLogo/store.ts';
 import { categories, movedCategories } from '#content-api/library/categories/store.ts';
 import { shownLogos } from '#content-api/library/logos/store.ts';
 import { shownTestimonials } from '#content-api/library/testimonials/store.ts';
+import { movedPages } from '#content-api/sitePages/addresses/store.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { Moved, PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
@@ -87,6 +88,7 @@ async function takeOthers(
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
     moved: withinPosts(await movedPosts(db), posts),
+    movedPages: await movedPages(db),
     movedCategories: await movedCategories(db),
     movedAuthors: await movedAuthors(db),
     redirects: await addedRedirects(db),

@@ -13,7 +13,7 @@ export interface Move {
 
 /**
  * All earlier addresses that no page of the site has, of posts, of categories with their pages and feeds, of authors'
- * feeds, of services; and where else nothing is those that an admin added.
+ * feeds, of services and other pages; and where else nothing is those that an admin added.
  */
 export function movedFrom(snapshot: Snapshot): Move[] {
   const posts = snapshot.moved
@@ -28,7 +28,11 @@ export function movedFrom(snapshot: Snapshot): Move[] {
     url: serviceAddress(slug),
     to: serviceAddress(to),
   }));
-  const own = [...posts, ...lists, ...authors, ...services];
+  const there = new Set(snapshot.pages.map(({ address }) => address));
+  const pages = snapshot.movedPages
+    .filter(({ slug, to }) => !there.has(slug) && there.has(to))
+    .map(({ slug, to }) => ({ url: slug, to }));
+  const own = [...posts, ...lists, ...authors, ...services, ...pages];
   return snapshot.redirects.length === 0 ? own : [...own, ...addedMoves(snapshot, own)];
 }
 

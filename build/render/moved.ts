@@ -28,7 +28,7 @@ export function movedFiles(snapshot: Snapshot): MovedFile[] {
 }
 
 function wordFor({ to, added }: Move): Word {
-  if (added) return MOVED.page;
+  if (added || !to.startsWith('/blog/')) return MOVED.page;
   return to.startsWith('/blog/category/') ? MOVED.category : MOVED.article;
 }
 

@@ -4,11 +4,11 @@ import { contentState } from '#build/content/state.ts';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import type { Report } from '#build/progress.ts';
-import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/blog/schedules/store.ts';
 import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
 import type { Published } from '#content-api/publishing/releases/contract.ts';
+import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';
 import { planText } from '../terminal/planText.ts';
@@ -147,7 +147,7 @@ async function noteRelease(store: Content['store'], { release }: Generated): Pro
 
 /** Changing posts takes much of the program, and most runs have nothing of the kind to do. */
 async function carryOut(db: Content['store']['db']): Promise<void> {
-  const { carryOutDue } = await import('#content-api/blog/schedules/carryOut.ts');
+  const { carryOutDue } = await import('#content-api/publishing/schedule/carryOut.ts');
   await carryOutDue(db);
 }
 

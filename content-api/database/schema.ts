@@ -40,6 +40,7 @@ export interface Database {
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
   post_schedules: content.PostSchedulesTable;
+  page_schedules: pages.PageSchedulesTable;
   post_findings: checks.PostFindingsTable;
   unchecked_posts: checks.UncheckedPostsTable;
   check_basis: checks.CheckBasisTable;
@@ -53,6 +54,8 @@ export interface Database {
   picture_replacements: pictures.PictureReplacementsTable;
   replaced_places: pictures.ReplacedPlacesTable;
   pages: pages.PagesTable;
+  page_addresses: pages.PageAddressesTable;
+  leading_page_addresses: pages.LeadingPageAddressesView;
   logos: content.LogosTable;
   testimonials: content.TestimonialsTable;
   services: agency.ServicesTable;

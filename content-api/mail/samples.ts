@@ -51,8 +51,18 @@ export function sampleLetters(
     failures: 1,
   };
   const scheduled = [
-    { id: 1, slug: 'notes-on-the-engine', title: 'Notes on the engine', problem: '' },
-    { id: 2, slug: 'bernoulli', title: 'Bernoulli’s numbers', problem: 'Excerpt is too long' },
+    {
+      address: '/blog/notes-on-the-engine',
+      edit: '/admin/posts/1/edit',
+      title: 'Notes on the engine',
+      problem: '',
+    },
+    {
+      address: '/blog/bernoulli',
+      edit: '/admin/posts/2/edit',
+      title: 'Bernoulli’s numbers',
+      problem: 'Excerpt is too long',
+    },
   ];
   const drafts: Record<keyof typeof LETTERS, Draft> = {
     'lead.thank_visitor': LETTERS['lead.thank_visitor'](lead, head),

@@ -3,6 +3,8 @@ import { addressProblem, asSource } from '../blog/redirects/contract.ts';
 import { optionalText, requiredLine, typed } from '../values/fields/contract.ts';
 import { pathKey } from '../values/paths/contract.ts';
 import type { Picture } from '../values/picture/contract.ts';
+import { earlierPageAddressSchema } from '../values/slugs/contract.ts';
+import { plansSchema, scheduleSchema } from '../writing/schedules/contract.ts';
 import { copyVersionSchema, editsSchema } from '../writing/workingCopies/contract.ts';
 import { SECTION_TYPES, type Section, sectionSchema, sectionTypeSchema } from './sections/contract.ts';
 
@@ -86,7 +88,12 @@ export const pageFormSchema = z.object({
 });
 export type PageForm = z.infer<typeof pageFormSchema>;
 
+export const newPageSchema = pageSchema.extend(scheduleSchema.shape);
+
+/** A change of a page. `planned`, as it was loaded, makes it fail when another plan came between. */
 export const pageChangesSchema = z.object({
+  ...scheduleSchema.shape,
+  planned: scheduleSchema.optional(),
   address: addressSchema.optional(),
   title: requiredLine('Title', 200).optional(),
   description: optionalText('Description', 500).removeDefault().optional(),
@@ -95,6 +102,8 @@ export const pageChangesSchema = z.object({
   copy_version: copyVersionSchema,
 });
 export type PageChanges = z.output<typeof pageChangesSchema>;
+/** Of what a page says itself. */
+export type PageOwnChanges = Pick<PageChanges, 'address' | 'title' | 'description' | 'status' | 'sections'>;
 
 /** A page in the list of all. */
 export const pageListEntrySchema = z.object({
@@ -112,6 +121,7 @@ export const pageListEntrySchema = z.object({
   revision: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
+  ...plansSchema.shape,
   /** Who is working on it, and isn't done. */
   edits: z.array(editsSchema),
 });
@@ -123,6 +133,8 @@ export const pageEntrySchema = pageListEntrySchema.omit({ hidden: true, edits: t
   description: z.string(),
   sections: z.array(sectionSchema),
   created_by: z.int().nullable(),
+  /** Addresses that lead to it since it moved, the one it left last first. */
+  earlier_addresses: z.array(earlierPageAddressSchema).optional(),
   /** Of a save that took a working copy over: what the next one counts on from. */
   copy_version: z.int().optional(),
 });

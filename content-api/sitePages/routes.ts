@@ -14,22 +14,26 @@ import { callerOrFail } from '../staff/access/guard.ts';
 import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
 import { endPreviewsOf } from '../writing/previews/store.ts';
 import { makingOfCopy } from '../writing/revisions/bringBack.ts';
+import { isPlannedOtherwise, plan } from '../writing/schedules/plan.ts';
 import { takeOver } from '../writing/workingCopies/store.ts';
+import { earlierPageAddresses } from './addresses/store.ts';
 import {
+  type newPageSchema,
   type PageEntry,
   type PagePreview,
   type pageChangesSchema,
   pageEntrySchema,
   pageListSchema,
   type pagePreviewSchema,
-  type pageSchema,
 } from './contract.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
 import { addPage, changePage, isSaid, keptPage, pageById, pageList, removePage } from './store.ts';
 
 const takenMessages = { address: 'Another page has this address' };
 const unknown = { refusals: { 404: 'Page not found' } };
-const GUARDED = 'If-Match with the revision in quotes, as it was loaded, guards against overwriting.';
+const GUARDED =
+  'If-Match with the revision in quotes, as it was loaded, guards against overwriting, and planned, the schedule as it was seen, against overwriting another one.';
+const MOVED = 'Where the page was public, its old address leads to it from then on.';
 
 /** Pages of the site, each with its sections. What is saved shows to visitors after the next generation. */
 export function pageRoutes({
@@ -53,7 +57,8 @@ export function pageRoutes({
   ) => {
     const page = await pageById(db, id);
     if (!page) throw notFound('Page');
-    return call.json({ ...page, ...more }, status, { ETag: tagOf(String(page.revision)) });
+    const earlier_addresses = await earlierPageAddresses(db, id);
+    return call.json({ ...page, earlier_addresses, ...more }, status, { ETag: tagOf(String(page.revision)) });
   };
   return {
     list: answers(
@@ -72,43 +77,51 @@ export function pageRoutes({
       description:
         'A field that its kind of section doesn’t have is refused by name, as is a kind there isn’t.',
       refusals: { 409: takenMessages.address },
-    })(async (call: CallWith<{ json: typeof pageSchema }>) => {
+    })(async (call: CallWith<{ json: typeof newPageSchema }>) => {
       const input = call.req.valid('json');
       requireNewPage(input);
       const { user } = callerOrFail(call);
       const addInOne = () =>
-        db
-          .transaction()
-          .execute((transaction) => addPage(transaction, input, { how: 'by_hand', by: user.id }));
+        db.transaction().execute(async (transaction) => {
+          const id = await addPage(transaction, input, { how: 'by_hand', by: user.id });
+          await plan(transaction, { kind: 'page', id, status: input.status }, input, user.id);
+          return id;
+        });
       const id = await refusingTaken(takenMessages, addInOne);
       call.set('audited', { id, action: input.status === 'published' ? 'pages.publish' : 'pages.create' });
       return answer(call, id, 201);
     }),
 
     change: answers('Page: change what is sent, leave the rest', pageEntrySchema, 200, {
-      description: `Sections are sent whole, each with its id. ${GUARDED} ${GONE}`,
+      description: `Sections are sent whole, each with its id. ${GUARDED} ${MOVED} ${GONE}`,
       refusals: {
         404: 'Page not found',
         409: `${takenMessages.address}; or stale, with the current version`,
       },
     })(async (call: CallWith<{ json: typeof pageChangesSchema }>) => {
-      const changes = call.req.valid('json');
+      const { copy_version: saved, planned, publishAt, unpublishAt, ...changes } = call.req.valid('json');
+      const plans = { publishAt, unpublishAt };
+      const isPlan = publishAt !== undefined || unpublishAt !== undefined;
       const userId = callerOrFail(call).user.id;
-      const { copy_version: saved } = changes;
       let copy_version: number | undefined;
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
           const there = await found(transaction, call);
           // Such as a save whose answer got lost, and that is sent again: it overwrites nothing.
           const isSame = isSaid(there, changes);
-          if (isStale(call, tagOf(String(there.revision))) && !isSame)
-            throw stale('page', { current: there });
-          requireChangeable(there, changes);
+          const page = { kind: 'page' as const, id: there.id };
+          const isOlder = isStale(call, tagOf(String(there.revision))) && (!isSame || isPlan);
+          if (isOlder || (await isPlannedOtherwise(transaction, page, planned, plans))) {
+            const earlier_addresses = await earlierPageAddresses(transaction, there.id);
+            throw stale('page', { current: { ...there, earlier_addresses } });
+          }
+          requireChangeable(there, { ...changes, ...plans });
           const place = { kind: 'page' as const, userId, of: { entryId: there.id } };
           const making = await makingOfCopy(transaction, place);
           const isByCopy = typeof saved === 'number';
           if (!isSame)
             await changePage(transaction, there, changes, isByCopy ? making : { how: 'by_hand', by: userId });
+          await plan(transaction, { ...page, status: changes.status ?? there.status }, plans, userId);
           if (isByCopy)
             copy_version = await takeOver(transaction, place, { entryId: there.id, version: saved });
           if (changes.status !== undefined && changes.status !== there.status)

@@ -9,7 +9,7 @@ export function requireNewPage({ address }: PageInput): void {
 
 /** @throws ApiFailure naming the field, for what mustn't be changed about a page. */
 export function requireChangeable(there: PageEntry, changes: PageChanges): void {
-  const { address = there.address, status = there.status, sections } = changes;
+  const { address = there.address, status = there.status, sections, unpublishAt } = changes;
   if (address !== there.address) {
     if (there.fixed) throw wrong('address', `${there.title} stays at ${there.address}: the site leads there`);
     const problem = pageAddressProblem(address);
@@ -17,6 +17,8 @@ export function requireChangeable(there: PageEntry, changes: PageChanges): void 
   }
   if (there.fixed && status === 'draft')
     throw wrong('status', `${there.title} is a page that the site can’t do without`);
+  if (there.fixed && typeof unpublishAt === 'string')
+    throw wrong('unpublishAt', `${there.title} is a page that the site can’t do without`);
   if (sections && hasForm(there) && !hasForm({ sections, address }))
     throw wrong('sections', 'The enquiry form of the home page can be moved, but neither deleted nor hidden');
 }

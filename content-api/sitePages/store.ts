@@ -2,11 +2,14 @@ import type { Kysely, Selectable } from 'kysely';
 import { later, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
+import { uncheckLinkingTo } from '../database/unchecked.ts';
 import type { KeptPage } from '../library/deletion/kept.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
 import type { Making } from '../writing/revisions/keep.ts';
+import { keptSchedule } from '../writing/schedules/store.ts';
 import { workingCopiesOf } from '../writing/workingCopies/store.ts';
-import type { PageChanges, PageEntry, PageInput, PageListEntry } from './contract.ts';
+import { followPage, pageAddressesOf, pathsOf } from './addresses/store.ts';
+import type { PageEntry, PageInput, PageListEntry, PageOwnChanges } from './contract.ts';
 import { prepareSections } from './prepare.ts';
 import { keepPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
@@ -15,11 +18,14 @@ import { readSections, validSections } from './sections/stored.ts';
 
 type PageRow = Selectable<PagesTable>;
 
+/** With what is planned for it; of a row that is being written that is left out. */
+type PlannedRow = PageRow & Partial<Record<'publish_at' | 'unpublish_at' | 'problem', string | null>>;
+
 const IMPORTED: Making = { how: 'import', by: null };
 
 /** All pages, by address. */
 export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
-  const rows = await db.selectFrom('pages').selectAll().orderBy('address').execute();
+  const rows = await withPlans(db).orderBy('address').execute();
   const ids = rows.map(({ id }) => id);
   const edits = await workingCopiesOf(db, 'page', ids);
   return rows.map((row) => {
@@ -34,34 +40,35 @@ export async function pageList(db: Kysely<Database>): Promise<PageListEntry[]> {
 }
 
 export async function pageById(db: Kysely<Database>, id: number): Promise<PageEntry | undefined> {
-  const row = await db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await withPlans(db).where('id', '=', id).executeTakeFirst();
   return row && entry(row);
 }
 
 /** With their sections, by address. */
 export async function allPages(db: Kysely<Database>): Promise<PageEntry[]> {
-  return (await db.selectFrom('pages').selectAll().orderBy('address').execute()).map(entry);
+  return (await withPlans(db).orderBy('address').execute()).map(entry);
 }
 
 export async function pageAt(db: Kysely<Database>, address: string): Promise<PageEntry | undefined> {
-  const row = await db.selectFrom('pages').selectAll().where('address', '=', address).executeTakeFirst();
+  const row = await withPlans(db).where('address', '=', address).executeTakeFirst();
   return row && entry(row);
 }
 
 /** Run it in a transaction. @returns the id. */
 export async function addPage(
   db: Kysely<Database>,
-  { sections, ...page }: PageInput,
+  { sections, address, title, description, status }: PageInput,
   making: Making,
   at = new Date().toISOString(),
 ): Promise<number> {
-  const row = { ...page, sections: JSON.stringify(prepareSections(sections)) };
+  const row = { address, title, description, status, sections: JSON.stringify(prepareSections(sections)) };
   return revising(db, async (transaction) => {
     const added = await transaction
       .insertInto('pages')
       .values({ ...row, created_by: making.by, created_at: at, updated_at: at })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await followPage(transaction, added.id, undefined, added);
     await keepPageRevision(transaction, { after: entry(added) }, making);
     return added.id;
   });
@@ -71,7 +78,7 @@ export async function addPage(
 export async function changePage(
   db: Kysely<Database>,
   there: PageEntry,
-  { sections, copy_version: _, ...changes }: PageChanges,
+  { sections, ...changes }: PageOwnChanges,
   making: Making,
   at = new Date().toISOString(),
 ): Promise<void> {
@@ -88,6 +95,7 @@ export async function changePage(
       .where('id', '=', there.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await followPage(transaction, there.id, there, changed);
     await keepPageRevision(transaction, { before: there, after: entry(changed) }, making);
   });
 }
@@ -104,7 +112,7 @@ export async function saveSections(
 }
 
 /** Whether nothing of these changes would be another one. */
-export function isSaid(there: PageEntry, { sections, copy_version: _, ...changes }: PageChanges): boolean {
+export function isSaid(there: PageEntry, { sections, ...changes }: PageOwnChanges): boolean {
   const isSame = Object.entries(changes).every(
     ([name, value]) => value === undefined || there[name as keyof typeof changes] === value,
   );
@@ -134,7 +142,10 @@ export async function savePage(
 }
 
 export async function removePage(db: Kysely<Database>, id: number): Promise<void> {
-  await revising(db, (transaction) => transaction.deleteFrom('pages').where('id', '=', id).execute());
+  await revising(db, async (transaction) => {
+    await uncheckLinkingTo(transaction, await pathsOf(transaction, id));
+    await transaction.deleteFrom('pages').where('id', '=', id).execute();
+  });
 }
 
 /** What the trash keeps of it, and whose it was. Asked before it is removed, in the same transaction. */
@@ -144,7 +155,9 @@ export async function keptPage(db: Kysely<Database>, id: number) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { entry: { row } satisfies KeptPage, created_by };
+  const addresses = (await pageAddressesOf(db, [id])).get(id) ?? [];
+  const schedule = await keptSchedule(db, { kind: 'page', id });
+  return { entry: { row, addresses, schedule } satisfies KeptPage, created_by };
 }
 
 /** Puts back what was kept, under the id it had. @param before as it was deleted. */
@@ -156,16 +169,32 @@ export async function putPageBack(
 ): Promise<void> {
   await revising(db, async (transaction) => {
     await transaction.insertInto('pages').values(row).execute();
+    await followPage(transaction, row.id, undefined, row);
     await keepPageRevision(transaction, { before: entry(before), after: entry(row) }, making);
   });
 }
 
-function told({ id, address, title, status, fixed, revision, created_at, updated_at }: PageRow) {
-  const seo_key = seoKeyOf(address);
-  return { id, address, title, status, fixed: fixed === 1, seo_key, revision, created_at, updated_at };
+function withPlans(db: Kysely<Database>) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('page_schedules', 'page_id', 'id')
+    .selectAll('pages')
+    .select(['publish_at', 'unpublish_at', 'problem']);
 }
 
-function entry(row: PageRow): PageEntry {
+function told(row: PlannedRow) {
+  const { id, address, title, status, revision, created_at, updated_at } = row;
+  return {
+    ...{ id, address, title, status, revision, created_at, updated_at },
+    fixed: row.fixed === 1,
+    seo_key: seoKeyOf(address),
+    publishAt: row.publish_at ?? null,
+    unpublishAt: row.unpublish_at ?? null,
+    scheduleProblem: row.problem ?? '',
+  };
+}
+
+function entry(row: PlannedRow): PageEntry {
   const { description, created_by } = row;
   return { ...told(row), created_by, description, sections: readSections(row.sections) };
 }

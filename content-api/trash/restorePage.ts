@@ -3,8 +3,11 @@ import { later } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptPage } from '../library/deletion/kept.ts';
 import { forgetTrashed, type Trashed } from '../library/deletion/store.ts';
+import { earlierPageAddresses, rememberPageAddress } from '../sitePages/addresses/store.ts';
 import { putPageBack } from '../sitePages/store.ts';
+import { putScheduleBack } from '../writing/schedules/store.ts';
 import type { Restored } from './contract.ts';
+import { asDraft, returnOf } from './returning.ts';
 
 /**
  * Takes a page of the site out of the trash and puts it back, with its id and times; revision and change time move on
@@ -15,14 +18,23 @@ export async function restorePage(
   trashed: Trashed,
   { isDraft, at, by }: { isDraft: boolean; at: string; by: number },
 ): Promise<Restored> {
-  const { row } = JSON.parse(trashed.entry) as KeptPage;
+  const { row, addresses = [], schedule: kept = null } = JSON.parse(trashed.entry) as KeptPage;
+  const returned = returnOf({ row, schedule: kept }, at);
+  const { status, schedule } = isDraft ? asDraft(returned) : returned;
   await forgetTrashed(db, trashed.id);
   const address = await freeAddress(db, row.address);
-  const status = isDraft ? 'draft' : row.status;
   const isOther = address !== row.address || status !== row.status;
   const change = isOther ? { revision: row.revision + 1, updated_at: later(at, row.updated_at) } : {};
   const before = { ...row, created_by: trashed.created_by };
   await putPageBack(db, { ...before, ...change, address, status }, before, { how: 'restoration', by });
+  await putScheduleBack(db, { kind: 'page', id: row.id }, schedule);
+  for (const earlier of addresses) await rememberPageAddress(db, row.id, earlier);
+  if (row.status === 'published')
+    await rememberPageAddress(db, row.id, { address: row.address, left_at: trashed.deleted_at });
+  const leading = new Set((await earlierPageAddresses(db, row.id)).map((earlier) => earlier.address));
+  const addresses_lost = addresses.flatMap((earlier) =>
+    leading.has(earlier.address) || earlier.address === address ? [] : [earlier.address],
+  );
   return {
     kind: 'page',
     id: row.id,
@@ -32,7 +44,7 @@ export async function restorePage(
     slug_before: address === row.address ? null : row.address,
     posts: null,
     with_author: null,
-    addresses_lost: [],
+    addresses_lost,
   };
 }
 

@@ -9,10 +9,11 @@ import { wrong } from '../errors.ts';
 import type { KeptPost } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed, trashedEntry } from '../library/deletion/store.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
+import { putScheduleBack } from '../writing/schedules/store.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 import { restoreEntry } from './restoreEntry.ts';
-import { asDraft, type Return, returnOf } from './returning.ts';
+import { asDraft, returnOf } from './returning.ts';
 
 interface Wish {
   /** Where it was published, it comes back as a draft. */
@@ -61,7 +62,7 @@ export async function restorePost(
   const before = { ...row, category_ids: kept.category_ids };
   const after = { ...before, ...change, slug, status };
   await keepPostRevisions(db, [{ id: row.id, before, after }], { how: 'restoration', by });
-  await putPlanBack(db, row.id, schedule);
+  await putScheduleBack(db, { kind: 'post', id: row.id }, schedule);
   const addresses_lost = await putAddressesBack(db, kept, trashed.deleted_at);
   const slug_before = slug === row.slug ? null : row.slug;
   return {
@@ -114,21 +115,4 @@ async function putAddressesBack(
   return addresses.flatMap((address) =>
     leading.has(address.slug) || address.slug === slug ? [] : [address.slug],
   );
-}
-
-async function putPlanBack(
-  db: Kysely<Database>,
-  postId: number,
-  schedule: Return['schedule'],
-): Promise<void> {
-  if (schedule === null) return;
-  const planner = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', schedule.planned_by)
-    .executeTakeFirst();
-  await db
-    .insertInto('post_schedules')
-    .values({ ...schedule, post_id: postId, planned_by: planner?.id ?? null })
-    .execute();
 }

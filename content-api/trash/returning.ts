@@ -1,8 +1,8 @@
 import type { PostStatus } from '../blog/posts/contract.ts';
 import type { KeptPost } from '../library/deletion/kept.ts';
 
-export interface Return {
-  status: PostStatus;
+export interface Return<Status extends string = PostStatus> {
+  status: Status | 'draft';
   schedule: KeptPost['schedule'];
 }
 
@@ -10,10 +10,10 @@ export interface Return {
 export const MISSED = 'It was in the trash when it should have gone online';
 
 /** Nothing goes online by an overdue plan, nor for longer than was planned. @param now ISO 8601 in UTC. */
-export function returnOf(
-  { row: { status }, schedule }: Pick<KeptPost, 'schedule'> & { row: { status: PostStatus } },
+export function returnOf<Status extends PostStatus>(
+  { row: { status }, schedule }: Pick<KeptPost, 'schedule'> & { row: { status: Status } },
   now: string,
-): Return {
+): Return<Status> {
   if (schedule === null) return { status, schedule };
   const { publish_at, unpublish_at } = schedule;
   if (publish_at !== null && publish_at <= now)
@@ -24,7 +24,7 @@ export function returnOf(
 }
 
 /** The same as a draft: what was to end it ends with it. */
-export function asDraft({ status, schedule }: Return): Return {
+export function asDraft<Status extends PostStatus>({ status, schedule }: Return<Status>): Return<Status> {
   if (status !== 'published') return { status, schedule };
   return { status: 'draft', schedule: schedule && { ...schedule, unpublish_at: null } };
 }

@@ -9,6 +9,7 @@ export const SHOWN = [
   'image_renditions',
   'images',
   'logos',
+  'page_addresses',
   'pages',
   'post_addresses',
   'post_categories',

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { earlierAddressSchema } from '../../values/slugs/contract.ts';
 import { postListItemSchema } from '../posts/contract.ts';
 
-/** Posts as `ids=1,2,3`, or a category's pages and feed as `category=1`. */
+const one = (noun: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, `Name a ${noun} by its id`)
+    .transform(Number)
+    .optional();
+
+/** Posts as `ids=1,2,3`, a category's pages and feed as `category=1`, a page of the site as `page=1`. */
 export const linkedSchema = z
   .object({
     earlier: z.enum(['true']).optional().catch(undefined),
@@ -11,16 +18,16 @@ export const linkedSchema = z
       .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 posts: ids=1,2,3')
       .transform((ids) => ids.split(',').map(Number))
       .optional(),
-    category: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/, 'Name a category by its id')
-      .transform(Number)
-      .optional(),
+    category: one('category'),
+    page: one('page'),
   })
-  .refine(({ ids, category }) => (ids === undefined) !== (category === undefined), {
-    message: 'Name the posts: ids=1,2,3, or a category: category=1',
-    path: ['ids'],
-  });
+  .refine(
+    (named) => [named.ids, named.category, named.page].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'Name the posts: ids=1,2,3, or a category: category=1, or a page: page=1',
+      path: ['ids'],
+    },
+  );
 
 export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
-import { idsIn, unindexed } from '../../database/expressions.ts';
+import { idsIn, textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LinkingPosts } from '../posts/contract.ts';
 
@@ -35,6 +35,28 @@ export async function postsLinkingToCategory(
       ...lists.map((list) => eb.and([eb('address', '>', `${list}/`), eb('address', '<', `${list}0`)])),
     ]),
   );
+}
+
+/** The same of a page of the site. @param onlyEarlier as above. */
+export async function postsLinkingToPage(
+  db: Kysely<Database>,
+  page: { id: number; onlyEarlier: boolean; origin: string },
+): Promise<LinkingPosts> {
+  const addresses = await addressesOfPage(db, page);
+  return linkingPosts(db, (eb) => eb('address', 'in', textsIn(addresses)));
+}
+
+/** As links of posts name them. */
+export async function addressesOfPage(
+  db: Kysely<Database>,
+  { id, onlyEarlier, origin }: { id: number; onlyEarlier: boolean; origin: string },
+): Promise<string[]> {
+  const earlier = db.selectFrom('leading_page_addresses').select('address').where('page_id', '=', id);
+  const current = db.selectFrom('pages').select('address').where('id', '=', id);
+  const paths = (await (onlyEarlier ? earlier : earlier.union(current)).execute()).map(({ address }) =>
+    encodeURI(address),
+  );
+  return [...paths, ...paths.map((path) => origin + path)];
 }
 
 async function linkingPosts(

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely';
+import { textsIn } from '../../database/expressions.ts';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { withRenewedLinks } from '../../richText/links/links.ts';
 import { prepareAhead } from '../posts/preparePost.ts';
 import { postById, updatePost } from '../posts/store.ts';
-import { linkedAddresses } from './linking.ts';
 
 interface Renewal {
-  post: { id: number; slug: string };
+  /** As links name them, with and without the site's origin. */
+  addresses: readonly string[];
+  /** The address that what was there has now. */
+  to: string;
+  /** Id of a post that isn't touched: its own. */
+  except?: number;
   origin: string;
   /** Id of the user. */
   by: number;
@@ -20,16 +25,15 @@ interface Renewal {
  */
 export async function renewLinks(
   db: Kysely<Database>,
-  { post, origin, by, mayChange }: Renewal,
+  { addresses, to, except = 0, origin, by, mayChange }: Renewal,
 ): Promise<number> {
-  const addresses = await linkedAddresses(db, { ids: [post.id], onlyEarlier: true, origin });
-  const renew = renewal(new Set(addresses), post.slug);
+  const renew = renewal(new Set(addresses), to, origin);
   const linking = await db
     .selectFrom('post_links')
     .select('post_id')
     .distinct()
-    .where('address', 'in', addresses)
-    .where('post_id', '<>', post.id)
+    .where('address', 'in', textsIn(addresses))
+    .where('post_id', '<>', except)
     .execute();
   let changed = 0;
   for (const { post_id } of linking) {
@@ -50,10 +54,11 @@ export async function renewLinks(
 }
 
 /** '/blog/old/?a=b#part' → '/blog/new?a=b#part', with the origin where it was named. */
-function renewal(earlier: ReadonlySet<string>, slug: string): (href: string) => string | null {
+function renewal(earlier: ReadonlySet<string>, to: string, origin: string): (href: string) => string | null {
   return (href) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const address = path.replace(/\/+$/, '');
-    return earlier.has(address) ? address.replace(/[^/]*$/, slug) + rest : null;
+    if (!earlier.has(address)) return null;
+    return (address.startsWith('/') ? '' : origin) + to + rest;
   };
 }

@@ -13,6 +13,7 @@ import {
   earlierAddressesSchema,
   renewedLinksSchema,
 } from './contract.ts';
+import { linkedAddresses } from './linking.ts';
 import { renewLinks } from './renewLinks.ts';
 import { earlierAddresses, forgetAddress, holderOf, mayLeadTo, rememberAddress } from './store.ts';
 
@@ -58,7 +59,9 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
       const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
       const origin = await publicOrigin(db, siteUrl);
       const by = callerOrFail(call).user.id;
-      return call.json({ changed: await renewLinks(db, { post, origin, by, mayChange }) });
+      const addresses = await linkedAddresses(db, { ids: [post.id], onlyEarlier: true, origin });
+      const renewal = { addresses, to: `/blog/${post.slug}`, except: post.id, origin, by, mayChange };
+      return call.json({ changed: await renewLinks(db, renewal) });
     }),
 
     remove: answers('Post: end one of its earlier addresses', earlierAddressesSchema, 200, {

@@ -22,6 +22,7 @@ export async function linkStatuses(
     [...new Set(paths.values())].flatMap((path) => pattern.exec(path ?? '')?.[1] ?? []);
   const posts = await postStatuses(db, slugsBy(POST));
   const categories = await categoryStatuses(db, slugsBy(CATEGORY));
+  const own = await pageStatuses(db, paths.values());
   const redirects = await redirectStatuses(db, paths.values());
   const led = (path: string) => redirects.get(pathKey(path));
   const standing = (path: string): LinkStatus | null => {
@@ -30,7 +31,7 @@ export async function linkStatuses(
     if (post !== undefined) return posts.get(post) ?? led(path) ?? { is: 'gone' };
     const category = CATEGORY.exec(path)?.[1];
     if (category !== undefined) return categories.get(category) ?? led(path) ?? { is: 'gone' };
-    const elsewhere = led(path);
+    const elsewhere = own.get(pathKey(path)) ?? led(path);
     if (elsewhere) return elsewhere;
     return pages.size === 0 || FILE.test(path) ? null : { is: 'gone' };
   };
@@ -40,6 +41,32 @@ export async function linkStatuses(
     if (found) known.set(href, found);
   }
   return known;
+}
+
+/** Of pages of content; those of services stand in the basis. */
+async function pageStatuses(
+  db: Kysely<Database>,
+  paths: Iterable<string | null>,
+): Promise<Map<string, LinkStatus>> {
+  const keys = [...new Set([...paths].flatMap((path) => (path === null ? [] : [pathKey(path)])))];
+  const found = new Map<string, LinkStatus>();
+  const there = await db
+    .selectFrom('pages')
+    .select(['address', 'status'])
+    .where('address', 'in', textsIn(keys))
+    .where('fixed', '=', 0)
+    .execute();
+  const moved = await db
+    .selectFrom('leading_page_addresses')
+    .select(['address', 'leads_to as to', 'status'])
+    .where('address', 'in', textsIn(keys))
+    .execute();
+  for (const { address, status } of [...moved, ...there])
+    if (status === 'draft') found.set(address, { is: 'draft' });
+  for (const { address, to, status } of moved)
+    if (status === 'published') found.set(address, { is: 'moved', to });
+  for (const { address, status } of there) if (status === 'published') found.set(address, { is: 'there' });
+  return found;
 }
 
 async function redirectStatuses(

@@ -14,6 +14,7 @@ import {
 import { pagingSchema } from '../../values/paging/contract.ts';
 import type { Picture } from '../../values/picture/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
+import { scheduleSchema } from '../../writing/schedules/contract.ts';
 import { copyVersionSchema, editsSchema } from '../../writing/workingCopies/contract.ts';
 
 export const postStatusSchema = z.enum(
@@ -79,24 +80,6 @@ export type PostForm = z.infer<typeof postFormSchema>;
 
 /** The same key twice is one save, sent again because its answer got lost. */
 const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
-
-/** A moment as ISO 8601 with its offset, answered in UTC; '' and null mean none. */
-function moment(message: string) {
-  const instant = z.iso
-    .datetime({ offset: true, error: message })
-    .transform((text) => new Date(text).toISOString())
-    // Years of five digits would sort before those of four.
-    .refine((text) => text.length === 24, message);
-  const none = z.union([z.literal(''), z.null()]).transform(() => null);
-  return z.union([none, instant], message).optional();
-}
-
-/** What is missing stays as it is; giving up the publication gives up the withdrawal after it. */
-export const scheduleSchema = z.object({
-  publishAt: moment('Publish at must be a moment such as 2026-11-24T09:00:00Z'),
-  unpublishAt: moment('Withdraw at must be a moment such as 2026-11-24T09:00:00Z'),
-});
-export type ScheduleChange = z.infer<typeof scheduleSchema>;
 
 export const newPostSchema = postSchema.extend({
   ...scheduleSchema.shape,

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { KeptPost } from '../../library/deletion/kept.ts';
 import { keepInTrash } from '../../library/deletion/store.ts';
 import { endPreviewsOf } from '../../writing/previews/store.ts';
+import { keptSchedule } from '../../writing/schedules/store.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { removePost, type StoredPost } from './store.ts';
 
@@ -29,11 +30,7 @@ export async function keptPost(db: Kysely<Database>, post: StoredPost): Promise<
     created_by,
     ...row
   } = columns;
-  const schedule = await db
-    .selectFrom('post_schedules')
-    .select(['publish_at', 'unpublish_at', 'problem', 'done_at', 'planned_by', 'untold_since'])
-    .where('post_id', '=', post.id)
-    .executeTakeFirst();
+  const schedule = await keptSchedule(db, { kind: 'post', id: post.id });
   const addresses = (await addressesOf(db, [post.id])).get(post.id) ?? [];
-  return { row, category_ids, addresses, schedule: schedule ?? null };
+  return { row, category_ids, addresses, schedule };
 }

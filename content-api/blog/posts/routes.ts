@@ -13,11 +13,11 @@ import { TRASH_DAYS, trashedSchema } from '../../library/deletion/contract.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import { isPlannedOtherwise } from '../../writing/schedules/plan.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
 import type { linkedSchema } from '../addresses/contract.ts';
-import { postsLinkingTo, postsLinkingToCategory } from '../addresses/linking.ts';
-import { isPlannedOtherwise } from '../schedules/plan.ts';
+import { postsLinkingTo, postsLinkingToCategory, postsLinkingToPage } from '../addresses/linking.ts';
 import {
   linkingPostsSchema,
   type newPostSchema,
@@ -87,13 +87,16 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
     }),
 
     linking: answers(
-      'Published posts that link to these, or to the pages of a category, the newest five and how many there are',
+      'Published posts that link to these, to the pages of a category or to a page of the site, the newest five and how many there are',
       linkingPostsSchema,
     )(async (call: CallWith<{ query: typeof linkedSchema }>) => {
-      const { ids = [], category, earlier } = call.req.valid('query');
+      const { ids = [], category, page, earlier } = call.req.valid('query');
       const origin = await publicOrigin(db, siteUrl);
       if (category !== undefined) return call.json(await postsLinkingToCategory(db, category, origin));
-      return call.json(await postsLinkingTo(db, { ids, onlyEarlier: earlier === 'true', origin }));
+      const onlyEarlier = earlier === 'true';
+      if (page !== undefined)
+        return call.json(await postsLinkingToPage(db, { id: page, onlyEarlier, origin }));
+      return call.json(await postsLinkingTo(db, { ids, onlyEarlier, origin }));
     }),
 
     add: answers('Post: add', postEntrySchema, 201, {
@@ -134,7 +137,12 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
           const there = await ownPost(transaction, call, 'posts.change', id);
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === there.revision) return;
-          const isOther = await isPlannedOtherwise(transaction, id, changes.planned, changes);
+          const isOther = await isPlannedOtherwise(
+            transaction,
+            { kind: 'post', id },
+            changes.planned,
+            changes,
+          );
           if (made || isOther || isStale(call, changes, there))
             throw stale('post', {
               current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),

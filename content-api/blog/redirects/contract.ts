@@ -84,9 +84,9 @@ export const redirectEntrySchema = z.object({
 });
 export type RedirectEntry = z.infer<typeof redirectEntrySchema>;
 
-/** An address that a post, a category or the feed of an author had before. */
+/** An address that a post, a page, a category or the feed of an author had before. */
 export const earlierRedirectSchema = z.object({
-  kind: z.enum(['post', 'category', 'author']),
+  kind: z.enum(['post', 'page', 'category', 'author']),
   /** Of what has moved. */
   id: z.int(),
   name: z.string(),

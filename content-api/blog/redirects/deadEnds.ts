@@ -19,6 +19,13 @@ export async function deadEnds(
     .select(['slug', 'title'])
     .where('slug', 'in', textsIn(slugs))
     .execute();
+  const drafts = await db
+    .selectFrom('pages')
+    .select(['address', 'title'])
+    .where('address', 'in', textsIn(known))
+    .where('status', '=', 'draft')
+    .execute();
+  for (const { address, title } of drafts) found.set(address, `The page “${title}” isn’t published`);
   for (const { slug, title } of unpublished)
     found.set(`/blog/${slug}`, `The post “${title || slug}” isn’t published`);
   return found;

@@ -35,6 +35,18 @@ export async function standingsAt(
   const known = new Set([...own.map(({ address }) => address), ...Object.keys(ALIASES)]);
   for (const key of all)
     if (known.has(key) || PAGE_OF_BLOG.test(key)) found.set(key, { words: `The page ${key} is there` });
+  const moved = await db
+    .selectFrom('leading_page_addresses as leading')
+    .innerJoin('pages', 'pages.id', 'leading.page_id')
+    .select(['leading.address', 'leads_to', 'title'])
+    .where('leading.address', 'in', textsIn(all))
+    .where('leading.status', '=', 'published')
+    .execute();
+  for (const { address, leads_to, title } of moved)
+    found.set(address, {
+      words: `The page “${title}” was there before: this leads to ${leads_to} by itself`,
+      to: leads_to,
+    });
   await note(found, all, SERVICE, (slugs) => services(db, slugs), 'service');
   await note(found, all, POST, (slugs) => posts(db, slugs), 'post');
   await note(found, all, CATEGORY, (slugs) => listed(db, 'category', slugs), 'category');

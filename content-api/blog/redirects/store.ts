@@ -37,6 +37,12 @@ export async function earlierRedirects(db: Kysely<Database>): Promise<EarlierRed
     .select(['posts.id', 'title as name', 'leading_addresses.slug', 'leads_to', 'left_at'])
     .where('leading_addresses.status', '=', 'published')
     .execute();
+  const pages = await db
+    .selectFrom('leading_page_addresses as leading')
+    .innerJoin('pages', 'pages.id', 'leading.page_id')
+    .select(['pages.id', 'title as name', 'leading.address as slug', 'leads_to', 'left_at'])
+    .where('leading.status', '=', 'published')
+    .execute();
   const categories = await db
     .selectFrom('leading_category_addresses as moved')
     .innerJoin('categories as entry', 'entry.id', 'moved.entry_id')
@@ -49,6 +55,7 @@ export async function earlierRedirects(db: Kysely<Database>): Promise<EarlierRed
     .execute();
   const all = [
     ...posts.map((row) => moved('post', row, (slug) => `/blog/${slug}`)),
+    ...pages.map((row) => moved('page', row, (address) => address)),
     ...categories.map((row) => moved('category', row, (slug) => `/blog/category/${slug}`)),
     ...authors.map((row) => moved('author', row, authorFeed)),
   ];

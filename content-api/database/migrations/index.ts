@@ -55,6 +55,8 @@ import { firstSlugs } from './0054-first-slugs.ts';
 import { postsToPrepare } from './0055-posts-to-prepare.ts';
 import { currentReleaseRow } from './0056-current-release.ts';
 import { focalPoints } from './0057-focal-points.ts';
+import { pageAddresses } from './0065-page-addresses.ts';
+import { pageSchedules } from './0066-page-schedules.ts';
 import { severalServers } from './0075-several-servers.ts';
 import { leadsByPart } from './0076-leads-by-part.ts';
 import { sortKeys } from './0077-sort-keys.ts';
@@ -126,4 +128,6 @@ export const migrations: readonly Migration[] = [
   severalServers,
   leadsByPart,
   sortKeys,
+  pageAddresses,
+  pageSchedules,
 ];

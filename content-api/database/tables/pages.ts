@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PostSchedulesTable } from './content.ts';
 
 export interface PagesTable {
   id: Generated<number>;
@@ -16,4 +17,23 @@ export interface PagesTable {
   created_by: number | null;
   created_at: string;
   updated_at: string;
+}
+
+/** An address at which a page was public before. */
+export interface PageAddressesTable {
+  address: string;
+  page_id: number;
+  left_at: string;
+}
+
+/** Where each of them leads, as long as nothing else is public there. */
+export interface LeadingPageAddressesView extends PageAddressesTable {
+  leads_to: string;
+  /** Of the page: it is led to a published one only. */
+  status: PagesTable['status'];
+}
+
+/** As those of posts. */
+export interface PageSchedulesTable extends Omit<PostSchedulesTable, 'post_id'> {
+  page_id: number;
 }

@@ -11,7 +11,7 @@ import type {
   TestimonialsTable,
 } from '../../database/tables/content.ts';
 import type { PagesTable } from '../../database/tables/pages.ts';
-import type { EarlierAddress } from '../../values/slugs/contract.ts';
+import type { EarlierAddress, EarlierPageAddress } from '../../values/slugs/contract.ts';
 import { listAddresses } from '../listAddresses.ts';
 import type { TrashKind } from './contract.ts';
 
@@ -24,6 +24,9 @@ export interface KeptPost {
 
 export interface KeptPage {
   row: Omit<Selectable<PagesTable>, 'created_by'>;
+  /** What was deleted by an earlier version has none. */
+  addresses?: EarlierPageAddress[];
+  schedule?: KeptPost['schedule'];
 }
 
 type SimpleRow = Selectable<AuthorsTable> &

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/outcome.ts';
@@ -25,14 +26,32 @@ export const scheduleReportMail: Kind = async (desk, message) => {
 
 /** Without those that somebody has withdrawn, planned anew, dismissed or deleted since. */
 async function postsOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise<PlannedPost[]> {
-  const ids = Array.isArray(payload.post_ids) ? payload.post_ids.map(Number) : [];
-  if (ids.length === 0) return [];
-  return db
+  const posts = await db
     .selectFrom('posts')
     .innerJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
     .select(['posts.id', 'slug', 'title', 'problem'])
-    .where('posts.id', 'in', ids)
+    .where('posts.id', 'in', idsIn(numbers(payload.post_ids)))
     .where((eb) => eb.or([eb('status', '=', 'published'), eb('problem', '!=', '')]))
     .orderBy('posts.id')
     .execute();
+  const pages = await db
+    .selectFrom('pages')
+    .innerJoin('page_schedules', 'page_schedules.page_id', 'pages.id')
+    .select(['pages.id', 'address', 'title', 'problem'])
+    .where('pages.id', 'in', idsIn(numbers(payload.page_ids)))
+    .where((eb) => eb.or([eb('status', '=', 'published'), eb('problem', '!=', '')]))
+    .orderBy('pages.id')
+    .execute();
+  return [
+    ...posts.map(({ id, slug, ...post }) => ({
+      ...post,
+      address: `/blog/${slug}`,
+      edit: `/admin/posts/${id}/edit`,
+    })),
+    ...pages.map(({ id, ...page }) => ({ ...page, edit: `/admin/pages/${id}` })),
+  ];
+}
+
+function numbers(ids: unknown): number[] {
+  return Array.isArray(ids) ? ids.map(Number) : [];
 }

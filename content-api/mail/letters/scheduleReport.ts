@@ -2,10 +2,12 @@ import { type Block, text } from '../letter.ts';
 import { letterType } from '../wording/write.ts';
 import { firstLine } from './names.ts';
 
+/** A post or a page of the site. */
 export interface PlannedPost {
-  id: number;
-  slug: string;
   title: string;
+  /** Where it is on the site, and where in the back office. */
+  address: string;
+  edit: string;
   /** Why it could not be published; '' when it was. */
   problem: string;
 }
@@ -50,10 +52,10 @@ export const scheduleReport = letterType<Report>(
       parts: {
         list: [
           ...list('Did not go online', missed, (post) => ({
-            href: `${head.origin}/admin/posts/${post.id}/edit`,
+            href: head.origin + post.edit,
             note: firstLine(post.problem, 200),
           })),
-          ...list('Went online', online, ({ slug }) => ({ href: `${head.origin}/blog/${slug}` })),
+          ...list('Went online', online, ({ address }) => ({ href: head.origin + address })),
         ],
       },
       link: `${head.origin}/admin`,

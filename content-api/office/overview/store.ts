@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { plannedPosts } from '../../blog/schedules/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { countDue } from '../../enquiries/followUp/due.ts';
 import { agencyDay } from '../../enquiries/followUp/today.ts';
 import { countUnopened } from '../../enquiries/leads/opened.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
+import { planned } from '../../writing/schedules/store.ts';
 import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
 
@@ -60,7 +60,7 @@ export async function nextScheduled(
       'unpublish_at',
       eb.fn.coalesce('publish_at', 'unpublish_at').as('at'),
     ])
-    .where('post_id', 'in', plannedPosts(db))
+    .where('post_id', 'in', planned(db, 'post'))
     .$if(owner !== null, (posts) => posts.where('created_by', '=', owner))
     .orderBy('at')
     .orderBy('posts.id')

@@ -1,11 +1,11 @@
-import { carryOutDue } from '../../blog/schedules/carryOut.ts';
-import { openTurns } from '../../blog/schedules/store.ts';
 import type { Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
 import { logFailure } from '../../logFailure.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
+import { openTurns } from '../../writing/schedules/store.ts';
 import type { Published } from '../releases/contract.ts';
 import type { Publishing } from '../releases/publishing.ts';
+import { carryOutDue } from './carryOut.ts';
 import { Retries } from './retries.ts';
 
 export interface ScheduleOptions {

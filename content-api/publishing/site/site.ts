@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ALIASES } from '#static-data/addresses.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
 import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
-import { destinationOf } from './address.ts';
-import { answerHeaders, headersOf, SHELL } from './answerHeaders.ts';
+import { answerHeaders, headersOf } from './answerHeaders.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
 import { type Encoding, type Served, ServedRelease } from './release.ts';
 import { type Rescue, rescuer } from './rescue.ts';
+import { lookUp, pageAddress, pathOfFile, publicPage, type Sight, whereItIs } from './sight.ts';
 
 export interface Site {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -27,11 +26,7 @@ export interface LivePosts extends LiveAddresses {
   renderPage(url: string): Promise<string | null>;
 }
 
-const BACK_OFFICE = /^admin(\/|\.html$)/;
 const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
-const POST = /^blog\/([^/]+)\.html$/;
-/** Whatever is a page and no list or post: those are of content. */
-const PAGE = /^(?!blog\/).+\.html$/;
 const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
 /** Larger pictures, in bytes, are sent from the disk, piece by piece: who reads them slowly holds no memory. */
 const LARGE_PICTURE = 1024 * 1024;
@@ -47,7 +42,7 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
       return sayPlainly(response, 503, 'This site has not been generated yet.', { 'Retry-After': '10' });
     }
     const { url = '/' } = request;
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const accepted = encodingFor(request);
     const sight = lookUp(url, accepted, release, live);
     if ('redirect' in sight) {
       const clean = lookUp(sight.redirect, accepted, release, live);
@@ -59,12 +54,27 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (found === 'damaged') return void sendRescued(response, wanted, rescue);
     if (!found && slug !== undefined && published === true)
       return void sendRendered(response, live.render(slug));
+    const page = found ? null : publicPage(wanted, live);
+    const whole = { ...sight, found };
+    if (page === null) return answerFrom(whole, request, response);
+    // Published since the release was made; that of a service may be hidden.
+    void rescue(page).then((html) =>
+      html === null ? answerFrom(whole, request, response) : sendRendered(response, Promise.resolve(html)),
+    );
+  };
+  const answerFrom = (
+    sight: Sight & { found: Served | null },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const { url = '/' } = request;
+    const { wanted, found } = sight;
     const leadsTo = whereItIs(sight, live, release);
     if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
     const meant = found ? null : inSmallLetters(wanted, release);
     if (meant !== null) return redirect(response, meant + queryOf(url));
     if (!found && request.method === 'GET' && wanted !== '404.html') live.missed(pathOfFile(wanted));
-    const served = found ?? release.read(notFoundPage(wanted), accepted);
+    const served = found ?? release.read(notFoundPage(wanted), encodingFor(request));
     if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
     if (asksForService(url)) return sendPreselected(request, response, release, served);
     send(request, response, served);
@@ -78,63 +88,6 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   const { refresh } = live;
   if (!refresh) return { answer, hasPicture };
   return { answer: (request, response) => void refresh().then(() => answer(request, response)), hasPicture };
-}
-
-interface Sight {
-  wanted: string;
-  slug: string | undefined;
-  published: boolean | 'unknown';
-  found: Served | 'damaged' | null;
-}
-
-function lookUp(
-  url: string,
-  accepted: Encoding,
-  release: ServedRelease,
-  live: LivePosts,
-): Sight | { redirect: string } {
-  const destination = destinationOf(url);
-  if (destination.type === 'redirect') return { redirect: destination.to };
-  const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
-  const slug = POST.exec(wanted)?.[1];
-  const published = slug !== undefined && live.isPublished(slug);
-  const withdrawn = (slug !== undefined && published === false) || isTakenBack(wanted, live);
-  return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
-}
-
-/** A page of content that somebody has deleted or made a draft since the release. */
-function isTakenBack(wanted: string, live: LivePosts): boolean {
-  if (!PAGE.test(wanted) || BACK_OFFICE.test(wanted)) return false;
-  const address = pageAddress(wanted) ?? '';
-  return live.hasPage(ALIASES[address] ?? address) === false;
-}
-
-/**
- * Where an address leads at which nothing is: of a post and of what an admin added the store knows best, and without
- * one the release; of a category or a feed the release, which has its pages.
- */
-function whereItIs(
-  { wanted, slug, published, found }: Sight,
-  live: LivePosts,
-  release: ServedRelease,
-): string | null {
-  if (found || published === true) return null;
-  const post = slug === undefined ? 'unknown' : live.movedTo(slug);
-  if (post !== null && post !== 'unknown') return post;
-  const added = addedAt(wanted, live, release);
-  if (added !== null && added !== 'unknown') return added;
-  const file = post === null ? null : release.moved(wanted);
-  return file?.added && added === null ? null : (file?.to ?? null);
-}
-
-/** Where an admin leads; a page goes before that, however its address is written. */
-function addedAt(wanted: string, live: LivePosts, release: ServedRelease) {
-  const path = wanted.toLowerCase();
-  return path !== wanted && release.isPage(path) ? null : live.redirectedTo(pathOfFile(wanted));
-}
-
-function pathOfFile(file: string): string {
-  return `/${file.replace(/\.html$/, '')}`;
 }
 
 /** The page that somebody means who writes its address in capitals, as print and some keyboards do; or null. */
@@ -177,8 +130,8 @@ function sendPreselected(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function fileFor(path: string): string {
-  return BACK_OFFICE.test(path) ? SHELL : path;
+function encodingFor({ headers }: IncomingMessage): Encoding {
+  return acceptedEncoding(headers['accept-encoding']);
 }
 
 function notFoundPage(wanted: string): string {
@@ -193,11 +146,6 @@ function send(request: IncomingMessage, response: ServerResponse, served: Served
     return;
   }
   response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
-}
-
-function pageAddress(path: string): string | null {
-  if (!path.endsWith('.html') || path === SHELL) return null;
-  return path === 'index.html' ? '/' : `/${path.slice(0, -'.html'.length)}`;
 }
 
 async function sendRescued(response: ServerResponse, path: string, rescue: Rescue): Promise<void> {

@@ -3,6 +3,7 @@ import { movedServices, shownServices } from '../../agency/services/store.ts';
 import { movedPosts } from '../../blog/posts/reading/published.ts';
 import type { Database } from '../../database/schema.ts';
 import { movedCategories } from '../../library/categories/store.ts';
+import { movedPages } from '../../sitePages/addresses/store.ts';
 import type { Content } from '../contract.ts';
 
 const SERVED = /^\/(api|admin|uploads)(\/|$)/;
@@ -18,7 +19,10 @@ export async function deadAddresses(
 ): Promise<(href: string) => boolean> {
   const stored = await db.selectFrom('posts').select('slug').where('status', '=', 'published').execute();
   const categories = await db.selectFrom('categories').select('slug').execute();
+  const pages = await db.selectFrom('pages').select('address').where('status', '=', 'published').execute();
   const known = new Set([
+    ...pages.map(({ address }) => address),
+    ...(await movedPages(db)).map(({ slug }) => slug),
     ...stored.map(({ slug }) => `/blog/${slug}`),
     ...[...(await shownServices(db)), ...(await movedServices(db))].map(({ slug }) => `/services/${slug}`),
     ...(await movedPosts(db)).map(({ slug }) => `/blog/${slug}`),

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { holderOf, rememberAddress } from '../../blog/addresses/store.ts';
 import { MOST_CATEGORIES } from '../../blog/posts/contract.ts';
 import { type PostDraft, postBySlug, type StoredPost, savePost } from '../../blog/posts/store.ts';
-import { planImported } from '../../blog/schedules/plan.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
 import { partOf } from '../../richText/headings/contract.ts';
@@ -10,6 +9,7 @@ import { withoutDeadLinks, withRenewedLinks } from '../../richText/links/links.t
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
 import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
+import { planImported } from '../../writing/schedules/plan.ts';
 import type { PostEntry, Problem } from '../contract.ts';
 import { lossOf } from '../lostText.ts';
 import type { Directory } from './directory.ts';
@@ -132,7 +132,11 @@ export async function savePostOf(
   }
   const { status, publishAt, unpublishAt } = entry;
   await noteImported(transaction, id, { slug: entry.slug, waits });
-  const isReplanned = await planImported(transaction, { id, status }, { publishAt, unpublishAt });
+  const isReplanned = await planImported(
+    transaction,
+    { kind: 'post', id, status },
+    { publishAt, unpublishAt },
+  );
   return (isRemembered || isReplanned) && change === 'unchanged' ? 'changed' : change;
 }
 

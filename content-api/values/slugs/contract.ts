@@ -25,6 +25,11 @@ export const earlierAddressSchema = z.object({ slug: z.string(), left_at: z.stri
 
 export type EarlierAddress = z.infer<typeof earlierAddressSchema>;
 
+/** The same of a page of the site, which has a whole address. */
+export const earlierPageAddressSchema = z.object({ address: z.string(), left_at: z.string() });
+
+export type EarlierPageAddress = z.infer<typeof earlierPageAddressSchema>;
+
 export interface Moved {
   slug: string;
   to: string;

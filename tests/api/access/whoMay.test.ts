@@ -114,6 +114,9 @@ POST /api/trash/:id/restore`;
 const editors = `
 GET POST /api/pages
 GET PUT DELETE /api/pages/:id
+GET /api/pages/addresses
+PUT DELETE /api/pages/:id/addresses
+POST /api/pages/:id/links
 POST /api/pages/preview
 GET PUT DELETE /api/pages/:id/working-copy
 POST /api/pages/:id/working-copy/return

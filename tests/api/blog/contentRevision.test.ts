@@ -145,6 +145,8 @@ it.skipIf(isOnPostgres)(
     await send('DELETE', `/redirects/${old.id}`);
     const page = await send<Entry>('POST', '/pages', { address: '/case', title: 'A case' });
     await send('PUT', `/pages/${page.id}`, { status: 'published' });
+    await send('PUT', `/pages/${page.id}`, { address: '/work' });
+    await send('DELETE', `/pages/${page.id}/addresses?address=/case`);
     await send('DELETE', `/pages/${page.id}`);
     await send('PUT', '/settings', { tagline: 'Another' });
     await send('PUT', '/metatags', { defaults: { metaTitle: 'Another' }, pages: {} });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
 
-import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
+import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { postAddresses } from '../../support/entries/postAddresses.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
-import { planImported } from '#content-api/blog/schedules/plan.ts';
+import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
+import { planImported } from '#content-api/writing/schedules/plan.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { writer } from '../../support/entries/content.ts';
@@ -80,7 +80,7 @@ describe('who planned a post is written to', () => {
   it('or the agency, where a file planned it or the user is gone', async () => {
     const byFile = await plannedPost(api, token, 'publish', inSeconds(60));
     const publishAt = inSeconds(61).toISOString();
-    await planImported(api.store.db, { id: byFile.id, status: 'draft' }, { publishAt });
+    await planImported(api.store.db, { kind: 'post', id: byFile.id, status: 'draft' }, { publishAt });
     const leaving = await api.user('editor');
     await plannedPost(api, await api.signIn(leaving), 'publish', inSeconds(60));
     const admin = await api.signIn('admin');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { addPage, changePage, pageById, removePage } from '#content-api/sitePages/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
@@ -131,4 +132,23 @@ it('a category and its feed are found by the release under their earlier address
   expect((await ask('/blog/category/old/page/2')).to).toBe('/blog/category/new/page/2');
   expect((await ask('/blog/category/old/rss.xml')).to).toBe('/blog/category/new/rss.xml');
   expect((await ask('/blog/category/other')).status).toBe(404);
+});
+
+it('a page of content is there at its new address, and found under its earlier one, before anything is generated', async () => {
+  const page = {
+    address: '/cases/ferry',
+    title: 'Ferry',
+    description: '',
+    status: 'published' as const,
+    sections: [],
+  };
+  const byHand = { how: 'by_hand', by: null } as const;
+  const id = await store.db.transaction().execute((db) => addPage(db, page, byHand));
+  const there = await pageById(store.db, id);
+  if (!there) throw new Error('The page is gone');
+  await store.db.transaction().execute((db) => changePage(db, there, { address: '/work/ferry' }, byHand));
+  expect(await ask('/cases/ferry?from=mail')).toMatchObject({ status: 301, to: '/work/ferry?from=mail' });
+  expect(await ask('/work/ferry')).toMatchObject({ status: 200, text: '<h1>/work/ferry</h1>' });
+  await store.db.transaction().execute((db) => removePage(db, id));
+  for (const address of ['/cases/ferry', '/work/ferry']) expect((await ask(address)).status).toBe(404);
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
-import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
+import { scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { takeExport as take } from '../../support/doubles/foreign.ts';
 import { ghostExport } from '../../support/doubles/ghost.ts';
 import { png } from '../../support/entries/pictures.ts';
@@ -69,7 +69,7 @@ describe('a Ghost export', () => {
     expect((await postBySlug(store.db, 'third'))?.status).toBe('draft');
     const fourth = await postBySlug(store.db, 'fourth');
     expect(fourth).toMatchObject({ status: 'draft', published_at: null });
-    expect(await scheduleOf(store.db, fourth?.id ?? 0)).toMatchObject({
+    expect(await scheduleOf(store.db, { kind: 'post', id: fourth?.id ?? 0 })).toMatchObject({
       publish_at: '2999-01-01T09:00:00.000Z',
     });
   });

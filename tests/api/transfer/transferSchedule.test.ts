@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
-import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
-import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
@@ -28,7 +28,7 @@ function folderWith(lines: string): string {
 
 async function planned({ db }: TestStore) {
   const post = await postBySlug(db, 'a');
-  const { publish_at, unpublish_at } = await scheduleOf(db, post?.id ?? 0);
+  const { publish_at, unpublish_at } = await scheduleOf(db, { kind: 'post', id: post?.id ?? 0 });
   return { status: post?.status, publish_at, unpublish_at };
 }
 

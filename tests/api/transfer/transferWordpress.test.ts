@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
-import { scheduleOf } from '#content-api/blog/schedules/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { takeExport as take, wxrFile } from '../../support/doubles/foreign.ts';
 import { blogItems, oldUploads } from '../../support/doubles/wordpressBlog.ts';
 import { createTestSite } from '../../support/site.ts';
@@ -62,7 +62,7 @@ describe('a WordPress export', () => {
       expect(await postBySlug(store.db, slug), slug).toMatchObject({ status: 'draft', published_at: null });
     }
     const waits = await postBySlug(store.db, 'waits');
-    expect(await scheduleOf(store.db, waits?.id ?? 0)).toMatchObject({
+    expect(await scheduleOf(store.db, { kind: 'post', id: waits?.id ?? 0 })).toMatchObject({
       publish_at: '2999-01-01T09:00:00.000Z',
     });
     expect((await postBySlug(store.db, 'a-draft'))?.updated_at).toBe('2020-06-01T10:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
+import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
+import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { dated, folderOf, takeFolder } from '../../support/doubles/blogFolder.ts';

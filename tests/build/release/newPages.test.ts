@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planChanges } from '#build/planChanges.ts';
 import { pageSchema } from '#content-api/sitePages/contract.ts';
 import { addPage, changePage, pageById } from '#content-api/sitePages/store.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
@@ -19,6 +20,11 @@ const quote = (id: string, words: string, hidden = false) => ({
   data: { quote: words },
 });
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const change = async (id: number, changes: Parameters<typeof changePage>[2]) => {
+  const there = await pageById(site.store.db, id);
+  if (!there) throw new Error('The page is gone');
+  await changePage(site.store.db, there, changes, byHand);
+};
 const isThere = (path: string) => existsSync(join(site.dataDir, 'current', path));
 
 it('a page at an address of its own is made while it is published, without what is hidden', async () => {
@@ -36,9 +42,18 @@ it('a page at an address of its own is made while it is published, without what 
   expect(read('sitemap.xml')).not.toContain('/cases/later');
   expect(read('llms.txt')).toContain('/cases/ferry');
 
-  const there = await pageById(db, id);
-  if (!there) throw new Error('The page is gone');
-  await changePage(db, there, { status: 'draft' }, byHand);
+  await change(id, { address: '/work/ferry' });
+  const { entries } = await planChanges(site.parts(), site.store);
+  expect(entries).toMatchObject([{ kind: 'page', name: 'Ferry', change: 'renamed', was: '/cases/ferry' }]);
+  const { manifest } = await site.generate({ verify: true });
+  expect(manifest.files['cases/ferry.html']).toMatchObject({ kind: 'moved', to: '/work/ferry' });
+  expect(read('cases/ferry.html')).toContain('This page has moved');
+  expect(read('work/ferry.html')).toMatch(/<link rel="canonical" href="[^"]*\/work\/ferry"/);
+  expect(read('work/ferry.html')).toMatch(/"@type":"BreadcrumbList".*"name":"Ferry"/);
+  expect(read('sitemap.xml')).toContain('/work/ferry<');
+  expect(read('sitemap.xml')).not.toContain('/cases/ferry');
+
+  await change(id, { status: 'draft' });
   await site.generate({ verify: true });
-  expect(isThere('cases/ferry.html')).toBe(false);
+  expect(['cases/ferry.html', 'work/ferry.html'].filter(isThere)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openTurns, saveSchedule, scheduleOf } from '#content-api/blog/schedules/store.ts';
 import {
   currentRelease,
   listReleases,
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
+import { openTurns, saveSchedule, scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { inSeconds } from '../../support/entries/schedule.ts';
 import { vitrine } from '../../support/processes/vitrine.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
@@ -29,17 +29,21 @@ async function postOf({ store: { db } }: TestSite, slug: string) {
 async function planSpan(site: TestSite, slug: string, from: Date, until: Date): Promise<void> {
   const { id } = await postOf(site, slug);
   const moments = { publish_at: from.toISOString(), unpublish_at: until.toISOString() };
-  await saveSchedule(site.store.db, id, { ...moments, problem: '' });
+  await saveSchedule(site.store.db, { kind: 'post', id }, { ...moments, problem: '' });
 }
 
 async function plan(site: TestSite, slug: string, turn: 'publish' | 'withdraw', at: Date): Promise<void> {
   const { id } = await postOf(site, slug);
   const moment = at.toISOString();
-  await saveSchedule(site.store.db, id, {
-    publish_at: turn === 'publish' ? moment : null,
-    unpublish_at: turn === 'withdraw' ? moment : null,
-    problem: '',
-  });
+  await saveSchedule(
+    site.store.db,
+    { kind: 'post', id },
+    {
+      publish_at: turn === 'publish' ? moment : null,
+      unpublish_at: turn === 'withdraw' ? moment : null,
+      problem: '',
+    },
+  );
 }
 
 /** Whether the release being served holds this post. */
@@ -92,7 +96,8 @@ it('a post that was to be online while the server was down is in no release', {
   const before = await releases();
   await planSpan(site, DRAFT, inSeconds(-3600), inSeconds(-60));
   const server = await serve(site);
-  const problem = async () => (await scheduleOf(site.store.db, (await postOf(site, DRAFT)).id)).problem;
+  const problem = async () =>
+    (await scheduleOf(site.store.db, { kind: 'post', id: (await postOf(site, DRAFT)).id })).problem;
   await expect.poll(problem, { timeout: 20_000 }).toContain('the time to take it offline had come too');
   expect(await server.statusOf(DRAFT)).toBe(404);
   expect((await postOf(site, DRAFT)).status).toBe('draft');

@@ -4,15 +4,15 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
 import { keptPost } from '#content-api/blog/posts/kept.ts';
 import { postById, removePost } from '#content-api/blog/posts/store.ts';
-import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
-import { saveSchedule } from '#content-api/blog/schedules/store.ts';
 import { changeCategory } from '#content-api/library/categories/store.ts';
 import { keepInTrash } from '#content-api/library/deletion/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { saveSections } from '#content-api/sitePages/store.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { saveSchedule } from '#content-api/writing/schedules/store.ts';
 import { fillStore } from '../../bench/content.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { png } from '../../support/entries/pictures.ts';
@@ -65,8 +65,16 @@ it('what a schedule has published or withdrawn is told so', async () => {
   const [coming, going] = [await post('post-8'), await post('post-9')];
   await setPost(site.store, 'post-8', { status: 'draft' });
   await site.generate();
-  await saveSchedule(db, coming.id, { publish_at: LATER, unpublish_at: null, problem: '' });
-  await saveSchedule(db, going.id, { publish_at: null, unpublish_at: LATER, problem: '' });
+  await saveSchedule(
+    db,
+    { kind: 'post', id: coming.id },
+    { publish_at: LATER, unpublish_at: null, problem: '' },
+  );
+  await saveSchedule(
+    db,
+    { kind: 'post', id: going.id },
+    { publish_at: null, unpublish_at: LATER, problem: '' },
+  );
   await carryOutDue(db, new Date(Date.parse(LATER) + 1000));
   expect((await causes()).toSorted()).toEqual([
     `Post “${coming.title}” was published on schedule`,

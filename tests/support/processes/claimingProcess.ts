@@ -1,5 +1,5 @@
-import { claimPlan, duePlans } from '#content-api/blog/schedules/store.ts';
 import { openStore } from '#content-api/database/open.ts';
+import { claimPlan, duePlans } from '#content-api/writing/schedules/store.ts';
 
 /*
  * Claims every plan that is due, one by one, in a process of its own: node --import tsx claimingProcess.ts STORE.

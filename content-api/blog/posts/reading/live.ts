@@ -1,5 +1,5 @@
 import type { EmbeddedStore } from '../../../database/open.ts';
-import { pathKey } from '../../../values/paths/contract.ts';
+import { decodedPath, pathKey } from '../../../values/paths/contract.ts';
 
 export type BlogAddress = `/blog/${string}`;
 
@@ -9,6 +9,8 @@ export interface LiveAddresses {
   movedTo(slug: string): BlogAddress | null | 'unknown';
   /** Whether a page of content is public at this address now. */
   hasPage(address: string): boolean | 'unknown';
+  /** Address of the published page of content that was at this address before; null where there is none. */
+  pageMovedTo(address: string): string | null | 'unknown';
   /** Where an admin leads whoever asks for this path, encoded; null where nothing was added. */
   redirectedTo(path: string): string | null | 'unknown';
 }
@@ -19,6 +21,10 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   const moved = asking(
     store,
     "select '/blog/' || leads_to from leading_addresses where slug = ? and status = 'published'",
+  );
+  const pageMoved = asking(
+    store,
+    "select leads_to from leading_page_addresses where address = ? and status = 'published'",
   );
   const added = asking(store, 'select target from redirects where source_key = ?');
   const page = asking(
@@ -40,6 +46,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     isPublished,
     hasPage,
     movedTo,
+    pageMovedTo: (address) => (pageMoved(address) as string | 'unknown' | undefined) ?? null,
     added: (key) => (added(key) as string | 'unknown' | undefined) ?? null,
   });
 }
@@ -51,13 +58,15 @@ export function leadingOn({
 }: Omit<LiveAddresses, 'redirectedTo'> & { added(key: string): string | null | 'unknown' }): LiveAddresses {
   return {
     ...asked,
-    redirectedTo: (path) => {
-      const target = added(pathKey(path));
-      // The post may have another address by now: nobody is led on twice.
-      const [, slug, rest = ''] = /^\/blog\/([^/?#]+)([?#].*)?$/.exec(target ?? '') ?? [];
-      if (slug === undefined || asked.isPublished(slug) !== false) return target;
-      const now = asked.movedTo(slug);
-      return now === null || now === 'unknown' ? target : now + rest;
+    redirectedTo: (from) => {
+      const target = added(pathKey(from));
+      // What is there may have another address by now: nobody is led on twice.
+      const [, address = '', rest = ''] = /^(\/[^?#]*)([?#].*)?$/.exec(target ?? '') ?? [];
+      const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
+      const path = decodedPath(address) ?? '';
+      if ((slug === undefined ? asked.hasPage(path) : asked.isPublished(slug)) !== false) return target;
+      const now = slug === undefined ? asked.pageMovedTo(path) : asked.movedTo(slug);
+      return now === null || now === 'unknown' ? target : encodeURI(now) + rest;
     },
   };
 }

@@ -34,6 +34,7 @@ export function liveDirectory({ db }: Store, now: () => number = Date.now): Live
       hasPage: (address) => asking(({ pages }) => pages.has(address)),
       movedTo: (slug) =>
         asking(({ moved }) => (moved.has(slug) ? (`/blog/${moved.get(slug)}` as const) : null)),
+      pageMovedTo: (address) => asking(({ movedPages }) => movedPages.get(address) ?? null),
       added: (key) => asking(({ redirects }) => redirects.get(key) ?? null),
     }),
     refresh: () => {
@@ -55,6 +56,11 @@ async function addresses(db: Store['db']) {
     .select(['slug', 'leads_to'])
     .where('status', '=', 'published')
     .execute();
+  const movedPages = await db
+    .selectFrom('leading_page_addresses')
+    .select(['address', 'leads_to'])
+    .where('status', '=', 'published')
+    .execute();
   const redirects = await db.selectFrom('redirects').select(['source_key', 'target']).execute();
   return {
     published: new Set(published.map(({ slug }) => slug)),
@@ -63,6 +69,7 @@ async function addresses(db: Store['db']) {
       ...services.map(({ slug }) => `/services/${slug}`),
     ]),
     moved: new Map(moved.map(({ slug, leads_to }) => [slug, leads_to])),
+    movedPages: new Map(movedPages.map(({ address, leads_to }) => [address, leads_to])),
     redirects: new Map(redirects.map(({ source_key, target }) => [source_key, target])),
   };
 }

@@ -14,6 +14,8 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'pages.create': 'add a page',
   'pages.change': 'edit a page',
   'pages.delete': 'delete a page',
+  'pages.renewLinks': 'renew the links to a page',
+  'pages.changeAddresses': 'change the earlier addresses of a page',
   'pages.sharePreview': 'make a link to a preview of a page',
   'pages.endPreview': 'end a link to a preview of a page',
   'posts.renewLinks': 'renew the links to a post',

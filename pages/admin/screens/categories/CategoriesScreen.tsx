@@ -1,5 +1,6 @@
 import type { Category } from '#content-api/library/categories/contract.ts';
 import { useMay } from '../../app/session/OnlyWith.tsx';
+import { CategoryLinkNotice } from '../../editor/addresses/LinkNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';
@@ -16,7 +17,6 @@ import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { CategoryLinkNotice } from '../posts/shared/LinkNotice.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { categoryEntries } from './categoryEntries.ts';
 

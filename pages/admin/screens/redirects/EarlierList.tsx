@@ -12,6 +12,7 @@ import { useEarlier } from './useRedirects.ts';
 /** Where each is edited, and with it its addresses. */
 const OWNERS: Record<EarlierRedirect['kind'], { noun: string; addressOf: (id: number) => string }> = {
   post: { noun: 'Post', addressOf: (id) => `/posts/${id}/edit` },
+  page: { noun: 'Page', addressOf: (id) => `/pages/${id}` },
   category: { noun: 'Category', addressOf: (id) => editAddress('/categories', id) },
   author: { noun: 'Feed of an author', addressOf: (id) => editAddress('/authors', id) },
 };
@@ -55,7 +56,7 @@ export function EarlierList() {
       empty={
         <Empty
           title="No earlier addresses"
-          text="A post, a category or an author that gets another slug is found at the old address by itself."
+          text="What gets another address, a post, a page, a category or an author, is found at the old one by itself."
         />
       }
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from '#content-api/blog/schedules/store.ts';
+import { scheduleOf } from '#content-api/writing/schedules/store.ts';
 import { dated, folderOf, imported, takeFolder } from '../../../support/doubles/blogFolder.ts';
 import { takeExport, wxrFile } from '../../../support/doubles/foreign.ts';
 import { wxrItem } from '../../../support/doubles/wxr.ts';
@@ -40,7 +40,9 @@ describe('nothing private becomes public', () => {
       store,
     );
     expect(posts[0]).toMatchObject({ status: 'draft', published_at: null });
-    expect(await scheduleOf(store.db, posts[0]?.id ?? 0)).toMatchObject({ publish_at: at });
+    expect(await scheduleOf(store.db, { kind: 'post', id: posts[0]?.id ?? 0 })).toMatchObject({
+      publish_at: at,
+    });
     expect(said).toEqual([`Scheduled for ${at}, the date that it has`]);
   });
 

@@ -85,7 +85,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
                 editing={sections}
               />
             ) : (
-              <PageFields editing={editing} />
+              <PageFields writing={writing} editing={editing} />
             )}
           </section>
         </fieldset>

@@ -1,18 +1,31 @@
+import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
+import { ScheduleState } from '../../../editor/schedule/ScheduleState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { pageOf } from '../shared/pageCalls.ts';
+import { AddressField } from './AddressField.tsx';
 import css from './Editor.module.css';
+import { PageAddresses } from './PageAddresses.tsx';
 import type { PageEditing } from './usePageEditing.ts';
+import type { PageWriting } from './writing/pageWriting.ts';
+import { planPage } from './writing/usePageWriting.ts';
 
 const STATES = [
   { value: 'draft', label: 'Draft' },
   { value: 'published', label: 'Published' },
 ];
 
+interface PageFieldsProps {
+  writing: PageWriting;
+  editing: PageEditing;
+}
+
 /** What belongs to the page as a whole. */
-export function PageFields({ editing }: { editing: PageEditing }) {
+export function PageFields({ writing, editing }: PageFieldsProps) {
   const { server, draft, change, problems } = editing;
   const isFixed = server?.fixed === true;
+  const isWithdrawn = server?.status === 'published' && draft.status === 'draft';
   const { own } = problems;
   return (
     <>
@@ -28,18 +41,7 @@ export function PageFields({ editing }: { editing: PageEditing }) {
         error={own.title}
         onChange={({ target }) => change((now) => ({ ...now, title: target.value }))}
       />
-      <TextField
-        label="Address"
-        isRequired
-        hint={isFixed ? 'It stays: the site leads there.' : 'Such as /cases/ferry-bookings'}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isFixed}
-        value={draft.address}
-        error={own.address}
-        onChange={({ target }) => change((now) => ({ ...now, address: target.value }))}
-      />
+      <AddressField editing={editing} />
       <TextArea
         label="Description"
         hint="What search engines show, where nothing is set in the SEO configuration."
@@ -49,18 +51,27 @@ export function PageFields({ editing }: { editing: PageEditing }) {
         onChange={({ target }) => change((now) => ({ ...now, description: target.value }))}
       />
       {isFixed ? null : (
-        <SelectField
-          label="Status"
-          hint="What is published shows to visitors with the next release."
-          options={STATES}
-          value={draft.status}
-          error={own.status}
-          onChange={({ target }) => {
-            const status = target.value === 'published' ? 'published' : 'draft';
-            change((now) => ({ ...now, status }));
-          }}
-        />
+        <div>
+          <SelectField
+            label="Status"
+            hint="What is published shows to visitors with the next release."
+            options={STATES}
+            value={draft.status}
+            error={own.status}
+            onChange={({ target }) => {
+              const status = target.value === 'published' ? 'published' : 'draft';
+              change((now) => ({ ...now, status }));
+            }}
+          />
+          <PageLinkNotice page={isWithdrawn ? server.id : undefined} />
+          <ScheduleState
+            scheduling={{ writing, noun: 'page', plan: planPage, load: pageOf }}
+            onSave={editing.save}
+            ofWithdrawal={<PageLinkNotice page={server?.id} />}
+          />
+        </div>
       )}
+      {server && server.earlier.length > 0 ? <PageAddresses writing={writing} server={server} /> : null}
     </>
   );
 }

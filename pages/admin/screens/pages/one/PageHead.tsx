@@ -1,4 +1,6 @@
 import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
+import { PlannedMoment } from '../../../editor/schedule/PlannedMoment.tsx';
+import { planOf } from '../../../editor/schedule/planOf.ts';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
@@ -21,9 +23,19 @@ interface PageActionsProps {
 }
 
 export function PageActions({ writing, editing: { server, isSaving, save } }: PageActionsProps) {
+  const { turn, plan: planned } = planOf({ server });
   return (
     <>
-      <SaveState writing={writing} />
+      <SaveState
+        writing={writing}
+        planned={
+          turn && planned ? (
+            <>
+              {turn.words} <PlannedMoment at={planned.at} />
+            </>
+          ) : null
+        }
+      />
       {server?.status === 'published' ? (
         <OuterLinkButton href={server.address} look="quiet">
           Open on the site

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import type { Person } from '#content-api/writing/presence/contract.ts';
 import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
+import { Plan } from '../../../editor/schedule/Plan.tsx';
 import { Edits } from '../../../editor/writing/Edits.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
 import { When } from '../../../ui/values/When.tsx';
 import { STATUS_TINTS } from '../shared/postStatus.ts';
-import { Plan } from './Plan.tsx';
 import css from './Posts.module.css';
 
 interface PostRowProps {
@@ -52,7 +52,7 @@ export function PostRow({ post, mayChange, people, isSelected, onSelect, onDelet
       <Cell label="Categories">{post.categories.map(({ name }) => name).join(', ')}</Cell>
       <td data-label="Status">
         <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
-        <Plan post={post} />
+        <Plan {...post} />
       </td>
       <Cell label="Published">{post.published_at ? <When at={post.published_at} /> : null}</Cell>
       <td data-label="Updated">

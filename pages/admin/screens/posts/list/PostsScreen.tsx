@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { useMayChange } from '../../../app/session/useMayChange.ts';
+import { LinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
@@ -11,9 +13,8 @@ import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
-import { LinkNotice } from '../shared/LinkNotice.tsx';
 import { addressOf, isNarrowed, type PostView, viewOf } from '../shared/postAddress.ts';
-import { useMayChange, usePosts, useRemovePost } from '../shared/usePosts.ts';
+import { usePosts, useRemovePost } from '../shared/usePosts.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import { PostTable } from './PostTable.tsx';

@@ -4,6 +4,8 @@ import presenceCss from '../../../editor/presence/Presence.module.css';
 import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
 import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
 import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
+import { PlannedMoment } from '../../../editor/schedule/PlannedMoment.tsx';
+import { planOf } from '../../../editor/schedule/planOf.ts';
 import { Deleted } from '../../../editor/writing/Deleted.tsx';
 import { DiscardedEdits } from '../../../editor/writing/DiscardedEdits.tsx';
 import { Elsewhere } from '../../../editor/writing/Elsewhere.tsx';
@@ -19,7 +21,7 @@ import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { useCategories } from '../shared/usePosts.ts';
 import { BasicInformation } from './cards/BasicInformation.tsx';
 import { ContentCard } from './cards/ContentCard.tsx';
-import { EarlierAddresses } from './cards/EarlierAddresses.tsx';
+import { PostAddresses } from './cards/PostAddresses.tsx';
 import { PublishSettings } from './cards/PublishSettings.tsx';
 import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
@@ -30,8 +32,6 @@ import { Forbidden } from './kept/Forbidden.tsx';
 import { amountOf, canonicalValues, PostDifference } from './kept/PostDifference.tsx';
 import css from './Post.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
-import { PlannedMoment } from './schedule/PlannedMoment.tsx';
-import { planOf } from './schedule/planOf.ts';
 import { loadPost } from './writing/postCalls.ts';
 import { copyValues } from './writing/postValues.ts';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
@@ -124,9 +124,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
             />
             <BeforePublishing writing={writing} form={fields} />
             <SeoSettings form={form} />
-            {server && server.earlier.length > 0 ? (
-              <EarlierAddresses writing={writing} server={server} />
-            ) : null}
+            {server && server.earlier.length > 0 ? <PostAddresses writing={writing} server={server} /> : null}
           </div>
         </div>
       </fieldset>

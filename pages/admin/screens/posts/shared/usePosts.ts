@@ -1,9 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
-import { scopeOf } from '#content-api/staff/access/permissions.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { deletionOf } from '../../../app/calls/deletion.ts';
-import { useUser } from '../../../app/session/auth.tsx';
 import { categoryEntries } from '../../categories/categoryEntries.ts';
 import { type PostView, queryOf } from './postAddress.ts';
 
@@ -34,10 +31,4 @@ export function useRemovePost() {
 function useRefreshPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
-}
-
-export function useMayChange(): (post: Pick<PostListItem, 'created_by'>) => boolean {
-  const { id, role } = useUser();
-  const scope = scopeOf(role, 'posts.change');
-  return ({ created_by }) => scope === 'any' || (scope === 'own' && created_by === id);
 }

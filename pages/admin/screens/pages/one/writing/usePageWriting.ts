@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PageEntry } from '#content-api/sitePages/contract.ts';
 import type { Section } from '#content-api/sitePages/sections/contract.ts';
+import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { failureOf } from '../../../../app/calls/failure.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
@@ -71,7 +72,24 @@ async function change(
   _key: string,
   copyVersion: number,
 ): Promise<PageEntry> {
-  const json = { ...sent(values), copy_version: copyVersion };
+  return put(id, revision, { ...sent(values), copy_version: copyVersion });
+}
+
+/** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
+export function planPage(
+  id: number,
+  revision: number,
+  change: ScheduleChange,
+  planned: ScheduleChange,
+): Promise<PageEntry> {
+  return put(id, revision, { ...change, planned });
+}
+
+async function put(
+  id: number,
+  revision: number,
+  json: Parameters<(typeof api.pages)[':id']['$put']>[0]['json'],
+): Promise<PageEntry> {
   const headers = { headers: { 'If-Match': `"${revision}"` } };
   const response = await api.pages[':id'].$put({ param: { id: String(id) }, json }, headers);
   if (response.ok) return response.json();

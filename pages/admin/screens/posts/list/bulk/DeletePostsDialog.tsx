@@ -1,5 +1,5 @@
+import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { LinkNotice } from '../../shared/LinkNotice.tsx';
 
 interface DeletePostsDialogProps {
   count: number;

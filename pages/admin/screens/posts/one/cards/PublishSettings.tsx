@@ -1,12 +1,13 @@
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import type { Author } from '#content-api/library/authors/contract.ts';
 import type { Category } from '#content-api/library/categories/contract.ts';
+import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
+import { ScheduleState } from '../../../../editor/schedule/ScheduleState.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
-import { LinkNotice } from '../../shared/LinkNotice.tsx';
 import { Categories } from '../categories/Categories.tsx';
 import css from '../Post.module.css';
-import { ScheduleState } from '../schedule/ScheduleState.tsx';
+import { loadPost, planPost } from '../writing/postCalls.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
 
@@ -33,7 +34,11 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
             options={statusOptions(form)}
           />
           <LinkNotice ids={withdrawnBy(form)} isQuiet />
-          <ScheduleState writing={writing} onSave={onSave} />
+          <ScheduleState
+            scheduling={{ writing, noun: 'post', plan: planPost, load: loadById }}
+            onSave={onSave}
+            ofWithdrawal={<LinkNotice ids={form.server ? [form.server.id] : []} isQuiet />}
+          />
         </div>
         <SelectField
           name="author_id"
@@ -51,6 +56,10 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
       </div>
     </Panel>
   );
+}
+
+function loadById(id: number) {
+  return loadPost(String(id));
 }
 
 /** The post, where saving it takes it off the site. */

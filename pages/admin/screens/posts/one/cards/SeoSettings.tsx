@@ -1,3 +1,4 @@
+import notice from '../../../../editor/addresses/Addresses.module.css';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
@@ -22,7 +23,7 @@ export function SeoSettings({ form }: { form: PostForm }) {
             maxLength={LONGEST}
             hint={`${length}/${LONGEST} characters`}
           />
-          <p className={css.warning} role="status">
+          <p className={notice.warning} role="status">
             {length > CLOSE ? 'Warning: Meta description is getting close to the 160 character limit' : ''}
           </p>
         </div>

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { isWithoutLetters, slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import css from '../../../../editor/addresses/Addresses.module.css';
+import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';
-import { LinkNotice } from '../../shared/LinkNotice.tsx';
-import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 import basic from './Basic.module.css';
 import { useAddressHolder } from './useAddressHolder.ts';

@@ -1,8 +1,9 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import { type Plans, plansOf } from '../../../../editor/schedule/scheduling.ts';
 
 /** What the editor has to know of a post beside what is written in it. */
-export interface Acknowledged {
+export interface Acknowledged extends Plans {
   id: number;
   revision: number;
   status: PostEntry['status'];
@@ -10,18 +11,10 @@ export interface Acknowledged {
   /** It is published, or was once: its address may be known somewhere. */
   wasPublic: boolean;
   earlier: EarlierAddress[];
-  /** What is planned, ISO 8601 in UTC, and why a plan came to nothing. */
-  publishAt: string | null;
-  unpublishAt: string | null;
-  scheduleProblem: string;
 }
 
 export function acknowledgedOf(post: PostEntry): Acknowledged {
   const { id, revision, status, slug, published_at, earlier_addresses: earlier = [] } = post;
   const address = { slug, wasPublic: published_at !== null, earlier };
   return { id, revision, status, ...address, ...plansOf(post) };
-}
-
-export function plansOf({ publishAt = null, unpublishAt = null, scheduleProblem = '' }: PostEntry) {
-  return { publishAt, unpublishAt, scheduleProblem };
 }

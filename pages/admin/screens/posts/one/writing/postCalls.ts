@@ -1,4 +1,5 @@
-import type { PostEntry, ScheduleChange } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { failureOf } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';

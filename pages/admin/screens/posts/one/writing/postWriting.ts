@@ -3,7 +3,7 @@ import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
-import { type Acknowledged, acknowledgedOf, plansOf } from './acknowledged.ts';
+import { type Acknowledged, acknowledgedOf } from './acknowledged.ts';
 import { PostDraft } from './postDraft.ts';
 import { problemsOf } from './postValues.ts';
 
@@ -30,10 +30,5 @@ export class PostWriting extends Writing<PostTypes> {
   /** The post's earlier addresses have become others: they are no part of what is written. */
   earlierChanged(earlier: EarlierAddress[]): void {
     this.serverChanged({ earlier });
-  }
-
-  /** Something else is planned for the post. */
-  meetPlan(post: PostEntry): void {
-    this.serverChanged(plansOf(post));
   }
 }

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { turningPosts } from '../../blog/posts/turning.ts';
+import { later } from '../../database/revisions.ts';
+import type { Database } from '../../database/schema.ts';
+import { logFailure } from '../../logFailure.ts';
+import { turningPages } from '../../sitePages/turning.ts';
+import { noteScheduled } from '../../staff/activity/schedule.ts';
+import type { ActivityAction } from '../../values/audit/contract.ts';
+import {
+  claimPlan,
+  type DuePlan,
+  duePlans,
+  noteOutcome,
+  type ScheduledKind,
+  scheduleOf,
+} from '../../writing/schedules/store.ts';
+import type { Turned, Turning } from '../../writing/schedules/turning.ts';
+import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
+import { reportOutcomes } from './report.ts';
+
+/** Each finds what its own `turn` takes. */
+const TURNING = { post: turningPosts, page: turningPages } as unknown as Record<ScheduledKind, Turning>;
+
+/**
+ * However long ago it was due; of several processes one carries out each plan. Both due: it stays a draft.
+ * Who planned what is published, or can't be, is written to.
+ */
+export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
+  for (const due of await duePlans(db, now)) {
+    // One that can't be changed must not hold up the others.
+    const outcome = await db
+      .transaction()
+      .execute((transaction) => carryOut(transaction, due, now))
+      .catch(logFailure);
+    if (outcome) await noteScheduled(db, outcome, { subjectId: due.id }, now).catch(logFailure);
+  }
+  // Nor may a mail: what was not told of is told of at the next look.
+  await reportOutcomes(db, now).catch(logFailure);
+}
+
+/** @returns undefined when it was somebody else's, or there was nothing to do. */
+async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<ActivityAction | undefined> {
+  if (!(await claimPlan(db, due))) return undefined;
+  const { kind, id } = due;
+  const turning = TURNING[kind];
+  const entry = await turning.find(db, id);
+  if (entry?.status !== (due.turn === 'publish' ? 'draft' : 'published')) return undefined;
+  const problem = due.turn === 'publish' ? await problemOf(db, turning, entry, now) : '';
+  const at = now.toISOString();
+  if (problem !== '') {
+    await noteOutcome(db, due, { problem, untold_since: at });
+    return `${kind}s.failToPublish`;
+  }
+  const status = due.turn === 'publish' ? 'published' : 'draft';
+  // The text is as old as it was: the change is of the moment that was planned, unless somebody wrote later.
+  const changedAt = due.at > entry.updated_at ? due.at : later(at, entry.updated_at);
+  const making = { how: 'schedule' as const, by: due.planned_by };
+  await turning.turn(db, entry, { status, planned: due.at, at: changedAt }, making);
+  const move = { kind, id, from: entry.revision, to: entry.revision + 1 };
+  await moveCopiesOn(db, move, { field: 'status', before: entry.status, after: status });
+  await noteOutcome(db, due, {
+    done_at: at,
+    ...(due.turn === 'publish' ? { untold_since: at } : {}),
+  });
+  return `${kind}s.${due.turn === 'publish' ? 'publish' : 'unpublish'}`;
+}
+
+async function problemOf(db: Kysely<Database>, turning: Turning, entry: Turned, now: Date): Promise<string> {
+  const { unpublish_at } = await scheduleOf(db, { kind: turning.kind, id: entry.id });
+  // Published and withdrawn in two steps, a release made between them would hold it.
+  if (unpublish_at !== null && unpublish_at <= now.toISOString())
+    return 'When the server came to it, the time to take it offline had come too';
+  return turning.missingIn(entry);
+}

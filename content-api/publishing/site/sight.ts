@@ -1,0 +1,91 @@
+import { ALIASES } from '#static-data/addresses.ts';
+import type { LiveAddresses } from '../../blog/posts/live.ts';
+import { destinationOf } from './address.ts';
+import { SHELL } from './answerHeaders.ts';
+import type { Encoding, Served, ServedRelease } from './release.ts';
+
+const BACK_OFFICE = /^admin(\/|\.html$)/;
+const POST = /^blog\/([^/]+)\.html$/;
+/** Whatever is a page and no list or post: those are of content. */
+const PAGE = /^(?!blog\/).+\.html$/;
+/** A page whose earlier addresses are told by the store: those of services are told by the release. */
+const IN_STORE = /^(?!(?:blog|services)\/).+\.html$/;
+
+/** What is asked for, and what the release has there. */
+export interface Sight {
+  wanted: string;
+  slug: string | undefined;
+  published: boolean | 'unknown';
+  found: Served | 'damaged' | null;
+}
+
+export function lookUp(
+  url: string,
+  accepted: Encoding,
+  release: ServedRelease,
+  live: LiveAddresses,
+): Sight | { redirect: string } {
+  const destination = destinationOf(url);
+  if (destination.type === 'redirect') return { redirect: destination.to };
+  const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
+  const slug = POST.exec(wanted)?.[1];
+  const published = slug !== undefined && live.isPublished(slug);
+  const withdrawn = (slug !== undefined && published === false) || isTakenBack(wanted, live);
+  return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
+}
+
+/** A page of content that somebody has deleted or made a draft since the release. */
+function isTakenBack(wanted: string, live: LiveAddresses): boolean {
+  const address = contentAddress(wanted);
+  return address !== null && live.hasPage(ALIASES[address] ?? address) === false;
+}
+
+/** The address of a page of content, where one is public by now. */
+export function publicPage(wanted: string, live: LiveAddresses): string | null {
+  const address = contentAddress(wanted);
+  return address !== null && live.hasPage(address) === true ? address : null;
+}
+
+function contentAddress(wanted: string): string | null {
+  return PAGE.test(wanted) && !BACK_OFFICE.test(wanted) ? pageAddress(wanted) : null;
+}
+
+/**
+ * Where an address leads at which nothing is: of a post, a page and what an admin added the store knows best, and
+ * without one the release; of a category, a feed or a service the release, which has its pages.
+ */
+export function whereItIs(
+  { wanted, slug, published, found }: Sight,
+  live: LiveAddresses,
+  release: ServedRelease,
+): string | null {
+  if (found || published === true) return null;
+  const post = slug === undefined ? 'unknown' : live.movedTo(slug);
+  if (post !== null && post !== 'unknown') return post;
+  const page = IN_STORE.test(wanted) ? live.pageMovedTo(pathOfFile(wanted)) : 'unknown';
+  if (page !== null && page !== 'unknown') return encodeURI(page);
+  const added = addedAt(wanted, live, release);
+  if (added !== null && added !== 'unknown') return added;
+  const file = post === null ? null : release.moved(wanted);
+  if (page === null && !file?.added) return null;
+  return file?.added && added === null ? null : (file?.to ?? null);
+}
+
+/** Where an admin leads; a page goes before that, however its address is written. */
+function addedAt(wanted: string, live: LiveAddresses, release: ServedRelease) {
+  const path = wanted.toLowerCase();
+  return path !== wanted && release.isPage(path) ? null : live.redirectedTo(pathOfFile(wanted));
+}
+
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/\.html$/, '')}`;
+}
+
+function fileFor(path: string): string {
+  return BACK_OFFICE.test(path) ? SHELL : path;
+}
+
+export function pageAddress(path: string): string | null {
+  if (!path.endsWith('.html') || path === SHELL) return null;
+  return path === 'index.html' ? '/' : `/${path.slice(0, -'.html'.length)}`;
+}

@@ -1,0 +1,88 @@
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import { renewedLinksSchema } from '../../blog/addresses/contract.ts';
+import { addressesOfPage } from '../../blog/addresses/linking.ts';
+import { renewLinks } from '../../blog/addresses/renewLinks.ts';
+import type { Store } from '../../database/open.ts';
+import { notFound, taken } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { callerOrFail, mayToThis } from '../../staff/access/guard.ts';
+import { pathKey } from '../../values/paths/contract.ts';
+import { type PageEntry, pageAddressProblem } from '../contract.ts';
+import { pageById } from '../store.ts';
+import {
+  earlierPageAddressesSchema,
+  type namedAddressSchema,
+  pageAddressHolderSchema,
+  type pageAddressReturnSchema,
+} from './contract.ts';
+import {
+  earlierPageAddresses,
+  forgetPageAddress,
+  mayLeadToPage,
+  pageLedTo,
+  rememberPageAddress,
+} from './store.ts';
+
+const TAKEN = 'This address belongs to a page already';
+
+/** The addresses that pages of the site had before. */
+export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
+  const there = async (call: Call): Promise<PageEntry> => {
+    const page = await pageById(db, idOf(call, 'Page'));
+    if (!page) throw notFound('Page');
+    return page;
+  };
+  return {
+    find: answers(
+      'The page that an earlier address leads to; that ends when another one is published there',
+      pageAddressHolderSchema,
+    )(async (call: CallWith<{ query: typeof namedAddressSchema }>) =>
+      call.json({ page: await pageLedTo(db, pathKey(call.req.valid('query').address)) }),
+    ),
+
+    putBack: answers('Page: let an address lead to it, as after a removal', earlierPageAddressesSchema, 200, {
+      refusals: { 404: 'Page not found, or no address', 409: TAKEN },
+    })(async (call: CallWith<{ json: typeof pageAddressReturnSchema }>) => {
+      const { id } = await there(call);
+      const { address, left_at = new Date().toISOString() } = call.req.valid('json');
+      if (pageAddressProblem(address) !== null) throw notFound('Address');
+      const key = pathKey(address);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await mayLeadToPage(transaction, id, key))) throw taken('address', TAKEN);
+        await rememberPageAddress(transaction, id, { address: key, left_at });
+      });
+      return call.json({ earlier_addresses: await earlierPageAddresses(db, id) });
+    }),
+
+    renewLinks: answers(
+      'Page: let posts link to the address it has, where they link to an earlier one',
+      renewedLinksSchema,
+      200,
+      {
+        description: 'Posts that the caller may not change stay as they are.',
+        refusals: { 404: 'Page not found' },
+      },
+    )(async (call: Call) => {
+      const { id, address } = await there(call);
+      const origin = await publicOrigin(db, siteUrl);
+      const addresses = await addressesOfPage(db, { id, onlyEarlier: true, origin });
+      const by = callerOrFail(call).user.id;
+      const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
+      const renewal = { addresses, to: encodeURI(address), origin, by, mayChange };
+      return call.json({ changed: await renewLinks(db, renewal) });
+    }),
+
+    remove: answers('Page: end one of its earlier addresses', earlierPageAddressesSchema, 200, {
+      description:
+        'Our own server leads nobody there from that moment; other hosts from the next deployment.',
+      refusals: { 404: 'Page not found, or not an earlier address of it' },
+    })(async (call: CallWith<{ query: typeof namedAddressSchema }>) => {
+      const { id } = await there(call);
+      if (!(await forgetPageAddress(db, id, pathKey(call.req.valid('query').address))))
+        throw notFound('Address');
+      return call.json({ earlier_addresses: await earlierPageAddresses(db, id) });
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { ScheduleChange } from './contract.ts';
+import { importedSchedule, nextSchedule } from './rules.ts';
+import { type Schedule, type Scheduled, saveSchedule, scheduleOf } from './store.ts';
+
+interface Plannable extends Scheduled {
+  status: string;
+}
+
+/**
+ * The entry's revision and time stay: a plan is no other text. Run in the transaction that changes the entry.
+ * @param plannedBy id of the user. @throws ApiFailure 400 as nextSchedule does.
+ */
+export async function plan(
+  db: Kysely<Database>,
+  entry: Plannable,
+  change: ScheduleChange,
+  plannedBy: number,
+): Promise<void> {
+  const before = await scheduleOf(db, entry);
+  const next = nextSchedule(before, entry.status, change, new Date().toISOString());
+  await replace(db, entry, before, next, plannedBy);
+}
+
+export async function planImported(
+  db: Kysely<Database>,
+  entry: Plannable,
+  change: ScheduleChange,
+): Promise<boolean> {
+  const before = await scheduleOf(db, entry);
+  return replace(db, entry, before, importedSchedule(before, entry.status, change), null);
+}
+
+/** Whether the schedule of an entry is neither what the caller has seen nor what they ask for. */
+export async function isPlannedOtherwise(
+  db: Kysely<Database>,
+  entry: Scheduled,
+  seen: ScheduleChange | undefined,
+  { publishAt, unpublishAt }: ScheduleChange,
+): Promise<boolean> {
+  if (seen === undefined) return false;
+  const { publish_at, unpublish_at } = await scheduleOf(db, entry);
+  const isSeen = (seen.publishAt ?? null) === publish_at && (seen.unpublishAt ?? null) === unpublish_at;
+  const isDone =
+    (publishAt === undefined || publishAt === publish_at) &&
+    (unpublishAt === undefined || unpublishAt === unpublish_at);
+  return !isSeen && !isDone;
+}
+
+async function replace(
+  db: Kysely<Database>,
+  entry: Scheduled,
+  before: Schedule,
+  next: Schedule,
+  plannedBy: number | null,
+): Promise<boolean> {
+  const isSame =
+    next.publish_at === before.publish_at &&
+    next.unpublish_at === before.unpublish_at &&
+    next.problem === before.problem;
+  if (!isSame) await saveSchedule(db, entry, next, plannedBy);
+  return !isSame;
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Making } from '../revisions/keep.ts';
+import type { ScheduledKind } from './store.ts';
+
+/** What is known of an entry that goes online or offline by itself. */
+export interface Turned {
+  id: number;
+  status: string;
+  revision: number;
+  updated_at: string;
+}
+
+/** How entries of a kind go online and offline at a moment that was planned. */
+export interface Turning<Entry extends Turned = Turned> {
+  kind: ScheduledKind;
+  find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
+  /** What keeps it from going online, in words; '' for nothing. */
+  missingIn(entry: Entry): string;
+  /** Run in the transaction that read it. @param planned the moment that it was planned for. */
+  turn(
+    db: Kysely<Database>,
+    entry: Entry,
+    to: { status: 'published' | 'draft'; planned: string; at: string },
+    making: Making,
+  ): Promise<void>;
+}

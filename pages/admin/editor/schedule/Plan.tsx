@@ -1,0 +1,40 @@
+import { Badge } from '../../ui/Badge.tsx';
+import list from '../../ui/list/List.module.css';
+import { When } from '../../ui/values/When.tsx';
+import css from './Schedule.module.css';
+import type { Plans } from './scheduling.ts';
+
+/** What is planned, for a list. */
+export function Plan({
+  publishAt,
+  unpublishAt,
+  scheduleProblem,
+}: { [Name in keyof Plans]?: Plans[Name] | undefined }) {
+  if (scheduleProblem) {
+    return (
+      <span className={css.plan}>
+        <Badge tint="red">Not published</Badge>
+        <span className={list.second}>{scheduleProblem}</span>
+      </span>
+    );
+  }
+  if (!publishAt && !unpublishAt) return null;
+  return (
+    <span className={css.plan}>
+      <Badge tint="blue">Scheduled</Badge>
+      <span className={list.second}>
+        {publishAt ? (
+          <>
+            online <When at={publishAt} />
+          </>
+        ) : null}
+        {publishAt && unpublishAt ? ', ' : null}
+        {unpublishAt ? (
+          <>
+            offline <When at={unpublishAt} />
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}

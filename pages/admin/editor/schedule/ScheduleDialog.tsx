@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { serverNow } from '../../app/calls/clock.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { momentOf, nextMorning, ownZone, wallAt, zoneInWords } from './moments.ts';
+import type { Plan, Turn } from './planOf.ts';
+import { type PlanValues, planSchema } from './planSchema.ts';
+import css from './Schedule.module.css';
+import { UntilFields } from './UntilFields.tsx';
+import { MetFailure, sayFailure } from './usePlanning.ts';
+
+interface ScheduleDialogProps {
+  turn: Turn;
+  noun: string;
+  ofWithdrawal: ReactNode;
+  now: Plan | null;
+  onPlan: (plan: Plan) => Promise<void>;
+  onClose: () => void;
+}
+
+const WORDS = {
+  publishAt: { verb: 'Schedule', text: 'It goes online by itself, with what was saved last.' },
+  unpublishAt: { verb: 'Withdraw', text: 'It goes offline by itself, and is a draft again.' },
+};
+
+/** Asks for a date and a time by the clock of who plans, and names the zone; for a draft also for how long. */
+export function ScheduleDialog({ turn, noun, now, ofWithdrawal, onPlan, onClose }: ScheduleDialogProps) {
+  const zone = ownZone();
+  const form = useForm<PlanValues, Plan>({
+    schema: planSchema(zone),
+    initial: valuesOf(now, zone),
+    send: async (plan) => {
+      await onPlan(plan).catch((failure: unknown) => {
+        throw besideTimes(failure, turn);
+      });
+      onClose();
+    },
+    failed: (failure) => {
+      // What has become of the entry is shown behind the dialog, and has to be met first.
+      if (failure instanceof MetFailure) onClose();
+      sayFailure(failure);
+    },
+  });
+  const { date, time } = form.values;
+  const { verb, text } = WORDS[turn.field];
+  return (
+    <FormDialog
+      title={`${verb} this ${noun}`}
+      form={form}
+      action={now === null ? 'Schedule' : 'Change'}
+      isPick
+      onClose={onClose}
+    >
+      <p className={css.text}>{text}</p>
+      <div className={css.pair}>
+        <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
+        <TextField
+          {...form.field('time')}
+          label="Time"
+          type="time"
+          isRequired
+          hint={zoneInWords(zone, momentOf({ date, time }, zone))}
+        />
+      </div>
+      {turn.field === 'publishAt' ? <UntilFields form={form} /> : ofWithdrawal}
+    </FormDialog>
+  );
+}
+
+function valuesOf(plan: Plan | null, zone: string): PlanValues {
+  const { date, time } = plan === null ? nextMorning(serverNow(), zone) : wallAt(new Date(plan.at), zone);
+  const until = plan?.until ? wallAt(new Date(plan.until), zone) : null;
+  return {
+    date,
+    time,
+    isEnding: until ? 'yes' : '',
+    untilDate: until?.date ?? '',
+    untilTime: until?.time ?? '',
+  };
+}
+
+/** What the server has against a moment belongs beside its time. */
+function besideTimes(failure: unknown, { field }: Turn): unknown {
+  if (!(failure instanceof CallFailure)) return failure;
+  const { [field]: time, ...others } = failure.fields;
+  const untilTime = field === 'publishAt' ? others.unpublishAt : undefined;
+  const message = time ?? untilTime;
+  if (message === undefined) return failure;
+  const fields = { ...(time ? { time } : {}), ...(untilTime ? { untilTime } : {}) };
+  return new CallFailure(failure.status, '', message, fields);
+}

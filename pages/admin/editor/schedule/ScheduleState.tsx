@@ -1,0 +1,136 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useWritingState } from '../writing/useWritingState.ts';
+import { PlanSentence } from './PlanSentence.tsx';
+import { type Plan, planOf, type Turn } from './planOf.ts';
+import css from './Schedule.module.css';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import type { ScheduledTypes, Scheduling } from './scheduling.ts';
+import { usePlanning } from './usePlanning.ts';
+import { useTurns } from './useTurns.ts';
+
+interface ScheduleStateProps<Types extends ScheduledTypes> {
+  scheduling: Scheduling<Types>;
+  onSave: () => Promise<boolean>;
+  /** What whoever withdraws it should know. */
+  ofWithdrawal: ReactNode;
+}
+
+/** What is planned for the entry that is being written, and how it is planned. */
+export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleStateProps<Types>) {
+  const { writing } = props.scheduling;
+  const state = useWritingState(writing);
+  useTurns(props.scheduling);
+  const { turn, plan } = planOf(state);
+  if (!turn) return null;
+  const { status } = state.values;
+  const isEnding = status !== turn.from;
+  if (isEnding && plan === null) return null;
+  return (
+    <div className={css.state}>
+      <p role="status" className={css.sentence}>
+        {plan === null ? null : (
+          <>
+            <PlanSentence turn={turn} plan={plan} />
+            {isEnding ? endingWords(plan, status) : null}
+          </>
+        )}
+      </p>
+      {isEnding ? null : <Planning {...props} turn={turn} now={plan} />}
+    </div>
+  );
+}
+
+/** What saving with another status makes of the plan. */
+function endingWords({ until }: Plan, status: string): string {
+  if (until !== null && status === 'published')
+    return '. Saving publishes it now; it goes offline as planned';
+  return '. Saving ends this schedule';
+}
+
+interface PlanningProps<Types extends ScheduledTypes> extends ScheduleStateProps<Types> {
+  turn: Turn;
+  now: Plan | null;
+}
+
+function Planning<Types extends ScheduledTypes>({
+  turn,
+  now,
+  scheduling,
+  onSave,
+  ofWithdrawal,
+}: PlanningProps<Types>) {
+  const { writing, noun } = scheduling;
+  const { server } = useWritingState(writing);
+  const [isBusy, setBusy] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useAsked(first);
+  const { plan, cancel, dismiss } = usePlanning(scheduling, asked?.turn ?? turn);
+  const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
+  /** What goes online is what the server has: a draft is saved first. */
+  const ask = async () => {
+    setBusy(true);
+    const isMissing = turn.field === 'publishAt' && (writing.draft.settle() || !server);
+    const isThere = !isMissing || (await onSave());
+    setBusy(false);
+    if (isThere) setAsked({ turn, now: planOf(writing.state.read()).plan });
+  };
+  /** For buttons that go with what they act on: the focus stays here. */
+  const fromHere = (act: () => Promise<void>) => () => {
+    first.current?.focus();
+    void act();
+  };
+  return (
+    <>
+      {problem === '' ? null : (
+        <p className={css.problem} role="status">
+          Did not go online as planned: {problem}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {/* One and the same, planned or not: focus returns to it from the dialog. */}
+        <Button ref={first} look="quiet" isSmall onClick={ask} isBusy={isBusy}>
+          {now === null ? turn.offer : 'Change'}
+        </Button>
+        {now === null ? null : (
+          <Button look="quiet" isSmall onClick={fromHere(() => cancel(now))}>
+            Cancel schedule
+          </Button>
+        )}
+        {problem === '' ? null : (
+          <Button look="quiet" isSmall onClick={fromHere(dismiss)}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+      {asked ? (
+        <ScheduleDialog
+          {...asked}
+          noun={noun}
+          ofWithdrawal={ofWithdrawal}
+          onPlan={(next) => plan(next, asked.now)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface Asked {
+  turn: Turn;
+  now: Plan | null;
+}
+
+/** When it closes, the focus is on the button or at a choice to be made: a save may have moved it before. */
+function useAsked(button: RefObject<HTMLElement | null>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasAsking.current && asked === null;
+    wasAsking.current = asked !== null;
+    const choice = () => document.getElementById('conflict') ?? document.getElementById('deleted');
+    // The dialog gives the focus back in the next frame as well, and is asked before us.
+    if (hasClosed) requestAnimationFrame(() => (choice() ?? button.current)?.focus());
+  }, [asked, button]);
+  return [asked, setAsked] as const;
+}

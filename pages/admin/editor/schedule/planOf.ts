@@ -1,0 +1,42 @@
+import { momentInWords } from './moments.ts';
+import type { ScheduledTypes } from './scheduling.ts';
+
+export interface Turn {
+  field: 'publishAt' | 'unpublishAt';
+  /** The status that the entry waits in. */
+  from: 'draft' | 'published';
+  words: string;
+  offer: string;
+}
+
+/** ISO 8601 in UTC. */
+export interface Plan {
+  at: string;
+  /** When one that goes online goes offline again; null when it is to stay. */
+  until: string | null;
+}
+
+const ONLINE: Turn = { field: 'publishAt', from: 'draft', words: 'Goes online', offer: 'Schedule…' };
+const OFFLINE: Turn = {
+  field: 'unpublishAt',
+  from: 'published',
+  words: 'Goes offline',
+  offer: 'Withdraw on…',
+};
+
+/** What may be planned next for what is written, and what is. An archived one waits for nothing. */
+export function planOf({ server }: { server: ScheduledTypes['server'] | null }): {
+  turn: Turn | null;
+  plan: Plan | null;
+} {
+  if (server?.status === 'archived') return { turn: null, plan: null };
+  const turn = server?.status === 'published' ? OFFLINE : ONLINE;
+  const at = server?.[turn.field] ?? null;
+  const until = turn === ONLINE ? (server?.unpublishAt ?? null) : null;
+  return { turn, plan: at === null ? null : { at, until } };
+}
+
+export function planInWords({ words }: Turn, { at, until }: Plan, zone: string): string {
+  const online = `${words} ${momentInWords(new Date(at), zone)}`;
+  return until === null ? `${online}.` : `${online} and offline ${momentInWords(new Date(until), zone)}.`;
+}

@@ -1,0 +1,39 @@
+import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { WritingTypes } from '../writing/writingTypes.ts';
+
+/** What is planned, ISO 8601 in UTC, and why a plan came to nothing. */
+export interface Plans {
+  publishAt: string | null;
+  unpublishAt: string | null;
+  scheduleProblem: string;
+}
+
+/** What the writing of an entry deals in that can be published and withdrawn at a moment. */
+export interface ScheduledTypes extends WritingTypes {
+  entry: WritingTypes['entry'] & { [Name in keyof Plans]?: Plans[Name] | undefined };
+  server: WritingTypes['server'] & Plans & { status: string };
+}
+
+/** How the plans of a kind of entry are made. */
+export interface Scheduling<Types extends ScheduledTypes> {
+  writing: Writing<Types>;
+  /** 'post' */
+  noun: string;
+  /** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
+  plan(
+    id: number,
+    revision: number,
+    change: ScheduleChange,
+    planned: ScheduleChange,
+  ): Promise<Types['entry']>;
+  load(id: number): Promise<Types['entry']>;
+}
+
+export function plansOf({ publishAt, unpublishAt, scheduleProblem }: ScheduledTypes['entry']): Plans {
+  return {
+    publishAt: publishAt ?? null,
+    unpublishAt: unpublishAt ?? null,
+    scheduleProblem: scheduleProblem ?? '',
+  };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { StaleFailure } from '../writing/saveFailures.ts';
+import { ownZone } from './moments.ts';
+import { type Plan, planInWords, type Turn } from './planOf.ts';
+import { plansOf, type ScheduledTypes, type Scheduling } from './scheduling.ts';
+
+/** Something else has become of the entry or its plan, which the screen shows by now. */
+export class MetFailure extends Error {
+  override name = 'MetFailure';
+}
+
+/** Saved apart from what is written. Plans for an older version, or over an unseen plan, meet that first. */
+export function usePlanning<Types extends ScheduledTypes>(scheduling: Scheduling<Types>, turn: Turn) {
+  const { writing, noun } = scheduling;
+  const queryClient = useQueryClient();
+  const send = async (plan: Plan | null, seen: Plan | null) => {
+    const { server } = writing.state.read();
+    if (!server) return;
+    const { id, revision } = server;
+    try {
+      const entry = await scheduling.plan(id, revision, changeTo(plan, turn), planned(seen, turn));
+      writing.serverChanged(plansOf(entry) as Partial<Types['server']>);
+    } catch (failure) {
+      throw metBy(scheduling, failure, revision);
+    }
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
+  };
+  const sendOrSay = (plan: Plan | null, seen: Plan | null) => send(plan, seen).catch(sayFailure);
+  return {
+    /** @throws what the server refuses. */
+    plan: async (plan: Plan, before: Plan | null) => {
+      await send(plan, before);
+      const words = planInWords(turn, plan, ownZone());
+      tell('Scheduled', words, { label: 'Undo', run: () => void sendOrSay(before, plan) });
+    },
+    cancel: async (before: Plan) => {
+      try {
+        await send(null, before);
+      } catch (failure) {
+        return sayFailure(failure);
+      }
+      const stays = turn.field === 'publishAt' ? `The ${noun} stays a draft.` : `The ${noun} stays online.`;
+      tell('Schedule cancelled', stays, { label: 'Undo', run: () => void sendOrSay(before, null) });
+    },
+    dismiss: () => sendOrSay(null, null),
+  };
+}
+
+function changeTo(plan: Plan | null, { field }: Turn): ScheduleChange {
+  const at = plan?.at ?? null;
+  return field === 'publishAt' ? { publishAt: at, unpublishAt: plan?.until ?? null } : { unpublishAt: at };
+}
+
+function planned(plan: Plan | null, turn: Turn): ScheduleChange {
+  return { publishAt: null, ...changeTo(plan, turn) };
+}
+
+/** Has the screen show what has become of the entry. @returns what is to be said of it. */
+function metBy<Types extends ScheduledTypes>(
+  { writing, noun }: Scheduling<Types>,
+  failure: unknown,
+  revision: number,
+): unknown {
+  if (writing.meetGone(failure)) return new MetFailure(`Somebody else has deleted this ${noun}`);
+  if (!(failure instanceof StaleFailure)) return failure;
+  const current = failure.current as Types['entry'];
+  if (current.revision === revision) {
+    writing.serverChanged(plansOf(current) as Partial<Types['server']>);
+    return new MetFailure(`The schedule of this ${noun} has been changed in the meantime`);
+  }
+  writing.meetOther(current);
+  return new MetFailure(`Somebody else has changed this ${noun} in the meantime`);
+}
+
+export function sayFailure(failure: unknown): void {
+  const words = 'Failed to save the schedule';
+  tellFailure(failure, failure instanceof MetFailure ? failure.message : sentenceOf(failure, words));
+}

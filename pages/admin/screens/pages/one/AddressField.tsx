@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageAddressProblem } from '#content-api/sitePages/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { usePaused } from '../../../app/calls/usePaused.ts';
+import css from '../../../editor/addresses/Addresses.module.css';
+import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { PageEditing } from './usePageEditing.ts';
+
+/** How long after the last key the server is asked, in milliseconds. */
+const PAUSE = 300;
+
+/** Where the page is, and what becomes of the address that it had. */
+export function AddressField({ editing }: { editing: PageEditing }) {
+  const { server, draft, change, problems } = editing;
+  const isFixed = server?.fixed === true;
+  const isMoved = server !== null && draft.address.trim() !== server.address;
+  const isPublic = server?.status === 'published';
+  return (
+    <div>
+      <TextField
+        name="address"
+        label="Address"
+        isRequired
+        hint={isFixed ? 'It stays: the site leads there.' : 'Such as /cases/ferry-bookings'}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isFixed}
+        value={draft.address}
+        error={problems.own.address}
+        onChange={({ target }) => change((now) => ({ ...now, address: target.value }))}
+      />
+      <p className={css.told} role="status">
+        {isMoved && isPublic ? whatBecomesOf(server.address, draft.status) : ''}
+      </p>
+      <ClaimNotice editing={editing} />
+      <PageLinkNotice
+        page={isMoved && isPublic && draft.status === 'published' ? server.id : undefined}
+        isMoved
+      />
+    </div>
+  );
+}
+
+function whatBecomesOf(address: string, status: string): string {
+  const led = `The page is published: its old address ${address} will lead to the new one`;
+  return status === 'published' ? `${led}.` : `${led} while it is published.`;
+}
+
+/** Taking an earlier address of another page is allowed, and ends it for as long as this one is online. */
+function ClaimNotice({ editing: { server, draft } }: { editing: PageEditing }) {
+  const address = draft.address.trim().toLowerCase();
+  const holder = useHolder(address === server?.address ? '' : address);
+  const isTaken = holder !== null && holder.id !== server?.id;
+  const from = draft.status === 'published' ? '' : ' once this page is published';
+  return (
+    <p className={css.warning} role="status">
+      {isTaken
+        ? `This is an earlier address of “${holder.title}”, which will no longer be led there${from}.`
+        : ''}
+    </p>
+  );
+}
+
+function useHolder(address: string): { id: number; title: string } | null {
+  const asked = usePaused(address, PAUSE);
+  const { data } = useQuery({
+    queryKey: ['pages', 'address', asked],
+    enabled: asked !== '' && pageAddressProblem(asked) === null,
+    queryFn: ({ signal }) =>
+      answerOf(api.pages.addresses.$get({ query: { address: asked } }, { init: { signal } })),
+  });
+  return asked === address ? (data?.page ?? null) : null;
+}

@@ -1,0 +1,50 @@
+import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
+import { EarlierAddresses } from '../../../../editor/addresses/EarlierAddresses.tsx';
+import { EarlierLinks } from '../../../../editor/addresses/EarlierLinks.tsx';
+import type { LedFrom } from '../../../../editor/addresses/useEarlierAddresses.ts';
+import type { Acknowledged } from '../writing/acknowledged.ts';
+import type { PostWriting } from '../writing/postWriting.ts';
+
+interface PostAddressesProps {
+  writing: PostWriting;
+  server: Acknowledged;
+}
+
+/** The addresses that lead to the post since it moved. */
+export function PostAddresses({ writing, server: { id, slug, status, earlier } }: PostAddressesProps) {
+  const call = api.posts[':id'].addresses[':slug'];
+  const param = (address: LedFrom) => ({ id: String(id), slug: slugOf(address) });
+  return (
+    <EarlierAddresses
+      noun="post"
+      isPublished={status === 'published'}
+      field="slug"
+      read={() => pathsOf(writing.state.read().server?.earlier ?? [])}
+      show={(all) => {
+        if (writing.state.read().server?.id === id)
+          writing.earlierChanged(all.map((one) => ({ slug: slugOf(one), left_at: one.left_at })));
+      }}
+      end={(address) => answerOf(call.$delete({ param: param(address) }))}
+      putBack={async (address) => {
+        const json = { left_at: address.left_at };
+        return pathsOf((await answerOf(call.$put({ param: param(address), json }))).earlier_addresses);
+      }}
+    >
+      <EarlierLinks
+        target={{ posts: [id], earlier: earlier.map((one) => one.slug) }}
+        path={`/blog/${slug}`}
+        field="slug"
+        renew={() => answerOf(api.posts[':id'].links.$post({ param: { id: String(id) } }))}
+      />
+    </EarlierAddresses>
+  );
+}
+
+function pathsOf(earlier: readonly EarlierAddress[]): LedFrom[] {
+  return earlier.map(({ slug, left_at }) => ({ path: `/blog/${slug}`, left_at }));
+}
+
+function slugOf({ path }: LedFrom): string {
+  return path.replace(/^\/blog\//, '');
+}
