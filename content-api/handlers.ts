@@ -50,6 +50,7 @@ import { readinessOf } from './publishing/site/readiness.ts';
 import { serveTypeface } from './publishing/site/typefaces.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
 import { pageAddressRoutes } from './sitePages/addresses/routes.ts';
+import { checkedPages } from './sitePages/checks.ts';
 import { pageRevisionValuesSchema } from './sitePages/revisions/contract.ts';
 import { revisedPages } from './sitePages/revisions/revised.ts';
 import { pageRoutes } from './sitePages/routes.ts';
@@ -98,7 +99,7 @@ export function handlersOf(parts: ApiParts) {
     redirects: redirectRoutes(parts),
     revisions: revisionRoutes(parts, revisedPosts, postRevisionValuesSchema),
     pageRevisions: revisionRoutes(parts, revisedPages, pageRevisionValuesSchema),
-    checks: checkRoutes(parts),
+    checks: checkRoutes(parts, checkedPages),
     authors: authorRoutes(parts, giveAuthor),
     categories: categoryRoutes(parts, giveCategory),
     pages: pageRoutes(parts),

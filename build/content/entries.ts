@@ -1,6 +1,8 @@
 import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
 import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
+import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
 import { digest } from './digest.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
@@ -19,6 +21,8 @@ export interface Entries {
   movedAuthors: readonly Moved[];
   redirects: Snapshot['redirects'];
   unlinked: Snapshot['unlinked'];
+  /** Of what stands below the list on the front of the blog, and on none of its other pages. */
+  front: string;
   /** Where the posts of each list stand among all, by the address of its first page. */
   lists: Record<string, readonly number[]>;
 }
@@ -34,9 +38,11 @@ export interface PostEntries {
 
 /** @param before of the last release: posts that nobody has written to since aren't read. */
 export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = null): Entries {
+  const posts = postsOf(snapshot, before);
   return {
     others: othersOf(snapshot),
-    posts: postsOf(snapshot, before),
+    posts,
+    front: frontOf(snapshot, posts),
     moved: snapshot.moved,
     movedServices: snapshot.movedServices,
     movedPages: snapshot.movedPages,
@@ -46,6 +52,19 @@ export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = nul
     unlinked: snapshot.unlinked,
     lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
   };
+}
+
+function frontOf(snapshot: MarkedSnapshot, { slugs, cards }: PostEntries): string {
+  const page = sitePageAt(snapshot.pages, '/blog');
+  if (!page) return '';
+  const { logos, testimonials, authors } = snapshot;
+  const listed = postsListedOn(snapshot, page).map(({ slug }) => cards[slugs.indexOf(slug)]);
+  const lists = [
+    shows(page, 'logoStrip') ? logos : [],
+    shows(page, 'testimonials') ? testimonials : [],
+    shows(page, 'team') ? authors : [],
+  ];
+  return digest(JSON.stringify([lists, listed]));
 }
 
 function postsOf({ posts, marks, unlinked }: MarkedSnapshot, last: Entries | null): PostEntries {

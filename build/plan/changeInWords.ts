@@ -24,6 +24,8 @@ const VERBS: Record<EntryChange['change'], string> = {
 };
 /** As a service that is hidden is gone from all pages, too. */
 const SERVICE_VERBS: typeof VERBS = { ...VERBS, added: 'added or shown', removed: 'hidden or deleted' };
+/** A page that is made a draft is gone from the site, too. */
+const PAGE_VERBS: typeof VERBS = { ...VERBS, added: 'published', removed: 'withdrawn or deleted' };
 const POST_VERBS: typeof VERBS = {
   ...VERBS,
   added: 'published',
@@ -54,8 +56,8 @@ export function sortOf(entry: EntryChange): string {
 
 function verbOf({ kind, change, how }: EntryChange): string {
   if (kind === 'service') return SERVICE_VERBS[change];
-  if (kind !== 'post') return VERBS[change];
+  if (kind !== 'post' && kind !== 'page') return VERBS[change];
   if (how === 'replaced') return 'given another picture';
   if (how === 'schedule') return change === 'added' ? 'published on schedule' : 'withdrawn on schedule';
-  return how ?? POST_VERBS[change];
+  return how ?? (kind === 'page' ? PAGE_VERBS : POST_VERBS)[change];
 }

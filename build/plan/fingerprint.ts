@@ -1,5 +1,6 @@
-import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
+import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
@@ -17,8 +18,8 @@ export type FingerprintOf = (page: RequestedPage) => string;
 
 /**
  * Of a list the entries that its kind reads and the cards on it; of a post's page the post, its author and
- * the cards beside it; of a page of content the page and what its sections show; of others all entries that aren't
- * posts.
+ * the cards beside it; of a page of content, which the front of the blog is too, the page and what its sections show;
+ * of others all entries that aren't posts, and the cards on them.
  * @param others digests of all entries that aren't posts. @param digestsOf of the post at a place of the
  * list.
  */
@@ -41,7 +42,10 @@ export function fingerprintOver(
     const places = list?.places ?? [];
     const from = (Number(page) - 1) * PAGE_SIZE;
     const cards = places.slice(from, from + PAGE_SIZE).map(cardAt);
-    return digest(`${ofLists},${name},${category},${page},${pageCount(places.length)}${cards.join('')}`);
+    const front = name === 'blog' ? ofPage('/blog') : '';
+    return digest(
+      `${ofLists},${name},${category},${page},${pageCount(places.length)},${front}${cards.join('')}`,
+    );
   };
   const ofPost = (slug: string) => {
     const place = placeOf(posts)(slug);
@@ -49,14 +53,16 @@ export function fingerprintOver(
     const related = relatedPosts(posts)(slug).map((post) => cardAt(placeOf(posts)(post.slug)));
     return digest(`${ofPosts},${digestsOf(place).whole},${author},${cardAt(place)}${related.join('')}`);
   };
+  const listedOn = (page: ShownPage | undefined) =>
+    (page ? postsListedOn(snapshot, page) : []).map(({ slug }) => cardAt(placeOf(posts)(slug)));
   const ofPage = (url: string) => {
     const page = sitePageAt(snapshot.pages, url);
     const above = page ? pagesAbove(snapshot.pages, page.address).map(({ title }) => title) : [];
     const read = Object.entries(others).filter(([name]) => page && isOfPage(name, page));
-    return digest(JSON.stringify([url, above, read]));
+    return digest(JSON.stringify([url, above, read, listedOn(page)]));
   };
   return ({ url, kind }) => {
-    if (!kind) return digest(`${all},${url}`);
+    if (!kind) return digest(`${all},${url},${listedOn(sitePageAt(snapshot.pages, url))}`);
     if (kind.name === 'page') return ofPage(url);
     return kind.name === 'post' ? ofPost(kind.params.slug ?? '') : ofList(kind.name, kind.params);
   };
@@ -93,6 +99,7 @@ export function unchangedSince(before: Entries, now: Entries): Unchanged {
   return {
     post: unchangedSurroundings(posts, RELATED_REACH),
     list: ({ list, from, to }, pages) => {
+      if (list.category === undefined && from === 0 && before.front !== now.front) return false;
       const was = before.lists[list.url] ?? [];
       if (pageCount(was.length) !== pages || Math.min(from + PAGE_SIZE, was.length) !== to) return false;
       for (let at = from; at < to; at += 1) {

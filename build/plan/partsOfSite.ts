@@ -13,6 +13,14 @@ export function withoutPosts(snapshot: Snapshot): Snapshot {
   return Object.defineProperty({ ...snapshot, body: refuse }, 'posts', { get: refuse });
 }
 
+/** For a page that lists posts, of which it shows the cards alone. */
+export function withCards(snapshot: Snapshot): Snapshot {
+  const refuse = () => {
+    throw new Error('This page reads the text of a post: only the page of that post does.');
+  };
+  return { ...snapshot, body: refuse };
+}
+
 /** The same for error documents, which come of looking for a post that isn't there. */
 export function withNoPost(snapshot: Snapshot): Snapshot {
   return { ...snapshot, posts: [], body: async () => undefined };

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#static-data/schema.ts';
-import { ofKinds, withNoPost, withoutPosts } from '../plan/partsOfSite.ts';
+import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
+import { ofKinds, withCards, withNoPost, withoutPosts } from '../plan/partsOfSite.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 import {
   type CompiledKinds,
@@ -42,7 +43,13 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Render
   const whole = ofKinds(snapshot);
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
 
-  const of = ({ kind }: RequestedPage) => (kind?.name === 'page' ? ofOwnPages[200] : whole);
+  const listing = withCards(snapshot);
+  const of = ({ url, kind, status }: RequestedPage) => {
+    if (kind && kind.name !== 'page' && url !== '/blog') return whole;
+    const page = sitePageAt(snapshot.pages, url);
+    if (url === '/blog' || (page && shows(page, 'latestPosts'))) return listing;
+    return ofOwnPages[status];
+  };
 
   let compiled: CompiledKinds | undefined;
   // Asked for once: of thousands of pages each would wait for what is there.
@@ -65,7 +72,7 @@ function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Render
       for (const page of pages) if (page.kind) await tagsOf(page, page.kind.name);
     },
     render: async (page) => {
-      if (!page.kind) return htmlThroughVike(root, page, ofOwnPages[page.status]);
+      if (!page.kind) return htmlThroughVike(root, page, of(page));
       const tags = await tagsOf(page, page.kind.name);
       const reference = references.get(page.url);
       if (reference !== undefined) return reference;

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { writeWorkingCopies } from '#content-api/transfer/files/export/writeWorkingCopies.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { exportWorkingCopies } from '#content-api/transfer/site/exportWorkingCopies.ts';
+import { exportPageCopies, exportWorkingCopies } from '#content-api/transfer/site/exportWorkingCopies.ts';
 import { progressBar } from '../terminal/progressBar.ts';
 import { openExistingContent } from '../transfer/openContent.ts';
 
@@ -25,8 +25,9 @@ export function exportCommand(): Command {
             onProgress: bar.update,
           });
           bar.stop();
-          const edits =
-            drafts && (await writeWorkingCopies(folder, exportWorkingCopies(parts.store.db), parts.uploads));
+          const { db } = parts.store;
+          const copies = { posts: exportWorkingCopies(db), pages: exportPageCopies(db) };
+          const edits = drafts && (await writeWorkingCopies(folder, copies, parts.uploads));
           const asHtml = html > 0 ? ` (${html} as HTML, which says what Markdown can't)` : '';
           console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, pictures ${pictures}.`);
           if (edits !== false)

@@ -68,6 +68,16 @@ export const pageSchema = z.object({
 });
 export type PageInput = z.output<typeof pageSchema>;
 
+/** A page as a file tells it. */
+export const pageFileSchema = pageSchema.extend({
+  publish_at: scheduleSchema.shape.publishAt,
+  unpublish_at: scheduleSchema.shape.unpublishAt,
+  earlier_addresses: z
+    .array(earlierPageAddressSchema.extend({ address: addressSchema, left_at: z.iso.datetime() }))
+    .default([]),
+});
+export type PageRecord = z.output<typeof pageFileSchema>;
+
 /** The editor's form as it stands, however unfinished: what a working copy is of. */
 export const pageFormSchema = z.object({
   address: typed('Address'),

@@ -6,10 +6,11 @@ import { uncheckLinkingTo } from '../database/unchecked.ts';
 import type { KeptPage } from '../library/deletion/kept.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
 import type { Making } from '../writing/revisions/keep.ts';
+import { planImported } from '../writing/schedules/plan.ts';
 import { keptSchedule } from '../writing/schedules/store.ts';
 import { workingCopiesOf } from '../writing/workingCopies/store.ts';
-import { followPage, pageAddressesOf, pathsOf } from './addresses/store.ts';
-import type { PageEntry, PageInput, PageListEntry, PageOwnChanges } from './contract.ts';
+import { followPage, pageAddressesOf, pathsOf, rememberPageAddress } from './addresses/store.ts';
+import type { PageEntry, PageInput, PageListEntry, PageOwnChanges, PageRecord } from './contract.ts';
 import { prepareSections } from './prepare.ts';
 import { keepPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
@@ -127,18 +128,20 @@ export function isSaid(there: PageEntry, { sections, ...changes }: PageOwnChange
  */
 export async function savePage(
   db: Kysely<Database>,
-  page: PageInput,
+  { publish_at, unpublish_at, earlier_addresses, ...page }: PageRecord,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const there = await pageAt(db, page.address);
-  if (!there) {
-    requireNewPage(page);
-    await addPage(db, page, IMPORTED);
-    return 'added';
-  }
-  if (isSaid(there, page)) return 'unchanged';
-  requireChangeable(there, page);
-  await changePage(db, there, page, IMPORTED);
-  return 'changed';
+  const isChanged = there !== undefined && !isSaid(there, page);
+  if (there) requireChangeable(there, { ...page, unpublishAt: unpublish_at });
+  else requireNewPage(page);
+  if (isChanged) await changePage(db, there, page, IMPORTED);
+  const id = there?.id ?? (await addPage(db, page, IMPORTED));
+  const plans = { publishAt: publish_at, unpublishAt: unpublish_at };
+  const isReplanned = await planImported(db, { kind: 'page', id, status: page.status }, plans);
+  let isLed = false;
+  for (const earlier of earlier_addresses) if (await rememberPageAddress(db, id, earlier)) isLed = true;
+  if (!there) return 'added';
+  return isChanged || isReplanned || isLed ? 'changed' : 'unchanged';
 }
 
 export async function removePage(db: Kysely<Database>, id: number): Promise<void> {

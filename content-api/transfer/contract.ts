@@ -9,7 +9,7 @@ import type { CategoryInput } from '../library/categories/contract.ts';
 import type { LogoInput } from '../library/logos/contract.ts';
 import type { TestimonialInput } from '../library/testimonials/contract.ts';
 import type { Wording } from '../mail/wording/contract.ts';
-import type { PageInput } from '../sitePages/contract.ts';
+import type { PageRecord } from '../sitePages/contract.ts';
 import type { EarlierAddress } from '../values/slugs/contract.ts';
 
 export interface Problem {
@@ -205,6 +205,22 @@ export interface WorkingCopyRecord
   status: string;
 }
 
+/** What nothing is said of is left out. */
+export type PageFileRecord = Omit<PageRecord, 'earlier_addresses'> &
+  Partial<Pick<PageRecord, 'earlier_addresses'>>;
+
+/** What somebody is writing in a page of the site, as unfinished as it is. */
+export interface PageCopyRecord {
+  id: number;
+  /** Of the page, as it is saved. */
+  page: string;
+  /** Display name. */
+  writer: string;
+  since: string;
+  changed: string;
+  values: Record<string, unknown>;
+}
+
 export interface ContentRecords {
   authors: (AuthorInput & Renamed & { avatar_url: string })[];
   categories: CategoryEntry[];
@@ -214,7 +230,7 @@ export interface ContentRecords {
   services: ServiceEntry[];
   navigation: Navigation;
   wording: Wording;
-  pages: PageInput[];
+  pages: PageFileRecord[];
   seo: SeoConfig;
   settings: Settings;
   redirects: RedirectInput[];

@@ -55,10 +55,11 @@ function isHead({ type, data }: Section): boolean {
 }
 
 /** Whether it takes a number, so that none is missing: what shows nothing takes none. */
-function counts(section: Section, { testimonials, authors }: SectionContext): boolean {
-  const { type, data } = section;
+function counts(section: Section, { testimonials, authors, posts }: SectionContext): boolean {
+  const { id, type, data } = section;
   if (type === 'booking') return true;
   if (type === 'testimonials' && testimonials.length === 0) return false;
   if (type === 'team' && authors.length === 0) return false;
+  if (type === 'latestPosts' && !posts[id]?.length) return false;
   return 'numbered' in data && data.numbered && data.label + data.title !== '';
 }

@@ -12,6 +12,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { Groups } from './groups/Groups.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Industries } from './industries/Industries.tsx';
+import { LatestPosts } from './latestPosts/LatestPosts.tsx';
 import { LogoStrip } from './logoStrip/LogoStrip.tsx';
 import { Offers } from './offers/Offers.tsx';
 import { PictureText } from './pictureText/PictureText.tsx';
@@ -43,6 +44,7 @@ export const SECTION_COMPONENTS: { [Name in SectionTypeName]: ComponentType<Sect
   groups: Groups,
   hero: Hero,
   industries: Industries,
+  latestPosts: LatestPosts,
   logoStrip: LogoStrip,
   offers: Offers,
   pictureText: PictureText,

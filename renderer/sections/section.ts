@@ -1,5 +1,6 @@
 import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
 import type { Author, Logo, Picture, ShownService, Site, Testimonial } from '#static-data/schema.ts';
+import type { PostCardData } from '#static-data/select/postCard.ts';
 
 /** What sections show besides their own data. */
 export interface SectionContext {
@@ -8,6 +9,8 @@ export interface SectionContext {
   logos: Logo[];
   testimonials: Testimonial[];
   authors: Author[];
+  /** Cards of the posts that a section lists, by its id. */
+  posts: Readonly<Record<string, PostCardData[]>>;
   /** Stored pictures, by the addresses that sections name them with. */
   pictures: Readonly<Record<string, Picture>>;
 }

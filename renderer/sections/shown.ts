@@ -1,5 +1,7 @@
 import type { ShownPage } from '#content-api/sitePages/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import { latestPosts } from '#static-data/select/latestPosts.ts';
+import { postCard } from '#static-data/select/postCard.ts';
 import { shows } from '#static-data/select/sitePages.ts';
 import type { SectionContext } from './section.ts';
 
@@ -20,7 +22,17 @@ export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
       logos: shows(page, 'logoStrip') ? snapshot.logos : [],
       testimonials: shows(page, 'testimonials') ? snapshot.testimonials : [],
       authors: shows(page, 'team') ? snapshot.authors : [],
+      posts: cardsOn(snapshot, page),
       pictures,
     },
   };
+}
+
+function cardsOn(snapshot: Snapshot, { sections }: ShownPage): SectionContext['posts'] {
+  const listed = sections.flatMap((section) =>
+    section.type === 'latestPosts'
+      ? [[section.id, latestPosts(snapshot, section).map((post) => postCard(snapshot, post))] as const]
+      : [],
+  );
+  return Object.fromEntries(listed);
 }

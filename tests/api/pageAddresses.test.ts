@@ -81,8 +81,8 @@ it('takes along what search engines are told of it', async () => {
   const seo = { defaults: {}, pages: { 'cases.ferry': { metaTitle: 'Ferries' } } };
   await send('PUT', '/metatags', seo);
   await move(page, '/work/ferry');
-  const { body } = await send<{ config: { pages: object } }>('GET', '/metatags');
-  expect(body.config.pages).toMatchObject({ 'work.ferry': { metaTitle: 'Ferries' } });
+  const { body } = await send<{ pages: object }>('GET', '/metatags');
+  expect(body.pages).toMatchObject({ 'work.ferry': { metaTitle: 'Ferries' } });
 });
 
 it('stands among the redirects, and is told to whoever links there or leads there', async () => {

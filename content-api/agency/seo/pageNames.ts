@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { seoKeyOf } from '../../values/paths/contract.ts';
 import { knownPages } from './contract.ts';
 
 export type PageNames = Readonly<Record<string, string>>;
@@ -7,8 +8,14 @@ export type PageNames = Readonly<Record<string, string>>;
 /** Of the tabs of the SEO screen, where room is short. */
 const SHORTER: PageNames = { 'Web & App Development': 'Web Dev' };
 
-/** What the pages are called that a site has and search engines are told of, by their keys. */
-export async function pageNames(db: Kysely<Database>): Promise<PageNames> {
+export interface KnownPages {
+  /** What the pages are called that a site has and search engines are told of, by their keys. */
+  names: PageNames;
+  /** Keys of those at addresses of their own. */
+  own: ReadonlySet<string>;
+}
+
+export async function pagesKnown(db: Kysely<Database>): Promise<KnownPages> {
   const services = await db
     .selectFrom('services')
     .select(['slug', 'short_name'])
@@ -19,5 +26,16 @@ export async function pageNames(db: Kysely<Database>): Promise<PageNames> {
   const ofServices = services.map(
     ({ slug, short_name }) => [`services.${slug}`, SHORTER[short_name] ?? short_name] as const,
   );
-  return { ...knownPages, ...Object.fromEntries(ofServices) };
+  const own = await db
+    .selectFrom('pages')
+    .select(['address', 'title'])
+    .where('fixed', '=', 0)
+    .where('status', '=', 'published')
+    .orderBy('address')
+    .execute();
+  const ofPages = own.map(({ address, title }) => [seoKeyOf(address), title] as const);
+  return {
+    names: { ...knownPages, ...Object.fromEntries([...ofPages, ...ofServices]) },
+    own: new Set(ofPages.map(([key]) => key)),
+  };
 }

@@ -6,14 +6,14 @@ import { isStale, stale, tagOf } from '../../http/versions.ts';
 import { readSettings } from '../settings/store.ts';
 import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './contract.ts';
 import { pageMetadata, withKnownPages } from './pageMetadata.ts';
-import { pageNames } from './pageNames.ts';
+import { pagesKnown } from './pageNames.ts';
 import { readSeo, replaceSeo } from './store.ts';
 
 export function seoRoutes({ store: { db } }: { store: Store }) {
   const answer = async (call: Call) => {
-    const names = await pageNames(db);
-    const whole = withKnownPages(await readSeo(db), names);
-    return call.json({ ...whole, names }, 200, { ETag: versionOf(whole) });
+    const known = await pagesKnown(db);
+    const whole = withKnownPages(await readSeo(db), known);
+    return call.json({ ...whole, names: known.names }, 200, { ETag: versionOf(whole) });
   };
   return {
     page: answers(
@@ -22,8 +22,8 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
     )(async (call: Call) => {
       const pageKey = call.req.param('pageKey') ?? '';
       const config = await readSeo(db);
-      const [names, settings] = [await pageNames(db), await readSettings(db)];
-      return call.json(pageMetadata({ config, names, settings }, pageKey));
+      const [known, settings] = [await pagesKnown(db), await readSettings(db)];
+      return call.json(pageMetadata({ config, known, settings }, pageKey));
     }),
 
     all: answers('The whole SEO configuration', seoAnswerSchema, 200, {
@@ -37,10 +37,11 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
       const body = call.req.valid('json');
       const config = 'config' in body ? body.config : body;
       await db.transaction().execute(async (transaction) => {
-        const names = await pageNames(transaction);
-        const current = withKnownPages(await readSeo(transaction), names);
+        const known = await pagesKnown(transaction);
+        const current = withKnownPages(await readSeo(transaction), known);
         const tag = versionOf(current);
-        if (isStale(call, tag)) throw stale('configuration', { current: { ...current, names }, tag });
+        if (isStale(call, tag))
+          throw stale('configuration', { current: { ...current, names: known.names }, tag });
         await replaceSeo(transaction, config);
       });
       return answer(call);

@@ -57,8 +57,11 @@ export const siteCheckSchema = z.object({
   ),
   totalPages: z.int(),
   total: z.int(),
-  /** Pages of the program whose words for search engines lack something; none for who may not write them. */
-  pages: z.array(z.object({ key: z.string(), name: z.string(), ...checked })),
+  /**
+   * Pages of the site, as far as the caller may write them: with their id, what is to be mended in their sections;
+   * without one, what their words for search engines lack.
+   */
+  pages: z.array(z.object({ id: z.int().nullable(), key: z.string(), name: z.string(), ...checked })),
   /** How often each kind was found in posts, whatever was asked for; in the order of the rules. */
   kinds: z.array(z.object({ code: z.enum(findingCodes), kind: z.string(), things: z.int() })),
   unchecked: z.int(),

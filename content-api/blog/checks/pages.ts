@@ -6,12 +6,18 @@ import { LONGEST_TITLE } from './rules/fields/longTitle.ts';
 
 type CheckedPage = SiteCheck['pages'][number];
 
-/** @param names of the pages that are there, by their keys. */
-export function pagesToMend({ pages }: SeoConfig, names: PageNames): CheckedPage[] {
+/** @param names of the pages that are there, by their keys. @param described those that say what they are themselves. */
+export function pagesToMend(
+  { pages }: SeoConfig,
+  names: PageNames,
+  described: ReadonlySet<string> = new Set(),
+): CheckedPage[] {
   return Object.entries(names).flatMap(([key, name]) => {
     const { metaTitle = '', metaDescription = '' } = Object.hasOwn(pages, key) ? (pages[key] ?? {}) : {};
-    const findings = [...ofTitle(metaTitle.trim()), ...ofDescription(metaDescription.trim())];
-    return findings.length === 0 ? [] : [{ key, name, findings }];
+    const isDescribed = metaDescription.trim() === '' && described.has(key);
+    const ofWords = isDescribed ? [] : ofDescription(metaDescription.trim());
+    const findings = [...ofTitle(metaTitle.trim()), ...ofWords];
+    return findings.length === 0 ? [] : [{ id: null, key, name, findings }];
   });
 }
 

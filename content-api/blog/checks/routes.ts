@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { pageNames } from '../../agency/seo/pageNames.ts';
+import { pagesKnown } from '../../agency/seo/pageNames.ts';
 import { readSeo } from '../../agency/seo/store.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
@@ -7,6 +7,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
+import { seoKeyOf } from '../../values/paths/contract.ts';
 import { readBasis } from './basis.ts';
 import { checkLatest } from './checkMarked.ts';
 import {
@@ -20,7 +21,10 @@ import { linkStatuses } from './linkStatus.ts';
 import { pagesToMend } from './pages.ts';
 import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';
 
-export function checkRoutes({ store: { db } }: { store: Store }) {
+/** What is to be mended in the sections of pages, which later wings know of. */
+export type CheckedPages = (db: Kysely<Database>) => Promise<SiteCheck['pages']>;
+
+export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: CheckedPages) {
   return {
     list: answers('What is worth mending, post by post', siteCheckSchema, 200, {
       description: 'Authors see their own posts. What was saved last is looked over first.',
@@ -29,7 +33,7 @@ export function checkRoutes({ store: { db } }: { store: Store }) {
       const owner = ownerOf(call);
       await checkLatest(db);
       const total = await countPosts(db, owner, code);
-      const pages = await pagesOf(db, call);
+      const pages = await pagesOf(db, call, checkedPages);
       const answer: SiteCheck = {
         posts: await postsToMend(db, owner, { code, page, limit }),
         totalPages: Math.ceil(total / limit),
@@ -56,10 +60,11 @@ export function checkRoutes({ store: { db } }: { store: Store }) {
 export async function checkCount(
   db: Kysely<Database>,
   call: Call,
+  checkedPages: CheckedPages,
 ): Promise<{ things: number; pages: number }> {
   await checkLatest(db);
   const posts = await countFindings(db, ownerOf(call));
-  const pages = await pagesOf(db, call);
+  const pages = await pagesOf(db, call, checkedPages);
   return {
     things: posts.things + pages.reduce((sum, { findings }) => sum + findings.length, 0),
     pages: posts.pages + pages.length,
@@ -70,7 +75,20 @@ function ownerOf(call: Call): number | null {
   return mayToAny(call, 'posts.change') ? null : callerOrFail(call).user.id;
 }
 
-async function pagesOf(db: Kysely<Database>, call: Call): Promise<SiteCheck['pages']> {
+async function pagesOf(
+  db: Kysely<Database>,
+  call: Call,
+  checkedPages: CheckedPages,
+): Promise<SiteCheck['pages']> {
   const { role } = callerOrFail(call).user;
-  return scopeOf(role, 'seo.write') === null ? [] : pagesToMend(await readSeo(db), await pageNames(db));
+  const ofSections = scopeOf(role, 'pages.write') === null ? [] : await checkedPages(db);
+  if (scopeOf(role, 'seo.write') === null) return ofSections;
+  const { names } = await pagesKnown(db);
+  return [...ofSections, ...pagesToMend(await readSeo(db), names, await describedPages(db))];
+}
+
+/** Keys of the pages that have a description of their own. */
+async function describedPages(db: Kysely<Database>): Promise<Set<string>> {
+  const pages = await db.selectFrom('pages').select('address').where('description', '<>', '').execute();
+  return new Set(pages.map(({ address }) => seoKeyOf(address)));
 }

@@ -19,23 +19,26 @@ const postCountsSchema = z.object({
 const draftSchema = z.object({ id: z.number(), title: z.string(), updated_at: z.string() });
 
 const scheduledSchema = z.object({
+  kind: z.enum(['post', 'page']),
   id: z.number(),
   title: z.string(),
   turn: z.enum(['publish', 'withdraw']),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** When a post that goes online goes offline again; null when it is to stay. */
+  /** When what goes online goes offline again; null when it is to stay. */
   until: z.string().nullable(),
 });
 
 const missedSchema = z.object({
-  posts: z.array(z.object({ id: z.number(), title: z.string(), problem: z.string() })),
+  entries: z.array(
+    scheduledSchema.pick({ kind: true, id: true, title: true }).extend({ problem: z.string() }),
+  ),
   total: z.number(),
 });
 
 /** What the schedule has carried out and no release shows, since making one failed. */
 const unreleasedSchema = z.object({
-  posts: z.array(scheduledSchema.pick({ id: true, title: true, turn: true })),
+  entries: z.array(scheduledSchema.pick({ kind: true, id: true, title: true, turn: true })),
   total: z.number(),
   reason: z.string(),
   /** ISO 8601 in UTC. */
@@ -74,7 +77,7 @@ export const overviewSchema = z.object({
   categories: z.number(),
   users: z.number().nullable(),
   drafts: z.array(draftSchema),
-  /** What goes online or offline next of the posts the caller may edit, soonest first. */
+  /** What goes online or offline next of what the caller may edit, soonest first. */
   scheduled: z.array(scheduledSchema),
   missed: missedSchema,
   unreleased: unreleasedSchema.nullable(),

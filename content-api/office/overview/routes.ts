@@ -6,19 +6,12 @@ import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { latestRelease } from '../../publishing/releases/latest.ts';
 import type { Publishing } from '../../publishing/releases/publishing.ts';
+import { checkedPages } from '../../sitePages/checks.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { type Overview, overviewSchema } from './contract.ts';
-import {
-  countOf,
-  latestDrafts,
-  leadsOverview,
-  missedPlans,
-  nextBookings,
-  nextScheduled,
-  openPosts,
-  postCounts,
-} from './store.ts';
+import { missedPlans, nextScheduled, openEntries } from './planned.ts';
+import { countOf, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
 
 export function overviewRoutes({
   store: { db },
@@ -37,7 +30,7 @@ export function overviewRoutes({
     const failure = publishing.failure();
     // Another process may have made a release since.
     if (!failure || (latestRelease(dataDir)?.createdAt ?? '') > failure.at) return null;
-    const open = await openPosts(db, owner);
+    const open = await openEntries(db, owner);
     if (open.total === 0) return null;
     return { ...open, reason: failure.reason, tried_at: failure.at, is_retried: publishing.isRetried() };
   };
@@ -58,7 +51,7 @@ export function overviewRoutes({
         scheduled: await nextScheduled(db, owner),
         missed: await missedPlans(db, owner),
         unreleased: await unreleased(owner),
-        check: await checkCount(db, call),
+        check: await checkCount(db, call, checkedPages),
         release: latestRelease(dataDir),
         leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,
         settings: sees('settings.write') ? await settingTroubles(db, mail, siteUrl) : null,

@@ -4,7 +4,6 @@ import { countDue } from '../../enquiries/followUp/due.ts';
 import { agencyDay } from '../../enquiries/followUp/today.ts';
 import { countUnopened } from '../../enquiries/leads/opened.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
-import { planned } from '../../writing/schedules/store.ts';
 import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
 
@@ -43,76 +42,6 @@ export function latestDrafts(db: Kysely<Database>, owner: number | null): Promis
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-}
-
-/** The posts that go online or offline next, soonest first. @param owner whose; null for everybody's. */
-export async function nextScheduled(
-  db: Kysely<Database>,
-  owner: number | null,
-): Promise<Overview['scheduled']> {
-  const rows = await db
-    .selectFrom('post_schedules')
-    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
-    .select((eb) => [
-      'posts.id',
-      'title',
-      'publish_at',
-      'unpublish_at',
-      eb.fn.coalesce('publish_at', 'unpublish_at').as('at'),
-    ])
-    .where('post_id', 'in', planned(db, 'post'))
-    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner))
-    .orderBy('at')
-    .orderBy('posts.id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id, title, publish_at, unpublish_at, at }) => ({
-    id,
-    title,
-    turn: publish_at === null ? 'withdraw' : 'publish',
-    at: at ?? '',
-    until: publish_at === null ? null : unpublish_at,
-  }));
-}
-
-/** The posts that did not go online as planned, the newest first. @param owner whose; null for everybody's. */
-export async function missedPlans(db: Kysely<Database>, owner: number | null): Promise<Overview['missed']> {
-  const missed = db
-    .selectFrom('post_schedules')
-    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
-    // As a literal: an index of those alone is of no use to a parameter.
-    .where(sql<boolean>`problem != ''`)
-    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner));
-  const { total } = await missed
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const posts = await missed
-    .select(['posts.id', 'title', 'problem'])
-    .orderBy('posts.id', 'desc')
-    .limit(most)
-    .execute();
-  return { posts, total };
-}
-
-/** The posts that were published or withdrawn as planned and that no release shows. @param owner as above. */
-export async function openPosts(
-  db: Kysely<Database>,
-  owner: number | null,
-): Promise<Pick<NonNullable<Overview['unreleased']>, 'posts' | 'total'>> {
-  const rows = await db
-    .selectFrom('post_schedules')
-    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
-    .select(['posts.id', 'title', 'status'])
-    .where('done_at', 'is not', null)
-    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner))
-    .orderBy('done_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .execute();
-  const posts = rows.slice(0, most).map(({ id, title, status }) => {
-    const turn: 'publish' | 'withdraw' = status === 'published' ? 'publish' : 'withdraw';
-    return { id, title, turn };
-  });
-  return { posts, total: rows.length };
 }
 
 /** How many leads there are, who waits, also for this owner, and how many came in each of the last weeks. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leadSchema } from '../../enquiries/leads/contract.ts';
 import { searchSchema } from '../../values/paging/contract.ts';
 
-/** What the palette asks: posts and leads by their names; nothing asks for the latest. */
+/** What the palette asks: posts, pages and leads by their names; nothing asks for the latest. */
 export const paletteQuerySchema = z.object({ q: searchSchema });
 
 /** `can_change`: the editor opens it; otherwise the caller may only look at it where it is published. */
@@ -14,14 +14,23 @@ export const foundPostSchema = z.object({
   can_change: z.boolean(),
 });
 
+export const foundPageSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  address: z.string(),
+  status: z.enum(['draft', 'published']),
+});
+
 export const foundLeadSchema = leadSchema.pick({ id: true, name: true, email: true, status: true });
 
-/** At most eight of each; no leads for roles that may not see them. */
+/** At most eight of each; no pages or leads for roles that may not see them. */
 export const foundSchema = z.object({
   posts: z.array(foundPostSchema),
+  pages: z.array(foundPageSchema),
   leads: z.array(foundLeadSchema),
 });
 
 export type Found = z.infer<typeof foundSchema>;
 export type FoundPost = z.infer<typeof foundPostSchema>;
 export type FoundLead = z.infer<typeof foundLeadSchema>;
+export type FoundPage = z.infer<typeof foundPageSchema>;

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { hasAll, isFound, searchedOfPosts } from '../../database/search.ts';
 import { isNotHeld } from '../../enquiries/spam/held.ts';
-import type { FoundLead, FoundPost } from './contract.ts';
+import { matcher } from '../../values/matching/contract.ts';
+import type { FoundLead, FoundPage, FoundPost } from './contract.ts';
 
 const most = 8;
 
@@ -27,6 +28,18 @@ export async function findPostsByTitle(
     ...post,
     can_change: owner === null || created_by === owner,
   }));
+}
+
+/** By title or address, the latest edited first. A site has hundreds of them at most: they are compared here. */
+export async function findPages(db: Kysely<Database>, query: string): Promise<FoundPage[]> {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'title', 'address', 'status'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const isMeant = matcher(query);
+  return pages.filter(({ title, address }) => isMeant([title, address])).slice(0, most);
 }
 
 /** The leads from somebody like this, but for those held back, newest first; the newest without a text. */

@@ -9,14 +9,15 @@ interface Told {
   title: string;
 }
 
-/** Adds why posts changed, as far as the store knows. @param at when the release being served was made. */
+/** Adds why posts and pages changed, as far as the store knows. @param at when the release being served was made. */
 export async function howChanged(
   db: Kysely<Database>,
   changes: EntryChange[],
   at: string,
 ): Promise<EntryChange[]> {
   const posts = changes.filter(({ kind }) => kind === 'post');
-  if (posts.length === 0) return changes;
+  const pages = changes.some(({ kind }) => kind === 'page') ? await scheduledPages(db) : [];
+  if (posts.length + pages.length === 0) return changes;
   const gone = posts.filter(({ change }) => change === 'removed').map(({ slug }) => slug);
   const told = new Map(
     [
@@ -27,7 +28,12 @@ export async function howChanged(
     ].map((one) => [one.slug, one]),
   );
   return changes.map((change) => {
-    const one = change.kind === 'post' ? told.get(change.slug) : undefined;
+    const one =
+      change.kind === 'post'
+        ? told.get(change.slug)
+        : change.kind === 'page'
+          ? pages.find(({ slug }) => slug === change.slug)
+          : undefined;
     if (!one || !fits(change, one)) return change;
     return { ...change, name: one.title, how: one.how };
   });
@@ -63,6 +69,13 @@ async function replaced(db: Kysely<Database>, at: string): Promise<Told[]> {
     join replaced_places on replacement_id = picture_replacements.id and type = 'post'
     join posts on posts.id = cast(place as integer) and cast(revision as text) = version
     where at >= ${at}`.execute(db);
+  return rows;
+}
+
+async function scheduledPages(db: Kysely<Database>): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select address as slug, title, 'schedule' as how from page_schedules
+    join pages on pages.id = page_id where done_at is not null`.execute(db);
   return rows;
 }
 

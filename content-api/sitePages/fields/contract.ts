@@ -16,8 +16,8 @@ export interface FieldMeta {
   links?: true;
   /** Of a group: that it is a button or a picture, for which there is more than a list of fields. */
   is?: 'button' | 'picture';
-  /** Of a choice: that its values are names of drawings, or slugs of services. */
-  of?: 'drawings' | 'services';
+  /** Of a choice: that its values are names of drawings, or slugs of services or categories. */
+  of?: 'drawings' | 'services' | 'categories';
 }
 
 export type Fields<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>;

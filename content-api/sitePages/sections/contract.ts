@@ -12,6 +12,7 @@ import { gallery } from './gallery/contract.ts';
 import { groups } from './groups/contract.ts';
 import { hero } from './hero/contract.ts';
 import { industries } from './industries/contract.ts';
+import { latestPosts } from './latestPosts/contract.ts';
 import { logoStrip } from './logoStrip/contract.ts';
 import { offers } from './offers/contract.ts';
 import { pictureText } from './pictureText/contract.ts';
@@ -48,6 +49,7 @@ export const SECTION_TYPES = {
   logoStrip,
   testimonials,
   quote,
+  latestPosts,
   gallery,
   film,
   priceTable,

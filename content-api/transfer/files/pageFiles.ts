@@ -2,8 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { makeNamedFolder } from '../../folders.ts';
-import type { PageInput } from '../../sitePages/contract.ts';
-import type { PageFile, Problem } from '../contract.ts';
+import type { PageFile, PageFileRecord, Problem } from '../contract.ts';
 import type { OutgoingPictures } from './export/outgoingPictures.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { readObject } from './readJson.ts';
@@ -30,18 +29,27 @@ export async function readPageFiles(
 
 export async function writePageFiles(
   folder: string,
-  pages: readonly PageInput[],
+  pages: readonly PageFileRecord[],
   pictures: OutgoingPictures,
 ): Promise<void> {
   await makeNamedFolder(join(folder, FOLDER));
   for (const page of pages) {
-    const name = page.address === '/' ? 'home' : page.address.slice(1).replaceAll('/', '--');
-    const file = await withPictures(page, async (address) => {
-      const copied = await pictures.copy(address);
-      return copied === address ? address : `../${copied}`;
-    });
-    await writeFile(join(folder, FOLDER, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
+    await writePage(join(folder, FOLDER, `${fileNameOf(page.address)}.json`), page, pictures);
   }
+}
+
+/** What the file of a page is called: '/cases/ferry' is 'cases--ferry'. */
+export function fileNameOf(address: string): string {
+  return address === '/' ? 'home' : address.slice(1).replaceAll('/', '--');
+}
+
+/** @param path within a folder of the export. */
+export async function writePage(path: string, page: object, pictures: OutgoingPictures): Promise<void> {
+  const file = await withPictures(page, async (address) => {
+    const copied = await pictures.copy(address);
+    return copied === address ? address : `../${copied}`;
+  });
+  await writeFile(path, `${JSON.stringify(file, null, 2)}\n`);
 }
 
 /** The same value with other addresses of pictures: those stand beside their alt text, however deep. */

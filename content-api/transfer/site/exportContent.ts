@@ -14,9 +14,10 @@ import { listAddresses } from '../../library/listAddresses.ts';
 import { logos } from '../../library/logos/store.ts';
 import { testimonials } from '../../library/testimonials/store.ts';
 import { readWording } from '../../mail/wording/store.ts';
+import { pageAddressesOf } from '../../sitePages/addresses/store.ts';
 import { allPages } from '../../sitePages/store.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
-import type { ContentRecords, PostRecord } from '../contract.ts';
+import type { ContentRecords, PageFileRecord, PostRecord } from '../contract.ts';
 
 const postsAtOnce = 100;
 
@@ -43,19 +44,28 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     services: withAddresses(await services(db), await listAddresses(db, 'service')),
     navigation: await readNavigation(db),
     wording: await readWording(db),
-    pages: (await allPages(db)).map(({ address, title, description, status, sections }) => ({
-      address,
-      title,
-      description,
-      status,
-      sections,
-    })),
+    pages: await pageRecords(db),
     seo: await readSeo(db),
     settings: await readSettings(db),
     redirects: (await addedRedirects(db)).map(({ from, to }) => ({ from: writtenSource(from), to })),
     postCount: count,
     posts: () => allPosts(db),
   };
+}
+
+async function pageRecords(db: Kysely<Database>): Promise<PageFileRecord[]> {
+  const pages = await allPages(db);
+  const earlier = await pageAddressesOf(
+    db,
+    pages.map(({ id }) => id),
+  );
+  return pages.map(({ id, address, title, description, status, sections, publishAt, unpublishAt }) => ({
+    ...{ address, title, description, status },
+    ...(publishAt === null ? {} : { publish_at: publishAt }),
+    ...(unpublishAt === null ? {} : { unpublish_at: unpublishAt }),
+    ...(earlier.has(id) ? { earlier_addresses: earlier.get(id) ?? [] } : {}),
+    sections,
+  }));
 }
 
 async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
+import { pageById } from '../../sitePages/store.ts';
+import { writtenPages } from '../../sitePages/written.ts';
 import { nextCopies } from '../../writing/workingCopies/rewriting.ts';
-import type { WorkingCopyRecord } from '../contract.ts';
+import type { PageCopyRecord, WorkingCopyRecord } from '../contract.ts';
 
 /** What is being written in posts and isn't saved, however unfinished; of posts in the trash nothing. */
 export async function* exportWorkingCopies(db: Kysely<Database>): AsyncGenerator<WorkingCopyRecord> {
@@ -17,6 +19,25 @@ export async function* exportWorkingCopies(db: Kysely<Database>): AsyncGenerator
       const writer = await writerName(db, row.user_id);
       const values = JSON.parse(row.values ?? '{}') as Record<string, unknown>;
       yield { id, post, writer, since, changed, ...(await written(db, values)) };
+    }
+    const next = rows.at(-1);
+    if (!next) return;
+    last = next.id;
+  }
+}
+
+/** The same of pages of the site. */
+export async function* exportPageCopies(db: Kysely<Database>): AsyncGenerator<PageCopyRecord> {
+  for (let last = 0; ; ) {
+    const rows = await nextCopies(db, last);
+    for (const { kind, entry_id, discarded_at, ...row } of rows) {
+      if (kind !== 'page' || discarded_at !== null || entry_id === null) continue;
+      const page = await pageById(db, entry_id);
+      if (!page) continue;
+      const { id, created_at: since, updated_at: changed } = row;
+      const writer = await writerName(db, row.user_id);
+      const values = writtenPages.harmless(JSON.parse(row.values ?? '{}') as Record<string, unknown>);
+      yield { id, page: page.address, writer, since, changed, values };
     }
     const next = rows.at(-1);
     if (!next) return;

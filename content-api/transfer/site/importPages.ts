@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
-import { type PageInput, pageSchema } from '../../sitePages/contract.ts';
+import { type PageRecord, pageFileSchema } from '../../sitePages/contract.ts';
 import { savePage } from '../../sitePages/store.ts';
 import type { PageFile, PictureReference, Problem } from '../contract.ts';
 import { withPictures } from '../files/pageFiles.ts';
 
 export interface ReadPage {
   file: string;
-  page: PageInput;
+  page: PageRecord;
 }
 
 /** Pages of files with their pictures taken; what is wrong with one is a problem, and the others go on. */
@@ -19,7 +19,7 @@ export async function readPages(
 ): Promise<ReadPage[]> {
   const read: ReadPage[] = [];
   for (const { file, page, picture } of files) {
-    const parsed = pageSchema.safeParse(await withPictures(page, (source) => take(picture(source))));
+    const parsed = pageFileSchema.safeParse(await withPictures(page, (source) => take(picture(source))));
     if (parsed.success) read.push({ file, page: parsed.data });
     for (const { path, message } of parsed.error?.issues ?? [])
       problems.push({ file, line: 1, message: path.length > 0 ? `${path.join('.')}: ${message}` : message });

@@ -1,9 +1,9 @@
 import { gridClass } from '#renderer/components/page/Grid.tsx';
 import { Section } from '#renderer/components/page/Section.tsx';
+import { cardMarkup } from '#renderer/islands/blog/cards/cardMarkup.tsx';
 import { Markup } from '#renderer/markup.tsx';
 import { BLOG, say } from '#renderer/wording.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
-import { cardMarkup } from '../list/cardMarkup.tsx';
 
 export function Related({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;

@@ -1,3 +1,4 @@
+import { cardMarkup } from '#renderer/islands/blog/cards/cardMarkup.tsx';
 import { NoArticles } from '#renderer/islands/blog/cards/NoArticles.tsx';
 import { Pagination } from '#renderer/islands/blog/cards/Pagination.tsx';
 import { PostCard } from '#renderer/islands/blog/cards/PostCard.tsx';
@@ -8,7 +9,6 @@ import { Markup } from '#renderer/markup.tsx';
 import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
 import { Bar } from './Bar.tsx';
 import css from './BlogBrowser.module.css';
-import { cardMarkup } from './cardMarkup.tsx';
 
 interface BlogBrowserProps {
   category: string | null;

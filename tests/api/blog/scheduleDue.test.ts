@@ -102,23 +102,24 @@ describe('a post whose moment has come', () => {
   });
 
   it('that came to nothing stands on the dashboard of who may change it, until somebody acts', async () => {
-    type Missed = { missed: { total: number; posts: object[] } };
+    type Missed = { missed: { total: number; entries: object[] } };
     const missed = async (reader: string) =>
       (await api.send<Missed>('GET', '/admin/overview', { token: reader })).body.missed;
     const author = await api.signIn('author');
     const own = await spannedPost(api, author, inSeconds(60), inSeconds(61));
     const others = await spannedPost(api, token, inSeconds(60), inSeconds(61));
-    expect(await missed(token)).toEqual({ posts: [], total: 0 });
+    expect(await missed(token)).toEqual({ entries: [], total: 0 });
     await carryOutDue(api.store.db, inSeconds(62));
     const [ofOwn, ofOthers] = [own, others].map(({ id, title }) => ({
+      kind: 'post',
       id,
       title,
       problem: 'When the server came to it, the time to take it offline had come too',
     }));
-    expect(await missed(token)).toEqual({ posts: [ofOthers, ofOwn], total: 2 });
-    expect(await missed(author)).toEqual({ posts: [ofOwn], total: 1 });
+    expect(await missed(token)).toEqual({ entries: [ofOthers, ofOwn], total: 2 });
+    expect(await missed(author)).toEqual({ entries: [ofOwn], total: 1 });
     await api.send('PUT', `/posts/${own.id}`, { token, json: { publishAt: null } });
-    expect(await missed(author)).toEqual({ posts: [], total: 0 });
+    expect(await missed(author)).toEqual({ entries: [], total: 0 });
   });
 
   it('that could not be published isn’t withdrawn either', async () => {

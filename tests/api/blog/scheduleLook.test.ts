@@ -78,12 +78,12 @@ describe('the server’s look for what is due', () => {
     const kept = keeper(publish, clock, api.parts.publishing);
     await isLogged('tried again in 1 min');
     const [own, others] = [
-      { id: beginning.id, title: beginning.title, turn: 'publish' },
-      { id: ending.id, title: ending.title, turn: 'withdraw' },
+      { kind: 'post', id: beginning.id, title: beginning.title, turn: 'publish' },
+      { kind: 'post', id: ending.id, title: ending.title, turn: 'withdraw' },
     ];
     const reason = 'No space on the disk.';
-    expect(await unreleased(token)).toMatchObject({ posts: [own, others], total: 2, reason });
-    expect(await unreleased(author)).toMatchObject({ posts: [own], total: 1, reason });
+    expect(await unreleased(token)).toMatchObject({ entries: [own, others], total: 2, reason });
+    expect(await unreleased(author)).toMatchObject({ entries: [own], total: 1, reason });
     clock.setTime(clock.getTime() + 60_000);
     await kept.look();
     await isLogged('tried again in 2 min');
@@ -140,7 +140,7 @@ describe('the server’s look for what is due', () => {
       const response = await restarted.request('/api/admin/overview', { headers });
       return ((await response.json()) as Overview).unreleased;
     };
-    expect(await overview()).toMatchObject({ posts: [{ id }], reason: 'No space on the disk.' });
+    expect(await overview()).toMatchObject({ entries: [{ id }], reason: 'No space on the disk.' });
     await publishFiles(api.dataDir, { 'index.html': '<p>' }, inSeconds(1));
     expect(await overview()).toBeNull();
     await publishing.run();

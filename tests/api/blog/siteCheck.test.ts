@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageNames } from '#content-api/agency/seo/pageNames.ts';
+import { pagesKnown } from '#content-api/agency/seo/pageNames.ts';
 import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
 import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
@@ -204,7 +204,7 @@ describe('who sees what', () => {
   it('pages of the program are for who may write their words', async () => {
     expect((await list()).pages).toEqual([]);
     const { pages } = await list('', await api.signIn('admin'));
-    const names = await pageNames(api.store.db);
+    const { names } = await pagesKnown(api.store.db);
     expect(pages.map(({ key }) => key)).toEqual(Object.keys(names));
     expect(pages[0]?.findings[0]?.text).toContain('no meta description of its own');
   });

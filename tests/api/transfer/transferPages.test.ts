@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
-import { pageSchema } from '#content-api/sitePages/contract.ts';
-import { addPage, pageAt } from '#content-api/sitePages/store.ts';
+import { earlierPageAddresses } from '#content-api/sitePages/addresses/store.ts';
+import { pageFileSchema, pageSchema } from '#content-api/sitePages/contract.ts';
+import { addPage, pageAt, savePage } from '#content-api/sitePages/store.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
@@ -42,6 +43,25 @@ test('pages go out with their pictures and come in as they were, and again chang
   const there = await pageAt(other.db, '/cases/ferry');
   expect(there).toMatchObject({ title: 'Ferry', status: 'published' });
   expect(JSON.stringify(there?.sections)).toMatch(/"url":"\/uploads\/[\w-]+\.\w+","alt":"A ferry"/);
+});
+
+test('what is planned for a page goes along, and so do the addresses that it had', async () => {
+  const [store, other] = [await temporaryStore(), await temporaryStore()];
+  const at = '2999-01-01T09:00:00.000Z';
+  const planned = {
+    publish_at: at,
+    earlier_addresses: [{ address: '/old', left_at: '2026-01-01T09:00:00.000Z' }],
+  };
+  const page = { address: '/launch', title: 'Launch', ...planned };
+  await store.db.transaction().execute((db) => savePage(db, pageFileSchema.parse(page)));
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+  expect(written(out, 'launch.json')).toMatchObject(planned);
+  expect(await take(out, other)).toMatchObject({ problems: [] });
+  expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  const there = await pageAt(other.db, '/launch');
+  expect(there).toMatchObject({ status: 'draft', publishAt: at });
+  expect(await earlierPageAddresses(other.db, there?.id ?? 0)).toEqual(planned.earlier_addresses);
 });
 
 test('one page leaves the others alone, and what there isn’t is named with its place', async () => {

@@ -5,7 +5,7 @@ import { writeContent } from '#content-api/transfer/files/export/writeContent.ts
 import { writeWorkingCopies } from '#content-api/transfer/files/export/writeWorkingCopies.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
-import { exportWorkingCopies } from '#content-api/transfer/site/exportWorkingCopies.ts';
+import { exportPageCopies, exportWorkingCopies } from '#content-api/transfer/site/exportWorkingCopies.ts';
 import { createTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { replacing } from '../../support/entries/replacing.ts';
@@ -24,6 +24,18 @@ it('what isn’t saved goes out beside the posts where that is asked for, and an
   await copies.keep(`/posts/${other.id}/working-copy`, { title: 'Discarded' }, 0);
   await copies.discard(`/posts/${other.id}/working-copy`);
   await copies.keep('/unsaved/posts/begun', { title: 'Begun: "at last"' }, 0);
+  const page = await api.send<{ id: number }>('POST', '/pages', {
+    token: admin,
+    json: { address: '/cases/ferry', title: 'Ferry' },
+  });
+  const form = {
+    address: '/cases/ferry',
+    title: 'Half a ti',
+    description: '',
+    status: 'draft',
+    sections: [],
+  };
+  await copies.keep(`/pages/${page.body.id}/working-copy`, form, 0);
   const out = temporaryFolder();
   const { db } = api.store;
   await writeContent(out, await exportContent(db), { uploads: api.parts.uploads });
@@ -31,13 +43,20 @@ it('what isn’t saved goes out beside the posts where that is asked for, and an
   const below = join(out, 'working-copies');
   mkdirSync(below);
   for (const name of ['saved-since-9.md', 'notes.md']) writeFileSync(join(below, name), 'x');
-  expect(await writeWorkingCopies(out, exportWorkingCopies(db), api.parts.uploads)).toBe(2);
+  const copiesOut = { posts: exportWorkingCopies(db), pages: exportPageCopies(db) };
+  expect(await writeWorkingCopies(out, copiesOut, api.parts.uploads)).toBe(3);
   const names = readdirSync(below).sort();
-  expect(names).toEqual(['being-written-1.md', expect.stringMatching(/^never-saved-\d\.md$/), 'notes.md']);
-  const [edits = '', begun = ''] = names.map((name) => readFileSync(join(below, name), 'utf8'));
+  expect(names).toEqual([
+    'being-written-1.md',
+    expect.stringMatching(/^cases--ferry-\d+\.json$/),
+    expect.stringMatching(/^never-saved-\d\.md$/),
+    'notes.md',
+  ]);
+  const [edits = '', ofPage = '', begun = ''] = names.map((name) => readFileSync(join(below, name), 'utf8'));
   expect(edits).toMatch(/^---\nedits_of: "being-written"\nedits_by: ".+"\nsince: "20.*"\nchanged: "20/);
   expect(edits).toContain(`author: "${author.slug}"`);
   expect(edits).toContain(`Half a sen\n\n![New](../images/`);
+  expect(JSON.parse(ofPage)).toMatchObject({ edits_of: '/cases/ferry', title: 'Half a ti' });
   expect(begun).toMatch(/^---\nedits_by: /);
   expect(begun).toContain('title: "Begun: \\"at last\\""');
   const content = await readContent(out);

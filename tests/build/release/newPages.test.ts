@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { pageSchema } from '#content-api/sitePages/contract.ts';
 import { addPage, changePage, pageById } from '#content-api/sitePages/store.ts';
+import { addPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
@@ -56,4 +57,24 @@ it('a page at an address of its own is made while it is published, without what 
   await change(id, { status: 'draft' });
   await site.generate({ verify: true });
   expect(['cases/ferry.html', 'work/ferry.html'].filter(isThere)).toEqual([]);
+});
+
+it('a page that lists the newest posts follows them, and one without any says nothing of them', async () => {
+  const { db } = site.store;
+  const listing = (id: string, category: string) => ({
+    id,
+    type: 'latestPosts',
+    data: { title: `Lately ${id}`, category, count: '3' },
+  });
+  const sections = [listing('all', ''), listing('none', 'no-such-category')];
+  const page = { address: '/landing', title: 'Landing', status: 'published', sections };
+  await addPage(db, pageSchema.parse(page), byHand);
+  await site.generate({ verify: true });
+  const before = read('landing.html');
+  expect(before.match(/href="\/blog\/[^"/]+"/g)).toHaveLength(2);
+  expect([before.includes('Lately all'), before.includes('Lately none')]).toEqual([true, false]);
+  await addPost(site.store, 'brand-new', { title: 'Brand new' });
+  const { rendered } = await site.generate({ verify: true });
+  expect(rendered).toBeGreaterThan(0);
+  expect(read('landing.html')).toContain('href="/blog/brand-new"');
 });

@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Count it up when a rule finds something else than before: stored posts are looked over again then. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 export function findingsOf(post: PostFacts, site: SiteFacts): FoundHere[] {
   return RULES.flatMap(({ code, find }) =>

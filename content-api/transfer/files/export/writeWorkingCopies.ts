@@ -1,20 +1,21 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeNamedFolder } from '#content-api/folders.ts';
-import type { WorkingCopyRecord } from '#content-api/transfer/contract.ts';
+import type { PageCopyRecord, WorkingCopyRecord } from '#content-api/transfer/contract.ts';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
 import { WORKING_COPIES } from '../filesBelow.ts';
+import { fileNameOf, writePage } from '../pageFiles.ts';
 import { outgoingPictures } from './outgoingPictures.ts';
 import { frontMatterOf } from './writeFrontMatter.ts';
 import { besideText, writeText } from './writeText.ts';
 
 /** What files of an earlier export are called. */
-const OURS = /-\d+\.(?:md|html)$/;
+const OURS = /-\d+\.(?:md|html|json)$/;
 
-/** Beside the posts, for people to read: an import leaves them out. @returns how many there are. */
+/** Beside posts and pages, for people to read: an import leaves them out. @returns how many there are. */
 export async function writeWorkingCopies(
   folder: string,
-  copies: AsyncIterable<WorkingCopyRecord>,
+  { posts, pages }: { posts: AsyncIterable<WorkingCopyRecord>; pages: AsyncIterable<PageCopyRecord> },
   uploads: FileStorage,
 ): Promise<number> {
   const below = join(folder, WORKING_COPIES);
@@ -23,7 +24,7 @@ export async function writeWorkingCopies(
   for (const name of await readdir(below)) if (OURS.test(name)) await rm(join(below, name));
   const pictures = outgoingPictures(folder, uploads);
   let count = 0;
-  for await (const copy of copies) {
+  for await (const copy of posts) {
     const head = frontMatterOf([
       ['edits_of', copy.post],
       ['edits_by', copy.writer],
@@ -41,6 +42,11 @@ export async function writeWorkingCopies(
     ]);
     const file = join(below, `${copy.post || 'never-saved'}-${copy.id}`);
     await writeText(file, { head, html: copy.content }, pictures);
+    count += 1;
+  }
+  for await (const { id, page, writer, since, changed, values } of pages) {
+    const told = { edits_of: page, edits_by: writer, since, changed, ...values };
+    await writePage(join(below, `${fileNameOf(page)}-${id}.json`), told, pictures);
     count += 1;
   }
   return count;

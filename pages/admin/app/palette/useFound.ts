@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Found } from '#content-api/office/search/contract.ts';
 import { matcher } from '#content-api/values/matching/contract.ts';
-import { LeadsIcon, PostsIcon } from '../../ui/icons.tsx';
+import { LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
 import { answerOf, api } from '../calls/api.ts';
 import { usePaused } from '../calls/usePaused.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -36,7 +36,7 @@ export function useFound(text: string) {
 }
 
 function groupsOf(
-  { posts, leads }: Found,
+  { posts, pages, leads }: Found,
   isLatest: boolean,
   navigate: (to: string) => unknown,
 ): CommandGroup[] {
@@ -47,6 +47,16 @@ function groupsOf(
       hint: status,
       Icon: PostsIcon,
       run: () => (can_change ? navigate(`/posts/${id}/edit`) : location.assign(`/blog/${slug}`)),
+    }),
+  );
+  const ofSite = pages.map(
+    ({ id, title, address, status }): Command => ({
+      id: `page ${id}`,
+      label: title,
+      words: address,
+      hint: `${address}, ${status}`,
+      Icon: PagesIcon,
+      run: () => navigate(`/pages/${id}`),
     }),
   );
   const people = leads.map(
@@ -61,6 +71,7 @@ function groupsOf(
   );
   return [
     { title: isLatest ? 'Posts edited lately' : 'Posts', isFound: true, commands: found },
+    { title: isLatest ? 'Pages edited lately' : 'Pages', isFound: true, commands: ofSite },
     { title: isLatest ? 'Latest leads' : 'Leads', isFound: true, commands: people },
   ];
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { When } from '../../ui/values/When.tsx';
+import { editorOf } from './editorOf.ts';
 import { OverviewList } from './OverviewList.tsx';
 import { useOverview } from './useOverview.ts';
 
@@ -8,9 +9,9 @@ export function Scheduled() {
   if (!data || data.scheduled.length === 0) return null;
   return (
     <OverviewList title="Scheduled" entriesOf={({ scheduled }) => scheduled} empty={null}>
-      {({ id, title, turn, at, until }) => (
-        <li key={id}>
-          <Link to={`/posts/${id}/edit`}>{title}</Link>
+      {({ kind, id, title, turn, at, until }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={editorOf(kind, id)}>{title}</Link>
           <span>
             {turn === 'publish' ? 'goes online' : 'goes offline'}
             {until === null ? null : (

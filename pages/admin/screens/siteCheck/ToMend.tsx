@@ -31,25 +31,29 @@ export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
   );
 }
 
+/** What stands in their sections is mended in the editor of the page, what search engines are told in SEO Config. */
 export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
   return (
     <ToMend title="Pages">
-      {pages.map(({ key, name, findings }) => (
-        <li key={key} className={css.entry}>
-          <p className={css.name}>
-            <Link to={seoAddress(key)}>{name}</Link>
-          </p>
-          <ul className={css.findings}>
-            {findings.map((finding) => (
-              <li key={finding.code}>
-                <Link to={seoAddress(key)} state={fieldOf(finding)}>
-                  {finding.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {pages.map(({ id, key, name, findings }) => {
+        const to = id === null ? seoAddress(key) : `/pages/${id}`;
+        return (
+          <li key={to} className={css.entry}>
+            <p className={css.name}>
+              <Link to={to}>{name}</Link>
+            </p>
+            <ul className={css.findings}>
+              {inOrder(findings).map((finding) => (
+                <li key={finding.key}>
+                  <Link to={to} state={id === null ? fieldOf(finding) : null}>
+                    {finding.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
     </ToMend>
   );
 }

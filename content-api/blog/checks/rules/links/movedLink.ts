@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { hitsOf } from './links.ts';
 
-/** Links to an earlier address of a post or a category: they work, by a detour. `about` is the link's text, `detail` where it leads. */
+/** Links to an earlier address of a post, a category or a page: they work, by a detour. `about` is the link's text, `detail` where it leads. */
 export const movedLink: Rule = {
   code: 'moved-link',
   kind: 'Links to earlier addresses',
@@ -11,7 +11,11 @@ export const movedLink: Rule = {
       return standing?.is === 'moved' ? hitsOf([{ ...link, href: standing.to }], () => true) : [];
     }),
   say: ({ about, detail }) => {
-    const what = detail.startsWith('/blog/category/') ? 'category' : 'post';
+    const what = detail.startsWith('/blog/category/')
+      ? 'category'
+      : detail.startsWith('/blog/')
+        ? 'post'
+        : 'page';
     return `The link “${about}” has an earlier address: the ${what} is at ${detail} now.`;
   },
 };

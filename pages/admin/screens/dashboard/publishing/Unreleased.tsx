@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { When } from '../../../ui/values/When.tsx';
 import css from '../Alert.module.css';
+import { editorOf } from '../editorOf.ts';
 import { useOverview } from '../useOverview.ts';
 
 const STANDING = {
@@ -17,24 +18,26 @@ export function Unreleased() {
   const { data } = useOverview();
   const unreleased = data?.unreleased;
   if (!unreleased) return null;
-  const { posts, total, reason, tried_at, is_retried } = unreleased;
+  const { entries, total, reason, tried_at, is_retried } = unreleased;
   return (
-    <section className={css.alert} aria-label="Scheduled posts without a release">
+    <section className={css.alert} aria-label="Scheduled, and in no release">
       <h2>
-        {total === 1 ? 'A scheduled post is in no release' : `${total} scheduled posts are in no release`}
+        {total === 1
+          ? `A scheduled ${entries[0]?.kind} is in no release`
+          : `${total} that were scheduled are in no release`}
       </h2>
       <ul className={css.list}>
-        {posts.map(({ id, title, turn }) => (
-          <li key={id}>
+        {entries.map(({ kind, id, title, turn }) => (
+          <li key={`${kind} ${id}`}>
             <p>
-              <Link to={`/posts/${id}/edit`}>{title || 'A post without a title'}</Link>
+              <Link to={editorOf(kind, id)}>{title || 'A post without a title'}</Link>
               <br />
               {STANDING[turn]}
             </p>
           </li>
         ))}
       </ul>
-      {total > posts.length ? <p>And {total - posts.length} more.</p> : null}
+      {total > entries.length ? <p>And {total - entries.length} more.</p> : null}
       <p className={css.reason}>{reason}</p>
       <p>
         Last tried <When at={tried_at} withTime />. {is_retried ? RETRIED : GIVEN_UP}

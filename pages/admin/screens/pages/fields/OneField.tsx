@@ -2,6 +2,7 @@ import { use } from 'react';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { CategoryField } from './CategoryField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
@@ -16,6 +17,7 @@ import { joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
 export function OneField(props: FieldProps) {
   const { field } = props;
   if (field.of === 'services') return <ServiceField {...props} />;
+  if (field.of === 'categories') return <CategoryField {...props} />;
   switch (field.input) {
     case 'text':
       return <LongText {...props} />;

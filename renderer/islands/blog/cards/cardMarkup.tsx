@@ -1,6 +1,6 @@
-import { PostCard } from '#renderer/islands/blog/cards/PostCard.tsx';
 import { markupOnce } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
+import { PostCard } from './PostCard.tsx';
 
 export type CardWidth = 'third' | 'quarter';
 

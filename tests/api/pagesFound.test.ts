@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
+import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
+import type { Found } from '#content-api/office/search/contract.ts';
+import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+let admin: string;
+let author: string;
+let pageId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  [admin, author] = [await api.signIn('admin'), await api.signIn('author')];
+  const kept = keepChecks(api.parts, LINKABLE_ADDRESSES);
+  await kept.look();
+  await kept.stop();
+  const html =
+    '<p>TK: how many. See <a href="/nowhere">the figures</a> and <a href="/services">more</a>.</p>';
+  const data = { buttons: [{ label: 'All cases', href: '/cases' }] };
+  const sections = [
+    { id: 'head', type: 'hero', data },
+    { id: 'words', type: 'richText', data: { html } },
+    { id: 'later', type: 'richText', hidden: true, data: { html: '<p>TODO</p>' } },
+  ];
+  const json = { address: '/cases/ferry', title: 'Ferry bookings', status: 'published', sections };
+  pageId = (await api.send<{ id: number }>('POST', '/pages', { token: admin, json })).body.id;
+});
+afterAll(() => api.close());
+
+it('a page is found in the palette by its title and its address, by who may edit it', async () => {
+  const found = async (q: string, token = admin) =>
+    (await api.send<Found>('GET', `/admin/search?q=${q}`, { token })).body.pages.map(({ id }) => id);
+  expect(await found('bookings')).toEqual([pageId]);
+  expect(await found('cases/ferry')).toEqual([pageId]);
+  expect(await found('bookings', author)).toEqual([]);
+});
+
+it('Site Check names it with what stands in its sections, but for those that are hidden', async () => {
+  const check = async (token: string) =>
+    (await api.send<SiteCheck>('GET', '/admin/site-check', { token })).body.pages.filter(({ id }) => id);
+  const [ferry] = (await check(await api.signIn('editor'))).filter(({ id }) => id === pageId);
+  expect(ferry).toMatchObject({ key: 'cases.ferry', name: 'Ferry bookings' });
+  expect(ferry?.findings.map(({ code, about }) => [code, about])).toEqual([
+    ['placeholder', 'TK'],
+    ['dead-link', 'All cases'],
+    ['dead-link', 'the figures'],
+    ['vague-link', 'more'],
+  ]);
+  expect(await check(author)).toEqual([]);
+});
+
+it('the SEO configuration has a page for it, whose title is the page’s own until somebody writes another', async () => {
+  type Seo = { names: Record<string, string>; pages: Record<string, { title: string }> };
+  const { body } = await api.send<Seo>('GET', '/metatags', { token: admin });
+  expect([body.names['cases.ferry'], body.pages['cases.ferry']?.title]).toEqual(['Ferry bookings', '']);
+  const { body: head } = await api.send('GET', '/metatags/cases.ferry');
+  expect(head).toMatchObject({ metaTitle: 'Ferry bookings' });
+});
