@@ -35,11 +35,16 @@ function variables({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Target, env: Env): s
     ...line('DATABASE_URL', DATABASE_URL, env.DATABASE_URL),
     ...line('STORAGE_URL', STORAGE_URL, env.STORAGE_URL),
     `DATA_DIR=${DATA_DIR}`,
+    ...(env.SECRET_KEY === '' ? [] : ['SECRET_KEY=…  (as before)']),
   ];
 }
 
 /** What another machine needs that isn't in database and bucket. */
 function beside({ DATA_DIR, DATABASE_URL }: Target, env: Env): string[] {
   if (DATA_DIR !== env.DATA_DIR || DATABASE_URL === '') return [];
-  return [`On another machine DATA_DIR is a new folder, with ${DATA_DIR}/secrets.json copied into it.`];
+  const secrets =
+    env.SECRET_KEY === ''
+      ? `, with ${DATA_DIR}/secrets.json copied into it; or set SECRET_KEY, here first, and the store has it`
+      : '';
+  return [`On another machine DATA_DIR is a new folder${secrets}.`];
 }

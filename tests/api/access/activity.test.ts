@@ -4,6 +4,7 @@ import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
+import { isOnPostgres } from '../../support/postgres.ts';
 import { runSql } from '../../support/sql.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
@@ -122,11 +123,13 @@ describe('the log of activity', () => {
     await api.parts.activity.flush();
     await api.send('DELETE', `/users/${id}`, { token });
     await api.parts.activity.flush();
-    expect((await add('New')).id).toBe(id);
+    const { id: next } = await add('New');
+    // PostgreSQL gives no number twice.
+    if (!isOnPostgres) expect(next).toBe(id);
     expect((await deeds()).map(({ subject }) => subject)).toEqual([
       { id: null, title: 'Old', exists: false },
       { id: null, title: 'Old', exists: false },
-      { id, title: 'New', exists: true },
+      { id: next, title: 'New', exists: true },
     ]);
   });
 

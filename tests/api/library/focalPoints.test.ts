@@ -65,24 +65,27 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-it('cuts the picture for links around the point too, and keeps only the one that is shown', async () => {
-  const { body: added } = await send('POST', '/gallery', {}, await halves());
-  const linked = async () => {
-    const names = (await api.parts.uploads.list()).filter((name) => name.includes('-social'));
-    const { social } = pictureReader(api.store)(2) ?? {};
-    expect(names.map((name) => `/uploads/${name}`)).toEqual([social]);
-    const bytes = await api.parts.uploads.get(basename(social ?? ''));
-    const image = sharp(bytes ?? undefined);
-    const { width, height } = await image.metadata();
-    return { size: [width, height], light: (await image.stats()).channels[0]?.mean };
-  };
-  const path = `/gallery/${added.id}`;
-  expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(127, -1) });
-  await send('PUT', path, { focus_x: '0' });
-  expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(0, -1) });
-  await send('PUT', path, { focus_x: '100' });
-  expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(255, -1) });
-});
+it.skipIf(isOnPostgres)(
+  'cuts the picture for links around the point too, and keeps only the one that is shown',
+  async () => {
+    const { body: added } = await send('POST', '/gallery', {}, await halves());
+    const linked = async () => {
+      const names = (await api.parts.uploads.list()).filter((name) => name.includes('-social'));
+      const { social } = pictureReader(api.store)(2) ?? {};
+      expect(names.map((name) => `/uploads/${name}`)).toEqual([social]);
+      const bytes = await api.parts.uploads.get(basename(social ?? ''));
+      const image = sharp(bytes ?? undefined);
+      const { width, height } = await image.metadata();
+      return { size: [width, height], light: (await image.stats()).channels[0]?.mean };
+    };
+    const path = `/gallery/${added.id}`;
+    expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(127, -1) });
+    await send('PUT', path, { focus_x: '0' });
+    expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(0, -1) });
+    await send('PUT', path, { focus_x: '100' });
+    expect(await linked()).toEqual({ size: [1200, 630], light: expect.closeTo(255, -1) });
+  },
+);
 
 it.skipIf(isOnPostgres)('takes the point along in files', async () => {
   const out = join(temporaryFolder(), 'out');
