@@ -1,7 +1,7 @@
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { firstFree } from '../foreign/newSlugs.ts';
 import { oldPathsIn } from './frontMatter/earlier.ts';
-import { type Head, type Place, readHead } from './readPost.ts';
+import { type Head, isPost, type Place, readHead } from './readPost.ts';
 
 export interface FileSlugs {
   byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
@@ -16,7 +16,7 @@ export interface FileSlugs {
  */
 export function fileSlugs(
   files: string[],
-  placeOf: (file: string) => Pick<Place, 'path' | 'isDraftFolder' | 'below'>,
+  placeOf: (file: string) => Pick<Place, 'path' | 'isDraftFolder' | 'below' | 'isKnownPost'>,
 ): FileSlugs {
   const byFile: FileSlugs['byFile'] = new Map();
   const published: string[] = [];
@@ -24,8 +24,9 @@ export function fileSlugs(
   const owners = new Map<string, string>();
   const heads: { file: string; head: Head }[] = [];
   for (const file of files) {
-    const head = readHead(placeOf(file));
-    if (head && slugSchema.safeParse(head.slug).success) heads.push({ file, head });
+    const place = placeOf(file);
+    const head = readHead(place);
+    if (head && isPost(head, place) && slugSchema.safeParse(head.slug).success) heads.push({ file, head });
   }
   for (const { file, head } of [...heads.filter(isChosen), ...heads.filter((one) => !isChosen(one))]) {
     const slug = firstFree(head.slug, owners);

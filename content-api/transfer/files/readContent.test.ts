@@ -35,6 +35,15 @@ test('a file that can’t be read is a problem of its own, and the others are ta
   ]);
 });
 
+test('a file that is left out as no post has no address that a link could lead to', async () => {
+  const folder = folderOf({
+    'about.md': '---\ntitle: About\n---\nText',
+    'posts/one.md': '---\ndate: 2024-01-01\n---\n[About](../about.md)',
+  });
+  const content = await readContent(folder);
+  expect(await content.publishedSlugs()).toEqual(['one']);
+});
+
 test('a page that a theme of Hexo fills with a list is no post, unless it has a text', async () => {
   const page = '---\ntitle: Categories\ndate: 2018-10-22\ntype: categories\n---\n';
   const { posts, notices } = await read(

@@ -32,7 +32,7 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   const problems: Problem[] = [];
   const notices: Problem[] = [];
   const { posts: found, leftOut } = isFile ? { posts: [real], leftOut: [] } : await filesBelow(root);
-  const slugs = fileSlugs(found, (file) => placeOf(file, root));
+  const slugs = fileSlugs(found, (file) => placeOf(file, root, isFile));
   for (const { file, why } of only ? [] : leftOut)
     notices.push({ file: shown(file), line: 1, message: `Left out: ${why}` });
   const files = only ? found.filter((file) => only.includes(file)) : found;
@@ -76,10 +76,9 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
     const at = (message: string): Problem => ({ file: shown(file), line: 1, message });
     const given = slugs.get(file);
     const result = readPost({
-      ...placeOf(file, root),
+      ...placeOf(file, root, reading.isFile),
       shown: shown(file),
       roots: reading.roots,
-      isKnownPost: reading.isFile || isKnownPost(file, root),
       slug: given?.slug,
       linkTo: (href) => reading.find(href, file),
     });
@@ -111,9 +110,15 @@ function isKnownPost(file: string, root: string): boolean {
   return foldersOf(file, root).some((folder) => postsFolder.test(folder));
 }
 
-function placeOf(file: string, root: string): Pick<Place, 'path' | 'isDraftFolder' | 'below'> {
+/** @param isFile nothing but this file is imported, so that it is meant to be a post. */
+function placeOf(
+  file: string,
+  root: string,
+  isFile: boolean,
+): Pick<Place, 'path' | 'isDraftFolder' | 'below' | 'isKnownPost'> {
   const isDraftFolder = foldersOf(file, root).some((folder) => draftsFolder.test(folder));
-  return { path: file, isDraftFolder, below: relative(root, file).split(sep).join('/') };
+  const below = relative(root, file).split(sep).join('/');
+  return { path: file, isDraftFolder, below, isKnownPost: isFile || isKnownPost(file, root) };
 }
 
 function foldersOf(file: string, root: string): string[] {

@@ -41,7 +41,7 @@ const largestBytes = 4 * 1024 * 1024;
 const LISTS = /^(?:categor(?:y|ies)|tags?|tagcloud|archives?|links?|friends|search|home|blog)$/i;
 
 export function readPost(place: Place, now = new Date()): ReadPost {
-  const { path, shown, isKnownPost, isDraftFolder } = place;
+  const { path, shown, isDraftFolder } = place;
   const bytes = bytesOf(path);
   if (!bytes) return { problem: { file: shown, line: 1, message: 'Larger than 4 MB' } };
   const text = decoded(bytes);
@@ -62,7 +62,7 @@ export function readPost(place: Place, now = new Date()): ReadPost {
     const found = withFileName(postFields(data, { isDraftFolder, now }), path, { below: place.below, now });
     const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;
-    if (!isKnownPost && fields.date === null && fields.publishAt === undefined) {
+    if (!isPost(fields, place)) {
       return {
         notice: { file: shown, line: 1, message: 'Skipped: no date, and not in a posts or blog folder' },
       };
@@ -106,6 +106,14 @@ function bytesOf(path: string): Buffer | null {
   return statSync(path).size > largestBytes ? null : readFileSync(path);
 }
 
+/** Whether a file is one, by what its front matter tells and by where it lies. */
+export function isPost(
+  { date, publishAt }: Pick<PostFields, 'date' | 'publishAt'>,
+  { isKnownPost }: Pick<Place, 'isKnownPost'>,
+): boolean {
+  return isKnownPost || date !== null || publishAt !== undefined;
+}
+
 /** The text of a file, or null for bytes that are none. UTF-16 is known by its byte order mark alone. */
 function decoded(bytes: Buffer): string | null {
   const mark = bytes.subarray(0, 2).toString('hex');
@@ -117,7 +125,8 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-export interface Head extends Pick<PostFields, 'slug' | 'status' | 'date' | 'earlier' | 'aliases'> {
+export interface Head
+  extends Pick<PostFields, 'slug' | 'status' | 'date' | 'publishAt' | 'earlier' | 'aliases'> {
   /** The file names its slug itself. */
   isSlugSaid: boolean;
 }
