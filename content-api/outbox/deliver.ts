@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { hindranceIn } from '../database/failures.ts';
 import type { Database } from '../database/schema.ts';
 import { logFailure } from '../logFailure.ts';
 import { createBell } from './bell.ts';
@@ -30,6 +31,9 @@ export interface Delivery {
   stop(patience?: number): Promise<void>;
 }
 
+/** For so many leases it is tried to note what was sent; another worker may have it in hand by then, and nothing is noted. */
+const NOTING = 3;
+
 /** How long a deliverer may go on after it was called off, to say in what state it left things. */
 const lastWords = 500;
 
@@ -45,10 +49,20 @@ export function startDelivery(
   let stopped = false;
   const delivererOf = (lane: string) => deliverers[lane.replace(/:.*/, '') as keyof Deliverers];
 
+  // Who has sent something and can't say so would send it again.
+  const noted = async (note: () => Promise<void>) => {
+    for (const until = performance.now() + NOTING * pace.lease; ; await pause(pace.rest * 10)) {
+      try {
+        return await note();
+      } catch (error) {
+        if (stopped || hindranceIn(error) === null || performance.now() > until) throw error;
+      }
+    }
+  };
   const attempt = async (message: OutboxMessage, deliver: Deliver, { signal }: AbortController) => {
     try {
       const outcome = await orCalledOff(deliver(message, signal), signal);
-      await settleDone(db, message, outcome, now());
+      await noted(() => settleDone(db, message, outcome, now()));
     } catch (thrown) {
       // Libraries say “aborted”; the signal says why.
       const error = signal.aborted && !(thrown instanceof InDoubt) ? signal.reason : thrown;

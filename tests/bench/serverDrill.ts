@@ -58,6 +58,10 @@ try {
   const problems = await drill(fleet);
   console.log({ seed: SEED, faults: FAULTS, kills, problems });
   if (problems.length > 0) process.exitCode = 1;
+} catch (error) {
+  // The database's package ends the process without a word on what nobody catches.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   for (const end of ends) await end();
 }
@@ -68,6 +72,8 @@ async function drill(fleet: Fleet): Promise<string[]> {
   const { token } = JSON.parse(body) as { token: string };
   const generated = await fleet.ask('POST', '/api/admin/generate-static', { token });
   if (generated.status !== 200) throw new Error(`There is no site to begin with: ${generated.body}`);
+  for (const { ask } of fleet.servers)
+    while ((await ask('GET', '/contact-us')).status !== 200) await sleep(100);
   const acknowledged: string[] = [];
   const problems: string[] = [];
   let pages = 0;

@@ -126,6 +126,21 @@ describe('the worker', () => {
     expect(most).toEqual({ mail: 5, calendar: 1 });
   });
 
+  it('is not sent again where the store could not be told at once that it was sent', async () => {
+    const api = await testApi();
+    await queue(api);
+    const mail = vi.fn<Deliver>(async () => {
+      vi.spyOn(api.store.db, 'transaction').mockImplementationOnce(() => {
+        throw Object.assign(new Error('It is held by another process'), { code: 'SQLITE_BUSY' });
+      });
+      return sent;
+    });
+    deliverFor(api, {}, { mail });
+    await settled(api);
+    expect(mail).toHaveBeenCalledTimes(1);
+    expect(await outboxOf(api)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  });
+
   it('is not kept awake by what nobody here delivers', async () => {
     const api = await testApi();
     await queue(api, 'booking.add_to_calendar');
