@@ -55,12 +55,12 @@ import { firstSlugs } from './0054-first-slugs.ts';
 import { postsToPrepare } from './0055-posts-to-prepare.ts';
 import { currentReleaseRow } from './0056-current-release.ts';
 import { focalPoints } from './0057-focal-points.ts';
-import { pageAddresses } from './0065-page-addresses.ts';
-import { pageSchedules } from './0066-page-schedules.ts';
-import { severalServers } from './0075-several-servers.ts';
-import { leadsByPart } from './0076-leads-by-part.ts';
-import { sortKeys } from './0077-sort-keys.ts';
-import { missingValues } from './0080-missing-values.ts';
+import { missingValues } from './0058-missing-values.ts';
+import { severalServers } from './0059-several-servers.ts';
+import { leadsByPart } from './0060-leads-by-part.ts';
+import { sortKeys } from './0061-sort-keys.ts';
+import { pageAddresses } from './0062-page-addresses.ts';
+import { pageSchedules } from './0063-page-schedules.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
