@@ -111,6 +111,7 @@ function workApi(to: Handlers) {
     .get('/pages/:id', may('pages.write'), to.pages.one)
     .post('/pages', may('pages.write'), json(newPageSchema), to.pages.add)
     .post('/pages/preview', may('pages.write'), json(pagePreviewSchema), to.pages.preview)
+    .post('/pages/findings', may('pages.write'), json(pagePreviewSchema), to.pageChecks.look)
     .put('/pages/:id', may('pages.write'), json(pageChangesSchema), to.pages.change)
     .delete('/pages/:id', may('pages.write'), to.pages.remove)
     .post('/pages/:id/links', may('pages.write'), to.pageAddresses.renewLinks)

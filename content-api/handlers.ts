@@ -38,6 +38,7 @@ import { typefaceRoutes } from './library/typefaces/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
 import { peopleRoutes } from './office/people/routes.ts';
+import { sampleIn } from './office/sample/leftovers.ts';
 import { sampleRoutes } from './office/sample/routes.ts';
 import { searchRoutes } from './office/search/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -50,7 +51,8 @@ import { readinessOf } from './publishing/site/readiness.ts';
 import { serveTypeface } from './publishing/site/typefaces.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
 import { pageAddressRoutes } from './sitePages/addresses/routes.ts';
-import { checkedPages } from './sitePages/checks.ts';
+import { pageCheckRoutes } from './sitePages/checks/routes.ts';
+import { checkedPages } from './sitePages/checks/store.ts';
 import { pageRevisionValuesSchema } from './sitePages/revisions/contract.ts';
 import { revisedPages } from './sitePages/revisions/revised.ts';
 import { pageRoutes } from './sitePages/routes.ts';
@@ -104,6 +106,7 @@ export function handlersOf(parts: ApiParts) {
     categories: categoryRoutes(parts, giveCategory),
     pages: pageRoutes(parts),
     pageAddresses: pageAddressRoutes(parts),
+    pageChecks: pageCheckRoutes(parts, sampleIn),
     logos: logoRoutes(parts),
     testimonials: testimonialRoutes(parts),
     services: serviceRoutes(parts),

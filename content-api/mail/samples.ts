@@ -55,12 +55,14 @@ export function sampleLetters(
       address: '/blog/notes-on-the-engine',
       edit: '/admin/posts/1/edit',
       title: 'Notes on the engine',
+      isPage: false,
       problem: '',
     },
     {
       address: '/blog/bernoulli',
       edit: '/admin/posts/2/edit',
       title: 'Bernoulli’s numbers',
+      isPage: false,
       problem: 'Excerpt is too long',
     },
   ];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
 import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
 import type { Found } from '#content-api/office/search/contract.ts';
+import type { pageFindingsSchema } from '#content-api/sitePages/checks/contract.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
@@ -49,6 +51,29 @@ it('Site Check names it with what stands in its sections, but for those that are
     ['vague-link', 'more'],
   ]);
   expect(await check(author)).toEqual([]);
+});
+
+it('what is to be mended is said of a page as it is being written too, with the section where it stands', async () => {
+  const sections = [
+    { id: 'head', type: 'hero', data: { title: 'FIXME' } },
+    { id: 'words', type: 'richText', data: { html: '<p>See <a href="/nowhere">the figures</a>.</p>' } },
+    { id: 'shown', type: 'gallery', data: { pictures: [{ picture: { url: '/uploads/a.webp', alt: '' } }] } },
+    { id: 'names', type: 'richText', data: { html: '<p>Overprint</p><script>alert(1)</script>' } },
+    { id: 'later', type: 'richText', hidden: true, data: { html: '<p>TODO</p>' } },
+  ];
+  const json = { address: '/cases/ferry', title: 'TK', sections };
+  const look = (token: string) =>
+    api.send<z.infer<typeof pageFindingsSchema>>('POST', '/pages/findings', { token, json });
+  const { findings } = (await look(await api.signIn('editor'))).body;
+  expect(findings.map(({ code, section }) => [code, section])).toEqual([
+    ['placeholder', null],
+    ['placeholder', 'head'],
+    ['dead-link', 'words'],
+    ['picture-words', 'shown'],
+    ['sample-words', 'names'],
+  ]);
+  expect(findings[2]?.text).toContain('“the figures” leads to /nowhere');
+  expect((await look(author)).status).toBe(403);
 });
 
 it('the SEO configuration has a page for it, whose title is the page’s own until somebody writes another', async () => {

@@ -45,10 +45,11 @@ async function postsOf(db: Kysely<Database>, { payload }: OutboxMessage): Promis
   return [
     ...posts.map(({ id, slug, ...post }) => ({
       ...post,
+      isPage: false,
       address: `/blog/${slug}`,
       edit: `/admin/posts/${id}/edit`,
     })),
-    ...pages.map(({ id, ...page }) => ({ ...page, edit: `/admin/pages/${id}` })),
+    ...pages.map(({ id, ...page }) => ({ ...page, isPage: true, edit: `/admin/pages/${id}` })),
   ];
 }
 

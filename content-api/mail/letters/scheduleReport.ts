@@ -5,6 +5,7 @@ import { firstLine } from './names.ts';
 /** A post or a page of the site. */
 export interface PlannedPost {
   title: string;
+  isPage: boolean;
   /** Where it is on the site, and where in the back office. */
   address: string;
   edit: string;
@@ -31,11 +32,11 @@ export const scheduleReport = letterType<Report>(
       reason: '{why}',
     },
     placeholders: {
-      what: 'what became of the posts',
+      what: 'what became of the posts and pages',
       problem: 'why one didn’t go online, if one didn’t',
       why: 'why the reader gets this mail',
     },
-    parts: { list: 'the posts', button: 'the button, which leads to the dashboard' },
+    parts: { list: 'the posts and pages', button: 'the button, which leads to the dashboard' },
     needs: ['list'],
   },
   ({ posts, isOwn }, head) => {
@@ -71,7 +72,13 @@ function headingOf(online: PlannedPost[], missed: PlannedPost[]): string {
     ...(missed.length > 0 ? [`${missed.length} did not go online`] : []),
     ...(online.length > 0 ? [`${online.length} went online`] : []),
   ];
-  return `Scheduled posts: ${said.join(', ')}`;
+  return `Scheduled ${nounOf([...missed, ...online])}: ${said.join(', ')}`;
+}
+
+function nounOf(all: readonly PlannedPost[]): string {
+  const pages = all.filter(({ isPage }) => isPage).length;
+  if (pages === 0) return 'posts';
+  return pages === all.length ? 'pages' : 'posts and pages';
 }
 
 function list(
@@ -85,6 +92,6 @@ function list(
   return [{ kind: 'links', title, links }, ...(more > 0 ? [text(`And ${more} more.`)] : [])];
 }
 
-function nameOf({ title }: PlannedPost): string {
-  return firstLine(title, 80) || 'A post without a title';
+function nameOf({ title, isPage }: PlannedPost): string {
+  return firstLine(title, 80) || `A ${isPage ? 'page' : 'post'} without a title`;
 }

@@ -6,7 +6,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import { latestRelease } from '../../publishing/releases/latest.ts';
 import type { Publishing } from '../../publishing/releases/publishing.ts';
-import { checkedPages } from '../../sitePages/checks.ts';
+import { checkedPages } from '../../sitePages/checks/store.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { type Overview, overviewSchema } from './contract.ts';

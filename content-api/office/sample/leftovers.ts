@@ -8,6 +8,8 @@ import { activeServices } from '../../agency/services/store.ts';
 import type { Settings } from '../../agency/settings/contract.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import type { PageFinding } from '../../sitePages/checks/contract.ts';
+import type { PagePreview } from '../../sitePages/contract.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
 import { allPages } from '../../sitePages/store.ts';
 import type { Leftover } from './contract.ts';
@@ -41,6 +43,21 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
     ),
     ...pages.flatMap((page) => ofPage(page, words)),
   ];
+}
+
+/** The same of one page as it is being written, section by section. */
+export async function sampleIn(db: Kysely<Database>, page: PagePreview): Promise<PageFinding[]> {
+  const words = wordsToFind(await readSettings(db));
+  return page.sections.flatMap((section) =>
+    ofPage({ ...page, id: 0, sections: [section] }, words).map(({ text }) => ({
+      code: 'sample-words' as const,
+      field: 'content' as const,
+      about: '',
+      detail: '',
+      text,
+      section: section.id,
+    })),
+  );
 }
 
 /** Where an agency that is elsewhere is in the sample's town by chance, its words are its own. */

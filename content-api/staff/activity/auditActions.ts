@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/pages/:id/presence': null,
   'PUT /api/pages/:id/presence/turn': null,
   'DELETE /api/pages/:id/presence': null,
+  'POST /api/pages/findings': null,
   'POST /api/pages/preview': null,
 
   'POST /api/authors': 'authors.create',

@@ -117,6 +117,7 @@ GET PUT DELETE /api/pages/:id
 GET /api/pages/addresses
 PUT DELETE /api/pages/:id/addresses
 POST /api/pages/:id/links
+POST /api/pages/findings
 POST /api/pages/preview
 GET PUT DELETE /api/pages/:id/working-copy
 POST /api/pages/:id/working-copy/return

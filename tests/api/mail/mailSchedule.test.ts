@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
+import type { PageEntry } from '#content-api/sitePages/contract.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { planImported } from '#content-api/writing/schedules/plan.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
@@ -84,11 +85,14 @@ describe('who planned a post is written to', () => {
     const leaving = await api.user('editor');
     await plannedPost(api, await api.signIn(leaving), 'publish', inSeconds(60));
     const admin = await api.signIn('admin');
+    const json = { address: '/cases/ferry', title: 'Ferry' };
+    const page = (await api.send<PageEntry>('POST', '/pages', { token: admin, json })).body;
+    await planImported(api.store.db, { kind: 'page', id: page.id, status: 'draft' }, { publishAt });
     expect((await api.send('DELETE', `/users/${leaving.id}`, { token: admin })).status).toBe(200);
     await look(62);
     const mails = await arrived();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [[AGENCY.address], 'Scheduled posts: 2 went online – Overprint'],
+      [[AGENCY.address], 'Scheduled posts and pages: 3 went online – Overprint'],
     ]);
     expect(mails[0]?.text).toContain('it isn’t known who scheduled this');
   });

@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longDate } from '#static-data/words/moments.ts';
 import { expectNoObjection } from '../axe.ts';
 import { asAdmin, openAs } from './access/staff.ts';
+import { choose, JULY, LONDON, NEXT_YEAR } from './posts/postPlans.ts';
+
+test.use(LONDON);
 
 const shown = (page: Page) => page.frameLocator('iframe[title="The page as visitors will see it"]');
 const row = (page: Page, name: string) => page.getByRole('row', { name });
@@ -51,13 +55,39 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await expectNoObjection(page, 'the editor of a page', { without: 'iframe' });
 
   await page.getByRole('button', { name: /^The page/ }).click();
+  const mending = page.getByRole('region', { name: 'Before you publish' });
+  await page.getByLabel('Description').fill('TK: whose ferry.');
+  await mending.getByRole('button', { name: '“TK” is left in the excerpt.' }).click();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await page.getByLabel('Description').fill('Whose ferry.');
+  await expect(mending.getByText('“TK”')).toHaveCount(0);
   await page.getByLabel('Status').selectOption('Published');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Page saved: it shows with the next release')).toBeVisible();
-  const { pages } = await asAdmin<{ pages: object[] }>(page.request, 'get', '/pages');
+  const { pages } = await asAdmin<{ pages: { id: number; address: string }[] }>(
+    page.request,
+    'get',
+    '/pages',
+  );
   expect(pages).toContainEqual(
     expect.objectContaining({ address, status: 'published', sections: 7, hidden: 1 }),
   );
+
+  await page.getByLabel('Address').fill(`${address}-moved`);
+  await expect(page.getByText(`its old address ${address} will lead to the new one`)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'Earlier addresses' })).toContainText(address);
+  const old = await page.request.get(address, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, `${address}-moved`]);
+  await page.getByRole('button', { name: 'Withdraw on…' }).click();
+  await choose(page, JULY, '18:00');
+  await expect(page.getByText(`Goes offline on ${longDate(JULY)}`).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoObjection(page, 'a page that moved and is planned', { without: 'iframe' });
+  await page.getByRole('link', { name: 'Back to Pages' }).click();
+  await expect(row(page, title).getByText(`1 Jul ${NEXT_YEAR}`)).toBeVisible();
+  const moved = pages.find((one) => one.address === address);
+  await asAdmin(page.request, 'delete', `/pages/${moved?.id}`);
 });
 
 test('two people on one page: what both changed is asked about, what was typed is there after a reload', async ({

@@ -35,7 +35,9 @@ const small = (): Config => ({
 test('one tab for the defaults and one for every page, by keyboard and by address', async ({ page }) => {
   await openAs(page, 'admin', '/admin/seo-config');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SEO Configuration');
-  await expect(page.getByRole('tab')).toHaveText([...TABS, ...MORE]);
+  // Other journeys may have pages of their own there.
+  const known = page.getByRole('tab', { name: new RegExp(`^(${[...TABS, ...MORE].join('|')})$`) });
+  await expect(known).toHaveText([...TABS, ...MORE]);
   for (const label of ['Site Name', 'Site URL', 'Default OG Image', 'Twitter Card Type', 'OG Type'])
     await expect(page.getByLabel(label)).toBeVisible();
   await page.getByRole('tab', { name: 'Defaults' }).focus();

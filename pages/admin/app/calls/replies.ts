@@ -21,6 +21,7 @@ import { sampleSchema, stepsSchema } from '#content-api/office/sample/contract.t
 import { outboxSchema } from '#content-api/outbox/contract.ts';
 import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
 import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
+import { pageFindingsSchema } from '#content-api/sitePages/checks/contract.ts';
 import { pageEntrySchema, pageListSchema } from '#content-api/sitePages/contract.ts';
 import { pageDifferenceSchema } from '#content-api/sitePages/revisions/contract.ts';
 import { sessionListSchema } from '#content-api/staff/access/contract.ts';
@@ -61,6 +62,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^navigation$/, navigationSchema],
   [/^pages$/, pageListSchema],
   [/^pages\/\d+$/, pageEntrySchema],
+  [/^pages\/findings$/, pageFindingsSchema],
   [/^gallery$/, galleryListSchema],
   [/^gallery\/\d+$/, galleryItemSchema],
   [/^leads$/, leadListSchema],

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
+import type { WantedFinding } from '../../editor/checks/useWanted.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import type { WantedFinding } from '../posts/one/checks/useWanted.ts';
 import { STATUS_TINTS } from '../posts/shared/postStatus.ts';
 import { fieldOf } from '../seo/useWantedField.ts';
 import css from './SiteCheck.module.css';
@@ -43,10 +43,10 @@ export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
               <Link to={to}>{name}</Link>
             </p>
             <ul className={css.findings}>
-              {inOrder(findings).map((finding) => (
-                <li key={finding.key}>
-                  <Link to={to} state={id === null ? fieldOf(finding) : null}>
-                    {finding.text}
+              {inOrder(findings).map(({ key, text, ...mend }) => (
+                <li key={key}>
+                  <Link to={to} state={id === null ? fieldOf(mend) : ({ mend } satisfies WantedFinding)}>
+                    {text}
                   </Link>
                 </li>
               ))}

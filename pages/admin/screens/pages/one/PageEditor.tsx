@@ -85,7 +85,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
                 editing={sections}
               />
             ) : (
-              <PageFields writing={writing} editing={editing} />
+              <PageFields writing={writing} editing={editing} form={form} onChoose={choose} />
             )}
           </section>
         </fieldset>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
 import { ScheduleState } from '../../../editor/schedule/ScheduleState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -5,6 +6,7 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { pageOf } from '../shared/pageCalls.ts';
 import { AddressField } from './AddressField.tsx';
+import { PageFindings } from './checks/PageFindings.tsx';
 import css from './Editor.module.css';
 import { PageAddresses } from './PageAddresses.tsx';
 import type { PageEditing } from './usePageEditing.ts';
@@ -19,10 +21,14 @@ const STATES = [
 interface PageFieldsProps {
   writing: PageWriting;
   editing: PageEditing;
+  /** Where the fields are, of the page or of the chosen section. */
+  form: RefObject<HTMLElement | null>;
+  /** @param id of the section; null for the page's own fields. */
+  onChoose(id: string | null): void;
 }
 
 /** What belongs to the page as a whole. */
-export function PageFields({ writing, editing }: PageFieldsProps) {
+export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps) {
   const { server, draft, change, problems } = editing;
   const isFixed = server?.fixed === true;
   const isWithdrawn = server?.status === 'published' && draft.status === 'draft';
@@ -35,6 +41,7 @@ export function PageFields({ writing, editing }: PageFieldsProps) {
       </div>
       <TextField
         label="Title"
+        name="title"
         isRequired
         hint="In lists and search engines. What the page shows is in its head."
         value={draft.title}
@@ -44,6 +51,7 @@ export function PageFields({ writing, editing }: PageFieldsProps) {
       <AddressField editing={editing} />
       <TextArea
         label="Description"
+        name="description"
         hint="What search engines show, where nothing is set in the SEO configuration."
         rows={3}
         value={draft.description}
@@ -72,6 +80,7 @@ export function PageFields({ writing, editing }: PageFieldsProps) {
         </div>
       )}
       {server && server.earlier.length > 0 ? <PageAddresses writing={writing} server={server} /> : null}
+      <PageFindings draft={draft} form={form} onChoose={onChoose} />
     </>
   );
 }

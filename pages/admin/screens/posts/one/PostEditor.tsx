@@ -26,7 +26,7 @@ import { PublishSettings } from './cards/PublishSettings.tsx';
 import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
 import { useFreshChoices } from './cards/useFreshChoices.ts';
-import { BeforePublishing } from './checks/BeforePublishing.tsx';
+import { PostFindings } from './checks/PostFindings.tsx';
 import { Conflict } from './kept/Conflict.tsx';
 import { Forbidden } from './kept/Forbidden.tsx';
 import { amountOf, canonicalValues, PostDifference } from './kept/PostDifference.tsx';
@@ -122,7 +122,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
               authors={authors}
               categories={categories}
             />
-            <BeforePublishing writing={writing} form={fields} />
+            <PostFindings writing={writing} form={fields} />
             <SeoSettings form={form} />
             {server && server.earlier.length > 0 ? <PostAddresses writing={writing} server={server} /> : null}
           </div>

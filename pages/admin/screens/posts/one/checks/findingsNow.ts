@@ -25,21 +25,3 @@ export function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts
     site,
   );
 }
-
-export function nthOf(findings: readonly FoundHere[], finding: FoundHere): number {
-  return findings.filter((other) => isAlike(other, finding)).indexOf(finding);
-}
-
-/** That finding among others that were made later; the first of its kind when it is gone. */
-export function sameAmong(
-  findings: readonly FoundHere[],
-  finding: Omit<FoundHere, 'at'>,
-  nth: number,
-): FoundHere | undefined {
-  const alike = findings.filter((other) => isAlike(other, finding));
-  return alike[nth] ?? alike[0] ?? findings.find(({ code }) => code === finding.code);
-}
-
-function isAlike(a: Omit<FoundHere, 'at'>, b: Omit<FoundHere, 'at'>): boolean {
-  return a.code === b.code && a.field === b.field && a.about === b.about && a.detail === b.detail;
-}

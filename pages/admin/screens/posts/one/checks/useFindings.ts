@@ -1,9 +1,10 @@
 import { type RefObject, useMemo } from 'react';
 import type { FoundHere } from '#content-api/blog/checks/rules/rule.ts';
+import { nthOf, sameAmong } from '../../../../editor/checks/sameFinding.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import { focusField } from '../focusField.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
-import { findingsNow, isBlank, nthOf, sameAmong } from './findingsNow.ts';
+import { findingsNow, isBlank } from './findingsNow.ts';
 import { askedOf, useSiteFacts } from './useSiteFacts.ts';
 import { useTextFacts } from './useTextFacts.ts';
 

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Finding } from '#content-api/blog/checks/contract.ts';
-import type { FoundHere } from '#content-api/blog/checks/rules/rule.ts';
-import { sameAmong } from './findingsNow.ts';
+import { sameAmong } from './sameFinding.ts';
 
-/** What a link to the editor carries in its state, so that it leads to a finding of the post. */
+/** What a link to the editor carries in its state, so that it leads to what is to be mended. */
 export interface WantedFinding {
   mend: Finding;
 }
 
 /** As soon as it is found; not any more once somebody has begun to do something else. */
-export function useWanted(findings: readonly FoundHere[] | null, mend: (finding: FoundHere) => void): void {
+export function useWanted<Found extends Finding>(
+  findings: readonly Found[] | null,
+  mend: (finding: Found) => void,
+): void {
   const state = useLocation().state as Partial<WantedFinding> | null;
   const wanted = useRef(state?.mend);
   useEffect(() => {

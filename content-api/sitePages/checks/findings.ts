@@ -1,0 +1,98 @@
+import type { FindingCode } from '../../blog/checks/contract.ts';
+import { findingsOf, sentenceOf } from '../../blog/checks/rules/index.ts';
+import type { Place, PostFacts, SiteFacts, TextFacts } from '../../blog/checks/rules/rule.ts';
+import { storedFacts } from '../../blog/checks/storedFacts.ts';
+import { escapeHtml } from '../../richText/markup.ts';
+import type { PagePreview } from '../contract.ts';
+import { formOf, groupsIn, withTexts } from '../fields/form/contract.ts';
+import { SECTION_TYPES, type Section } from '../sections/contract.ts';
+import type { PageFinding } from './contract.ts';
+
+/** What texts of posts are looked over for that sections have too. */
+const CODES: ReadonlySet<FindingCode> = new Set([
+  'placeholder',
+  'dead-link',
+  'draft-link',
+  'moved-link',
+  'insecure-link',
+  'wordless-link',
+  'vague-link',
+  'picture-words',
+  'picture-file-name',
+]);
+
+/** A page of sixty sections may have the same everywhere. */
+const MOST = 50;
+
+/** Sections stand this far apart, as if they were one text: longer than any of them. */
+const STRETCH = 1e9;
+
+/** What is worth mending in a page, the most pressing first. */
+export function pageFindings(page: PagePreview, facts: PostFacts, site: SiteFacts): PageFinding[] {
+  return findingsOf(facts, site)
+    .filter(({ code }) => CODES.has(code))
+    .slice(0, MOST)
+    .map(({ at, ...finding }) => ({
+      ...finding,
+      text: sentenceOf(finding),
+      section: at ? (page.sections[Math.floor(at.from / STRETCH)]?.id ?? null) : null,
+    }));
+}
+
+/** What the rules ask of a page. */
+export function factsOf({ address, title, description, sections }: PagePreview): PostFacts {
+  const texts = sections.map((section, nth) =>
+    placed(storedFacts(section.hidden ? '' : htmlOf(section)), nth * STRETCH),
+  );
+  const all = <Name extends 'headings' | 'pictures' | 'links' | 'passages'>(name: Name) =>
+    texts.flatMap((text) => text[name] as TextFacts[Name][number][]);
+  return {
+    slug: address,
+    title,
+    excerpt: description,
+    metaTitle: '',
+    metaDescription: '',
+    picture: '',
+    categories: 1,
+    text: {
+      headings: all('headings'),
+      pictures: all('pictures'),
+      // Which parts a page has, its sections and forms say.
+      links: all('links').filter(({ href }) => !href.startsWith('#')),
+      passages: all('passages'),
+      words: texts.reduce((sum, { words }) => sum + words, 0),
+    },
+  };
+}
+
+function placed(text: TextFacts, from: number): TextFacts {
+  const at: Place = { from, to: from };
+  const here = <Fact extends object>(facts: Fact[]) => facts.map((fact) => ({ ...fact, at }));
+  const { headings, pictures, links, passages, words } = text;
+  return {
+    headings: here(headings),
+    pictures: here(pictures),
+    links: here(links),
+    passages: here(passages),
+    words,
+  };
+}
+
+/** As if it were the text of a post: words, buttons and pictures, in the order of the form. */
+function htmlOf({ type, data }: Section): string {
+  const form = formOf(SECTION_TYPES[type]);
+  const parts: string[] = [];
+  withTexts(form, data, (value, { input, choices, is }) => {
+    if (input === 'richText') parts.push(value);
+    else if ((input === 'line' || input === 'text') && !choices && !is)
+      parts.push(`<p>${escapeHtml(value)}</p>`);
+    return value;
+  });
+  groupsIn(form, data, (group, { is }) => {
+    const text = (name: string) => escapeHtml(String(group[name] ?? ''));
+    if (is === 'picture' && group.url) parts.push(`<p><img src="${text('url')}" alt="${text('alt')}"></p>`);
+    if (is === 'button' && group.does === 'link' && group.href && group.label)
+      parts.push(`<p><a href="${text('href')}">${text('label')}</a></p>`);
+  });
+  return parts.join('');
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import type { PagePreview, pagePreviewSchema } from '../contract.ts';
+import { prepareSections } from '../prepare.ts';
+import { type PageFinding, pageFindingsSchema } from './contract.ts';
+import { checkedPage } from './store.ts';
+
+/** What a page still says of the sample's agency, which later wings know of. */
+export type SampleInPage = (db: Kysely<Database>, page: PagePreview) => Promise<PageFinding[]>;
+
+export function pageCheckRoutes({ store: { db } }: { store: Store }, sampleIn: SampleInPage) {
+  return {
+    look: answers('What is worth mending in a page as it is being written', pageFindingsSchema, 200, {
+      description: 'Nothing is kept. Each with a sentence, and the id of the section that it stands in.',
+    })(async (call: CallWith<{ json: typeof pagePreviewSchema }>) => {
+      const sent = call.req.valid('json');
+      const page = { ...sent, sections: prepareSections(sent.sections) };
+      return call.json({ findings: [...(await checkedPage(db, page)), ...(await sampleIn(db, page))] });
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { readBasis } from '../../blog/checks/basis.ts';
+import type { SiteCheck } from '../../blog/checks/contract.ts';
+import { linkStatuses } from '../../blog/checks/linkStatus.ts';
+import type { PostFacts, SiteFacts } from '../../blog/checks/rules/rule.ts';
+import { contentRevision } from '../../database/revisions.ts';
+import type { Database } from '../../database/schema.ts';
+import { seoKeyOf } from '../../values/paths/contract.ts';
+import type { PagePreview } from '../contract.ts';
+import { allPages } from '../store.ts';
+import type { PageFinding } from './contract.ts';
+import { factsOf, pageFindings } from './findings.ts';
+
+type Checked = SiteCheck['pages'][number];
+
+const known = new WeakMap<object, { revision: string; pages: Checked[] }>();
+
+/** What is worth mending in the sections of pages, page by page; looked for again once something has been written. */
+export async function checkedPages(db: Kysely<Database>): Promise<Checked[]> {
+  const revision = await contentRevision({ db });
+  const before = known.get(db);
+  if (before?.revision === revision) return before.pages;
+  const facts = (await allPages(db)).map((page) => ({ page, facts: factsOf(page) }));
+  const { site, isKnown } = await siteOf(
+    db,
+    facts.map(({ facts }) => facts),
+  );
+  const pages = facts.flatMap(({ page, facts }) => {
+    const findings = pageFindings(page, facts, site).map(({ section: _, ...finding }) => finding);
+    const { id, title: name, address } = page;
+    return findings.length === 0 ? [] : [{ id, key: seoKeyOf(address), name, findings }];
+  });
+  if (isKnown) known.set(db, { revision, pages });
+  return pages;
+}
+
+/** The same of a page as it is being written. */
+export async function checkedPage(db: Kysely<Database>, page: PagePreview): Promise<PageFinding[]> {
+  const facts = factsOf(page);
+  const { site } = await siteOf(db, [facts]);
+  return pageFindings(page, facts, site);
+}
+
+async function siteOf(
+  db: Kysely<Database>,
+  facts: readonly PostFacts[],
+): Promise<{ site: SiteFacts; isKnown: boolean }> {
+  const basis = await readBasis(db);
+  const links = facts.flatMap(({ text }) => text.links.map(({ href }) => href));
+  const standings = await linkStatuses(db, links, basis);
+  const site = { origin: basis.origin, standing: (href: string) => standings.get(href) ?? null };
+  return { site, isKnown: basis.pages.size > 0 };
+}

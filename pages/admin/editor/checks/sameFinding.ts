@@ -1,0 +1,20 @@
+import type { Finding } from '#content-api/blog/checks/contract.ts';
+
+/** Which of those alike it is. */
+export function nthOf(findings: readonly Finding[], finding: Finding): number {
+  return findings.filter((other) => isAlike(other, finding)).indexOf(finding);
+}
+
+/** That finding among others that were made later; the first of its kind when it is gone. */
+export function sameAmong<Found extends Finding>(
+  findings: readonly Found[],
+  finding: Finding,
+  nth: number,
+): Found | undefined {
+  const alike = findings.filter((other) => isAlike(other, finding));
+  return alike[nth] ?? alike[0] ?? findings.find(({ code }) => code === finding.code);
+}
+
+function isAlike(a: Finding, b: Finding): boolean {
+  return a.code === b.code && a.field === b.field && a.about === b.about && a.detail === b.detail;
+}

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react';
+import { sentenceOf } from '#content-api/blog/checks/rules/index.ts';
+import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx';
+import type { PostWriting } from '../writing/postWriting.ts';
+import { useFindings } from './useFindings.ts';
+
+interface PostFindingsProps {
+  writing: PostWriting;
+  form: RefObject<HTMLElement | null>;
+}
+
+const BLANK = 'What could be mended is listed here as you write.';
+
+/** What is worth mending in a post, as it is being written. */
+export function PostFindings({ writing, form }: PostFindingsProps) {
+  const { findings, isBegun, mend } = useFindings(writing, form);
+  return (
+    <BeforePublishing
+      findings={findings}
+      blank={isBegun ? undefined : BLANK}
+      sentenceOf={sentenceOf}
+      mend={mend}
+    />
+  );
+}
