@@ -18,6 +18,7 @@ import { allLetterWordsSchema } from '#content-api/mail/wording/contract.ts';
 import { overviewSchema } from '#content-api/office/overview/contract.ts';
 import { erasedSchema } from '#content-api/office/people/contract.ts';
 import { sampleSchema, stepsSchema } from '#content-api/office/sample/contract.ts';
+import { foundSchema } from '#content-api/office/search/contract.ts';
 import { outboxSchema } from '#content-api/outbox/contract.ts';
 import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
 import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
@@ -60,6 +61,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^services$/, z.object({ services: z.array(serviceEntrySchema) })],
   [/^services\/\d+$/, serviceEntrySchema],
   [/^navigation$/, navigationSchema],
+  [/^admin\/search$/, foundSchema],
   [/^pages$/, pageListSchema],
   [/^pages\/\d+$/, pageEntrySchema],
   [/^pages\/findings$/, pageFindingsSchema],
