@@ -1,4 +1,4 @@
-import type { FindingCode } from '../../blog/checks/contract.ts';
+import type { Finding, FindingCode } from '../../blog/checks/contract.ts';
 import { findingsOf, sentenceOf } from '../../blog/checks/rules/index.ts';
 import type { Place, PostFacts, SiteFacts, TextFacts } from '../../blog/checks/rules/rule.ts';
 import { storedFacts } from '../../blog/checks/storedFacts.ts';
@@ -34,9 +34,14 @@ export function pageFindings(page: PagePreview, facts: PostFacts, site: SiteFact
     .slice(0, MOST)
     .map(({ at, ...finding }) => ({
       ...finding,
-      text: sentenceOf(finding),
+      text: finding.field === 'excerpt' ? inDescription(finding) : sentenceOf(finding),
       section: at ? (page.sections[Math.floor(at.from / STRETCH)]?.id ?? null) : null,
     }));
+}
+
+/** Posts have an excerpt in its place. */
+function inDescription({ about }: Finding): string {
+  return `“${about}” is left in the description.`;
 }
 
 /** What the rules ask of a page. */

@@ -57,7 +57,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.getByRole('button', { name: /^The page/ }).click();
   const mending = page.getByRole('region', { name: 'Before you publish' });
   await page.getByLabel('Description').fill('TK: whose ferry.');
-  await mending.getByRole('button', { name: '“TK” is left in the excerpt.' }).click();
+  await mending.getByRole('button', { name: '“TK” is left in the description.' }).click();
   await expect(page.getByLabel('Description')).toBeFocused();
   await page.getByLabel('Description').fill('Whose ferry.');
   await expect(mending.getByText('“TK”')).toHaveCount(0);

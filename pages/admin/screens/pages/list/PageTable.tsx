@@ -76,7 +76,9 @@ function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProp
         <Badge tint={status === 'published' ? 'green' : 'yellow'}>{status}</Badge>
         <Plan {...page} />
       </td>
-      <td data-label="Sections">{sectionsInWords(page)}</td>
+      <td data-label="Sections" className={css.sections}>
+        {sectionsInWords(page)}
+      </td>
       <td data-label="Last change">
         <When at={updated_at} />
       </td>
