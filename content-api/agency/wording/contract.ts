@@ -3,7 +3,7 @@ import { oneLine } from '../../values/fields/contract.ts';
 import { ANSWERS, MANAGE, MESSAGES } from './answers/contract.ts';
 import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
 import { LETTER_LABELS } from './letters/contract.ts';
-import { BLOG, BOOKING, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
+import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
 import { type Word, wordProblem } from './word/contract.ts';
 
 /** Everything that pages say by themselves, outside of their sections, in the order it is offered. */
@@ -45,6 +45,11 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     words: LETTER_LABELS,
   },
   { title: 'Blog', text: 'Lists of posts, the search, and what stands around a post.', words: BLOG },
+  {
+    title: 'Drawings',
+    text: 'What screen readers say of them.',
+    words: DRAWINGS,
+  },
   {
     title: 'Moved pages',
     text: 'What stands at an earlier address for a moment, where a host can’t lead on by itself.',

@@ -1,3 +1,5 @@
+import { DRAWINGS } from '#content-api/agency/wording/pages/contract.ts';
+import { say } from '#renderer/wording.ts';
 import css from './drawings.module.css';
 import { Halftone, Plate, Print } from './Print.tsx';
 
@@ -14,11 +16,7 @@ function along(blocks: readonly number[], index: number): number {
 
 export function FormeDrawing() {
   return (
-    <Print
-      width={520}
-      height={440}
-      title="A forme of wooden type locked in its frame, two blocks inked in orange."
-    >
+    <Print width={520} height={440} title={say(DRAWINGS.forme)}>
       <defs>
         <Halftone id="forme-dots" pitch={11} radius={3.4} ink="ink" />
       </defs>

@@ -1,13 +1,11 @@
+import { DRAWINGS } from '#content-api/agency/wording/pages/contract.ts';
+import { say } from '#renderer/wording.ts';
 import drawing from './drawings.module.css';
 import { Halftone, Plate, Print } from './Print.tsx';
 
 export function HalfHourDrawing() {
   return (
-    <Print
-      width={400}
-      height={400}
-      title="A clock at half past nine, the half hour since nine printed over it in orange."
-    >
+    <Print width={400} height={400} title={say(DRAWINGS.halfHour)}>
       <defs>
         <Halftone id="half-hour-dots" pitch={11} radius={3.2} ink="ink" />
       </defs>

@@ -1,4 +1,4 @@
-import { SHEET } from '#content-api/agency/wording/pages/contract.ts';
+import { DRAWINGS, SHEET } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
 import css from './drawings.module.css';
 import { Halftone, Plate, Plates, Print, RegisterMark } from './Print.tsx';
@@ -6,11 +6,7 @@ import { Halftone, Plate, Plates, Print, RegisterMark } from './Print.tsx';
 export function HeroPrint() {
   return (
     <figure className={css.figure}>
-      <Print
-        width={720}
-        height={700}
-        title="A printed sheet: an orange disc over a green stem and a screen of green dots. Where the two inks overlap there is a third colour."
-      >
+      <Print width={720} height={700} title={say(DRAWINGS.hero)}>
         <defs>
           <Halftone id="hero-dots" pitch={22} radius={7.4} ink="ink" />
           <g id="hero-spot">

@@ -1,9 +1,11 @@
+import { DRAWINGS } from '#content-api/agency/wording/pages/contract.ts';
+import { say } from '#renderer/wording.ts';
 import css from './drawings.module.css';
 import { Halftone, Plate, Print } from './Print.tsx';
 
 export function LettersDrawing() {
   return (
-    <Print width={420} height={340} title="Two speech shapes, one green, one orange, overlapping.">
+    <Print width={420} height={340} title={say(DRAWINGS.letters)}>
       <defs>
         <Halftone id="letters-dots" pitch={11} radius={3} ink="ink" />
       </defs>

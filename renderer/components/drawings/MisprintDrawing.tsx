@@ -1,13 +1,11 @@
+import { DRAWINGS } from '#content-api/agency/wording/pages/contract.ts';
+import { say } from '#renderer/wording.ts';
 import css from './drawings.module.css';
 import { Halftone, Plate, Print, RegisterMark } from './Print.tsx';
 
 export function MisprintDrawing() {
   return (
-    <Print
-      width={420}
-      height={420}
-      title="A spoiled sheet: the orange plate has landed far from the green one it belongs on."
-    >
+    <Print width={420} height={420} title={say(DRAWINGS.misprint)}>
       <defs>
         <Halftone id="misprint-dots" pitch={14} radius={4.6} ink="ink" />
       </defs>

@@ -134,6 +134,14 @@ export const BLOG = wordsOf('blog', {
   offerButton: 'Book a Free Consultation',
 });
 
+export const DRAWINGS = wordsOf('drawings', {
+  forme: 'A forme of wooden type locked in its frame, two of its blocks inked.',
+  misprint: 'A spoiled sheet: one plate has landed far from the other, on which it belongs.',
+  halfHour: 'A clock at half past nine, the half hour since nine printed over it.',
+  hero: 'A printed sheet: a disc over a stem and a screen of dots. Where the two inks overlap there is a third colour.',
+  letters: 'Two speech shapes of different inks, overlapping.',
+});
+
 export const MOVED = wordsOf('moved', {
   page: 'This page has moved',
   category: 'This category has moved',
