@@ -58,7 +58,7 @@ const office: Group = {
 /** What the editors of posts and of pages share. */
 const writing: Group = {
   name: 'writing',
-  test: /\/pages\/admin\/editor\/(journal|presence|previews|writing)\/.*\.tsx?$/,
+  test: /\/pages\/admin\/editor\/(addresses|checks|journal|presence|previews|schedule|writing)\/.*\.tsx?$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -66,7 +66,7 @@ const writing: Group = {
 /** Crumbs of lists, each of them half a kilobyte. */
 const crumbs: Group = {
   name: 'list-crumbs',
-  test: /\/node_modules\/.*\/(useUpdateEffect|useHasTabbableChild|scrollIntoView)\.m?js$/,
+  test: /\/node_modules\/.*\/(useUpdateEffect|useHasTabbableChild|scrollIntoView|SelectionIndicator|useDescription|getScrollParents|use-sync-external-store-shim\.production|shim\/index)\.m?js$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

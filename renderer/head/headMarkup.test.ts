@@ -4,7 +4,13 @@ import type { HeadData } from '../page.ts';
 import { headMarkup } from './headMarkup.ts';
 
 const logo = { light: null, dark: null, mark: null };
-const site = { origin: 'https://www.example.com', brand: 'Overprint', address: {}, logo } as Site;
+const site = {
+  origin: 'https://www.example.com',
+  brand: 'Overprint',
+  address: {},
+  logo,
+  language: 'en-GB',
+} as Site;
 const head: HeadData = {
   title: 'About us',
   description: 'Who we are',
