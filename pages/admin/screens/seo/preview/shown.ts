@@ -1,3 +1,4 @@
+import { knownPages } from '#content-api/agency/seo/contract.ts';
 import { type Seo, textOf, valuesOf } from '../seoDraft.ts';
 
 export interface Shown {
@@ -21,7 +22,9 @@ export function shownOf(seo: Seo, key: string): Shown {
   const page = valuesOf(seo, key);
   const siteName = textOf(defaults, 'siteName') || 'Your site';
   const site = urlOf(textOf(defaults, 'siteUrl'));
-  const address = urlOf(textOf(page, 'canonicalUrl') || '/', site?.href);
+  const own = ownName(seo, key);
+  const otherwise = own === '' ? '/' : `/${key.replaceAll('.', '/')}`;
+  const address = urlOf(textOf(page, 'canonicalUrl') || otherwise, site?.href);
   const picture = urlOf(textOf(page, 'ogImage') || textOf(defaults, 'ogImage'), site?.href);
   const isOwn = picture !== null && picture.host === (site?.host ?? NOWHERE);
   const card = textOf(page, 'twitterCard') || textOf(defaults, 'twitterCard');
@@ -29,12 +32,18 @@ export function shownOf(seo: Seo, key: string): Shown {
     siteName,
     host: site?.host ?? '',
     path: (address?.pathname ?? '/').split('/').filter(Boolean),
-    title: textOf(page, 'metaTitle') || textOf(page, 'title') || siteName,
+    title: textOf(page, 'metaTitle') || textOf(page, 'title') || own || siteName,
     description: textOf(page, 'metaDescription'),
     image: isOwn ? picture.pathname : '',
     imageHost: picture && !isOwn ? picture.host : '',
     isLargeCard: card === '' || card === 'summary_large_image',
   };
+}
+
+/** Of a page at an address of its own: it says its title itself. */
+function ownName({ names }: Seo, key: string): string {
+  const isOthers = Object.hasOwn(knownPages, key) || key.startsWith('services.');
+  return isOthers || !Object.hasOwn(names, key) ? '' : (names[key] ?? '');
 }
 
 /** Stands for the origin while none is set (RFC 2606). */
