@@ -18,15 +18,15 @@ const alone = [...replacing, 'content-api/staff/access/passwords.test.ts'];
 
 /** Races, what stores have in common, and the content of a release: made on SQLite, and once more on PostgreSQL. */
 const onBothEngines = [
-  'tests/api/enquiries/bookingsRace.test.ts',
-  'tests/api/enquiries/bookingsHold.test.ts',
+  'tests/api/enquiries/meetings/bookingsRace.test.ts',
+  'tests/api/enquiries/meetings/bookingsHold.test.ts',
   'tests/api/enquiries/followUp.test.ts',
   'tests/api/blog/postAddressesTaken.test.ts',
   'tests/api/blog/readingPosts.test.ts',
-  'tests/api/blog/trash.test.ts',
+  'tests/api/blog/trash/trash.test.ts',
   'tests/api/mail/mailProcesses.test.ts',
   'tests/api/library/givingPosts.test.ts',
-  'tests/api/library/replacing.test.ts',
+  'tests/api/library/pictures/replacing.test.ts',
   'tests/api/writing/workingCopies.test.ts',
   'tests/api/writing/revisionsOfOthers.test.ts',
   'tests/build/release/incremental.test.ts',

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alterPages, slowDown, translateTexts, watchPolicy } from './altered.ts';
-import { chooseDay, onward, openBooking, toStepTwo } from './bookings.ts';
 import { drawn } from './drawn.ts';
 import { complaints, fillPerson, longEnough, openEnquiry } from './forms.ts';
 import { holdLaterCode } from './held.ts';
+import { chooseDay, onward, openBooking, toStepTwo } from './meetings/bookings.ts';
 
 /** How often a message or an enquiry left the browser, by itself or by code. */
 function posts(page: Page): string[] {

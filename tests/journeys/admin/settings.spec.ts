@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
-import { chooseDay, dayAfter, dayButton, openBooking, toStepTwo } from '../bookings.ts';
+import { chooseDay, dayAfter, dayButton, openBooking, toStepTwo } from '../meetings/bookings.ts';
 import { asAdmin, openAs } from './access/staff.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { asAdmin, type tokenOf } from '../admin/access/staff.ts';
-import { dayAfter } from '../bookings.ts';
+import { dayAfter } from '../meetings/bookings.ts';
 import { slowAssets } from './slowAssets.ts';
 import type { Person } from './test.ts';
 import { expect, test } from './test.ts';

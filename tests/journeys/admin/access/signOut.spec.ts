@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../../axe.ts';
-import { keptOnDevice } from '../posts/keptOnDevice.ts';
 import { textOf, writePost } from '../posts/postEditor.ts';
+import { keptOnDevice } from '../posts/writing/keptOnDevice.ts';
 import { openAs, PASSWORD } from './staff.ts';
 
 async function logout(page: Page): Promise<void> {

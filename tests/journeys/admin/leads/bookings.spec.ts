@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../../axe.ts';
-import { dayAfter } from '../../bookings.ts';
+import { dayAfter } from '../../meetings/bookings.ts';
 import { openAs } from '../access/staff.ts';
 
 let made = 0;

@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#content-api/database/schema.ts';
+import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
+import { emptyTrash } from '#content-api/trash/emptying.ts';
+import { forgetRevisions } from '#content-api/writing/revisions/rewriting.ts';
+import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { writer } from '../../../support/entries/content.ts';
+import { imageForm, png } from '../../../support/entries/pictures.ts';
+import { isOnPostgres } from '../../../support/postgres.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+const sweep = (days: number) => removeOrphans(api.store.db, api.parts.uploads, inDays(days));
+
+async function upload(bytes?: Buffer): Promise<string> {
+  const form = imageForm(bytes ?? (await png()));
+  return (await api.send<{ url: string }>('POST', '/uploads/image', { token, form })).body.url;
+}
+
+const isThere = (url: string) =>
+  readdirSync(join(api.dataDir, 'uploads')).includes(url.slice('/uploads/'.length));
+
+it('an upload that nothing ever showed is gone after a week, with all its files', async () => {
+  const url = await upload();
+  expect(await sweep(6)).toBe(0);
+  expect(isThere(url)).toBe(true);
+  expect(await sweep(8)).toBe(1);
+  expect(await api.parts.uploads.list()).toEqual([]);
+});
+
+it('whatever is shown somewhere stays: in a text, on an author, a logo, in the SEO, in the gallery', async () => {
+  const write = writer(api, token);
+  const [text, cover, avatar, logo, seo] = await Promise.all([1, 2, 3, 4, 5].map(() => upload()));
+  await write.author({ avatar_url: avatar });
+  await write.post({ content: `<p>Look</p><img src="${text}" alt="">` });
+  await write.post({ featured_image_url: cover });
+  const json = { name: 'Client', alt_text: 'Logo', logo_url: logo };
+  await api.send('POST', '/logos', { token, json });
+  await api.send('PUT', '/metatags', { token, json: { defaults: { ogImage: seo }, pages: {} } });
+  const form = imageForm(await png(), { alt_text: 'In the gallery' });
+  const gallery = await api.send<{ image_url: string }>('POST', '/gallery', { token, form });
+  const unused = await upload();
+  expect(await sweep(8)).toBe(1);
+  expect(isThere(unused)).toBe(false);
+  for (const url of [text, cover, avatar, logo, seo, gallery.body.image_url])
+    expect(isThere(url ?? '')).toBe(true);
+});
+
+it('a picture that was taken off its post has no more use once no revision shows it', async () => {
+  const write = writer(api, token);
+  const url = await upload();
+  await write.author();
+  const { id } = await write.post({ content: `<p>Look</p><img src="${url}" alt="">` });
+  await api.send('PUT', `/posts/${id}`, { token, json: { content: '<p>Gone</p>' } });
+  expect(await sweep(8)).toBe(0);
+  await forgetRevisions(api.store.db, { kind: 'post', id });
+  expect(await sweep(8)).toBe(1);
+  expect(isThere(url)).toBe(false);
+});
+
+it('one that is uploaded again gets its week anew', async () => {
+  const bytes = await png();
+  const url = await upload(bytes);
+  const old = inDays(-30).toISOString();
+  await api.store.db.updateTable('images').set({ created_at: old }).where('url', '=', url).execute();
+  expect(await upload(bytes)).toBe(url);
+  expect(await sweep(0)).toBe(0);
+  expect(isThere(url)).toBe(true);
+  expect(await sweep(8)).toBe(1);
+});
+
+it('a picture of what is in the trash stays until that is gone for good', async () => {
+  const write = writer(api, token);
+  const url = await upload();
+  await write.author();
+  const { id } = await write.post({ content: `<p>Look</p><img src="${url}" alt="">` });
+  const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${id}`, { token });
+  expect(await sweep(8)).toBe(0);
+  expect(isThere(url)).toBe(true);
+  await emptyTrash(api.store.db, inDays(31));
+  expect((await api.send('POST', `/trash/${body.trash_id}/restore`, { token })).status).toBe(404);
+  expect(await sweep(31)).toBe(1);
+  expect(isThere(url)).toBe(false);
+});
+
+describe('while the sweep reads', () => {
+  /** The same store; something happens to it, as by another process, when rows of a table have been read. */
+  const storeWhere = (table: string, happens: () => void) => {
+    let hasHappened = false;
+    return new Kysely<Database>({
+      dialect: new SqliteDialect({ database: api.store.file }),
+      log: ({ query }) => {
+        if (hasHappened || !new RegExp(`^select "id", [^(]* from "${table}"`).test(query.sql)) return;
+        hasHappened = true;
+        happens();
+      },
+    });
+  };
+  const rowOf = (id: number) =>
+    api.store.file.prepare('SELECT * FROM posts WHERE id = ?').get(id) as Record<string, unknown>;
+  const postWith = async (url: string) => {
+    const write = writer(api, token);
+    await write.author();
+    return (await write.post({ content: `<p>Look</p><img src="${url}" alt="">` })).id;
+  };
+
+  it.skipIf(isOnPostgres)('a post that is deleted keeps its pictures', async () => {
+    const url = await upload();
+    const id = await postWith(url);
+    const db = storeWhere('trash', () => {
+      api.store.file
+        .prepare(
+          "INSERT INTO trash (kind, entry_id, title, deleted_at, entry) VALUES ('post', ?, 'Look', ?, ?)",
+        )
+        .run(id, new Date().toISOString(), JSON.stringify({ row: rowOf(id) }));
+      api.store.file.prepare('DELETE FROM posts WHERE id = ?').run(id);
+      api.store.file.prepare("INSERT OR REPLACE INTO given_ids VALUES ('posts', ?)").run(id);
+    });
+    expect(await removeOrphans(db, api.parts.uploads, inDays(8))).toBe(0);
+    expect(rowOf(id)).toBe(undefined);
+    expect(isThere(url)).toBe(true);
+  });
+
+  it.skipIf(isOnPostgres)('a post that comes back has kept its pictures', async () => {
+    const url = await upload();
+    const id = await postWith(url);
+    const row = rowOf(id);
+    await api.send('DELETE', `/posts/${id}`, { token });
+    const db = storeWhere('posts', () => {
+      const columns = Object.keys(row);
+      const places = columns.map(() => '?').join();
+      api.store.file.exec('DELETE FROM trash');
+      api.store.file
+        .prepare(`INSERT INTO posts (${columns.join()}) VALUES (${places})`)
+        .run(...Object.values(row));
+    });
+    expect(await removeOrphans(db, api.parts.uploads, inDays(8))).toBe(0);
+    expect(rowOf(id)).toEqual(row);
+    expect(isThere(url)).toBe(true);
+  });
+});

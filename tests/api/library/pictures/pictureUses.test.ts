@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
+import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { earlierStore } from '../../../support/earlierStore.ts';
+import { writer } from '../../../support/entries/content.ts';
+import { replacing, showEverywhere } from '../../../support/entries/replacing.ts';
+import { isOnPostgres } from '../../../support/postgres.ts';
+
+let api: TestApi;
+let admin: string;
+let to: ReturnType<typeof replacing>;
+let write: ReturnType<typeof writer>;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn('admin');
+  to = replacing(api);
+  write = writer(api, admin);
+  await write.author();
+});
+afterAll(() => api.close());
+
+const shownEverywhere = () => showEverywhere(api, admin);
+
+describe('where a picture is used', () => {
+  it('names every place, says where in a post, and counts', async () => {
+    const there = await shownEverywhere();
+    const { post, author, logo, trashId } = there;
+    expect(await to.uses(admin, there.old)).toMatchObject({
+      uses: [
+        { type: 'post', id: post.id, title: post.title, parts: ['cover', 'text'], may_change: true },
+        { type: 'author', id: author.id, may_change: true },
+        { type: 'logo', id: logo.id, title: 'Client', may_change: true },
+        { type: 'seo', id: 'defaults' },
+        { type: 'seo', id: 'about' },
+        { type: 'trash', id: trashId, title: 'Deleted' },
+      ],
+      counts: { post: 1, author: 1, logo: 1, seo: 2, trash: 1 },
+      changeable: { post: 1, author: 1, logo: 1, seo: 2, trash: 1 },
+    });
+    const { body } = await api.send('GET', `/gallery/${there.old.id}`, { token: admin });
+    expect(body.used_in).toBe(5);
+    expect((await api.send('GET', '/gallery/99999/uses', { token: admin })).status).toBe(404);
+  });
+
+  it('follows what is written, also by a change of the text alone', async () => {
+    const image = await to.image(admin, 'Wandering');
+    const post = await write.post();
+    const put = (json: object) => api.send('PUT', `/posts/${post.id}`, { token: admin, json });
+    const parts = async () => (await to.uses(admin, image)).uses.map((use) => use.parts);
+    expect(await parts()).toEqual([]);
+    await put({ content: `<img src="${image.image_url}" alt="">` });
+    expect(await parts()).toEqual([['text']]);
+    await put({ content: '<p>No more</p>', featured_image_url: image.image_url });
+    expect(await parts()).toEqual([['cover']]);
+    await put({ featured_image_url: '' });
+    expect(await parts()).toEqual([]);
+  });
+
+  it.skipIf(isOnPostgres).each([23, 36])(
+    'is known of the posts of a store of version %i',
+    async (version) => {
+      const { post } = await shownEverywhere();
+      const rows = await api.store.db.selectFrom('post_pictures').selectAll().execute();
+      const store = openEmbedded(await earlierStore(version, api.store, [post.id]));
+      expect(await store.db.selectFrom('post_pictures').selectAll().execute()).toEqual(
+        rows.filter(({ post_id }) => post_id === post.id),
+      );
+      await store.close();
+    },
+  );
+});

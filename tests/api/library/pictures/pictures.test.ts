@@ -1,0 +1,133 @@
+import { basename } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { encodePicture } from '#content-api/library/gallery/encode.ts';
+import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { temporaryStore } from '../../../support/store.ts';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+const svg = (width: number, height: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
+  );
+
+async function fileAt(uploads: FileStorage, address: string | null | undefined): Promise<Buffer> {
+  const bytes = await uploads.get(basename(address ?? 'none'));
+  if (!bytes) throw new Error(`${address} is not there.`);
+  return bytes;
+}
+
+describe('a picture', () => {
+  test('is kept in every size that is not larger than itself', async () => {
+    const { db, uploads } = await temporaryStore();
+    const picture = await storePicture(db, await plain(1000, 500).jpeg().toBuffer(), { uploads });
+    expect(picture).toMatchObject({
+      width: 1000,
+      height: 500,
+      social: expect.stringMatching(/-social\.jpg$/),
+    });
+    expect(picture.renditions.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
+      'avif 480x240',
+      'webp 480x240',
+      'avif 960x480',
+      'webp 960x480',
+      'avif 1000x500',
+      'webp 1000x500',
+    ]);
+    for (const { url } of picture.renditions)
+      expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-\d+\.(?:avif|webp)$/);
+    expect(await uploads.list()).toHaveLength(8);
+    const social = await sharp(await fileAt(uploads, picture.social)).metadata();
+    expect(social).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  test('that is small has one size and no preview', async () => {
+    const { db, uploads } = await temporaryStore();
+    const picture = await storePicture(db, await plain(60, 40).png().toBuffer(), { uploads });
+    expect(picture.social).toBeNull();
+    expect(picture.renditions.map(({ width }) => width)).toEqual([60, 60]);
+  });
+
+  test('stands as the camera was held and says nothing of where', async () => {
+    const { db, uploads } = await temporaryStore();
+    const exif = { IFD0: { Copyright: 'secret place', Orientation: '6' } };
+    const bytes = await plain(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const picture = await storePicture(db, bytes, { uploads });
+    expect(picture).toMatchObject({ width: 200, height: 300 });
+    for (const file of await uploads.list()) {
+      const kept = await fileAt(uploads, file);
+      const { exif: left, xmp, orientation } = await sharp(kept).metadata();
+      expect({ left, xmp, orientation }).toEqual({ left: undefined, xmp: undefined, orientation: undefined });
+      expect(kept.includes('secret place')).toBe(false);
+    }
+  });
+
+  test('is stored once, as it was uploaded and as its master', async () => {
+    const { db, uploads } = await temporaryStore();
+    const bytes = await plain(100, 100).png().toBuffer();
+    const [first, second] = await Promise.all([1, 2].map(() => storePicture(db, bytes, { uploads })));
+    const master = await fileAt(uploads, first?.url);
+    const third = await storePicture(db, master, { uploads });
+    expect([second?.id, third.id]).toEqual([first?.id, first?.id]);
+    expect(await uploads.list()).toHaveLength(3);
+  });
+
+  test.each(['webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
+    const { db, uploads } = await temporaryStore();
+    const bytes = await plain(50, 50).toFormat(format).toBuffer();
+    expect(await storePicture(db, bytes, { uploads })).toMatchObject({ width: 50, height: 50 });
+  });
+
+  test('that is an SVG is drawn larger than it says, for import only', async () => {
+    const { db, uploads } = await temporaryStore();
+    expect(await storePicture(db, svg(200, 100), { uploads, allowSvg: true })).toMatchObject({
+      width: 600,
+      height: 300,
+    });
+    expect(await storePicture(db, svg(1200, 600), { uploads, allowSvg: true })).toMatchObject({
+      width: 1600,
+    });
+  });
+});
+
+describe('what is refused, leaving no file', () => {
+  const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['SVG from a browser', () => svg(10, 10), 'type'],
+    ['HTML', () => Buffer.from('<html><script>alert(1)</script></html>'), 'type'],
+    ['TIFF', () => plain(5, 5).tiff().toBuffer(), 'type'],
+    ['nothing', () => Buffer.alloc(0), 'type'],
+    ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'bytes'],
+    ['more than 40 megapixels', () => plain(8000, 5001).png().toBuffer(), 'pixels'],
+    [
+      'a damaged file',
+      async () => (await plain(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 2000),
+      'broken',
+    ],
+  ];
+
+  test.each(cases)('%s', async (_, make, reason) => {
+    const { db, uploads } = await temporaryStore();
+    const storing = storePicture(db, await make(), { uploads });
+    await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason });
+    expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
+    expect(await uploads.list()).toEqual([]);
+  });
+
+  test('what keeps a decoder busy for too long', async () => {
+    // Decoders look at the clock between pieces of 2,000 lines: both of these take long, on a quick machine too.
+    const noise = '<feTurbulence baseFrequency="0.9" numOctaves="100"/>';
+    const filter = `<filter id="f">${noise}</filter>`;
+    const rects = '<rect width="1600" height="2560" filter="url(#f)"/>'.repeat(2);
+    const busy = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2560">${filter}${rects}</svg>`;
+    const encoding = encodePicture(Buffer.from(busy), { allowSvg: true, seconds: 1 });
+    await expect(encoding).rejects.toMatchObject({ name: 'PictureRefused', reason: 'slow' });
+  });
+
+  test('TIFF among the operator’s own files, of which SVG is taken', async () => {
+    const { db, uploads } = await temporaryStore();
+    const storing = storePicture(db, await plain(5, 5).tiff().toBuffer(), { uploads, allowSvg: true });
+    await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason: 'type' });
+  });
+});

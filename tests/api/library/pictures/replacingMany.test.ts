@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { insertRow } from '#content-api/blog/posts/store.ts';
+import { nextId } from '#content-api/database/givenIds.ts';
+import { createTestApi, type TestApi } from '../../../support/api.ts';
+import { newSlug, writer } from '../../../support/entries/content.ts';
+import { replacing } from '../../../support/entries/replacing.ts';
+
+let api: TestApi;
+let admin: string;
+let to: ReturnType<typeof replacing>;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn('admin');
+  to = replacing(api);
+  await writer(api, admin).author();
+});
+afterAll(() => api.close());
+
+const MANY = 1000;
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** So many posts with the same text, written past the API. */
+async function manyPosts(url: string) {
+  const post = await writer(api, admin).post({
+    featured_image_url: url,
+    content: `<p>Words</p><img src="${url}" alt="Said here">`,
+  });
+  const {
+    id: _,
+    content,
+    ...row
+  } = await api.store.db.selectFrom('posts').selectAll().where('id', '=', post.id).executeTakeFirstOrThrow();
+  const prepared = await preparePost(api.store.db, content);
+  await api.store.db.transaction().execute(async (transaction) => {
+    for (let made = 1; made < MANY; made += 1)
+      await insertRow(transaction, { ...row, id: nextId('posts'), slug: newSlug('many'), prepared });
+  });
+  return post;
+}
+
+const showing = async (url: string) => {
+  const { count } = await api.store.db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('featured_image_url', '=', url)
+    .where('content', 'like', `%${url}%`)
+    .where('html', 'like', `%${url}%`)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+it('a thousand posts follow by the hundred: others get their turn, and lose nothing of what they write', async () => {
+  const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
+  const post = await manyPosts(old.image_url);
+  const last = await api.store.db
+    .selectFrom('posts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const { uses, counts } = await to.uses(admin, old);
+  expect([uses.length, counts]).toEqual([200, { post: MANY }]);
+
+  const meanwhile = new Set<number>();
+  let isDone = false;
+  let isWritten = false;
+  const replaced = to.replace(admin, old, other).finally(() => {
+    isDone = true;
+  });
+  const content = (url: string) => `<p>Written meanwhile</p><img src="${url}" alt="">`;
+  while (!isDone) {
+    const still = await showing(old.image_url);
+    if (still < MANY && !isWritten) {
+      isWritten = true;
+      // Its turn comes last: now it still shows the picture, with other words.
+      await api.send('PUT', `/posts/${last.id}`, { token: admin, json: { content: content(old.image_url) } });
+    }
+    meanwhile.add(still);
+    await nextTurn();
+  }
+  const { status, body } = await replaced;
+  expect([status, body.counts]).toEqual([201, { post: MANY }]);
+  expect([...meanwhile].filter((count) => count > 0 && count < MANY).length).toBeGreaterThan(3);
+  expect(await showing(other.image_url)).toBe(MANY);
+  expect((await to.post(admin, last.id)).content).toBe(content(other.image_url));
+
+  await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { title: 'Once more' } });
+  const back = await to.undo(admin, body.id);
+  expect(back.body).toEqual({
+    counts: { post: MANY - 1 },
+    kept: [{ type: 'post', id: post.id, title: post.title }],
+  });
+  expect(await showing(old.image_url)).toBe(MANY - 1);
+});
+
+it('an account that is deleted halfway ends it, and what was done stays done', async () => {
+  const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
+  await manyPosts(old.image_url);
+  const person = await api.user('editor');
+  const token = await api.signIn(person);
+  const replaced = to.replace(token, old, other);
+  while ((await showing(other.image_url)) === 0) await nextTurn();
+  await api.send('DELETE', `/users/${person.id}`, { token: admin });
+  const { status, body } = await replaced;
+  expect(status).toBe(201);
+  expect(body.counts.post).toBeLessThan(MANY);
+  expect(body.counts.post).toBe(await showing(other.image_url));
+  expect(body.kept).toBe(await showing(old.image_url));
+});

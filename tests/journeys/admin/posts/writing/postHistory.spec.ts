@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { objections } from '../../../axe.ts';
+import { asAdmin, openAs } from '../../access/staff.ts';
+import { saveButton, textOf } from '../postEditor.ts';
+import { newPost, newWord, postNow } from '../postEntries.ts';
+
+test('what a save changed can be read, brought back, looked at and saved', async ({ page }) => {
+  const title = newWord('First');
+  const post = await newPost(page.request, { title, content: '<p>Beginning</p><p>Middle</p><p>End</p>' });
+  const later = { title: `${title} later`, content: '<p>Beginning</p><p>Another middle</p><p>End</p>' };
+  await asAdmin(page.request, 'put', `/posts/${post.id}`, later);
+  await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeFocused();
+
+  await expect(page.getByText('Changed: title, 1 paragraph')).toBeVisible();
+  const texts = page.getByRole('list', { name: 'Difference of the texts' });
+  await expect(texts.getByText('Another middle', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Text' }).selectOption('Side by side');
+  const row = page.getByRole('row').filter({ hasText: 'Another middle' });
+  await expect(row.getByRole('cell')).toHaveText(['Middle', 'Another middle']);
+  expect(await objections(page)).toEqual([]);
+
+  const first = page.getByRole('list', { name: 'Revisions, newest first' }).getByRole('link').nth(1);
+  await first.press('Enter');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('What has changed since');
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Now ${title} later`);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByLabel('Title *')).toHaveValue(title);
+  await expect(textOf(page)).not.toContainText('Another');
+  expect((await postNow(page.request, post.id)).title).toBe(`${title} later`);
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('What your unsaved edits change');
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Then ${title} later`);
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Your edits ${title}`);
+  await page.getByRole('link', { name: 'Back to the post' }).click();
+  await expect(page.getByLabel('Title *')).toHaveValue(title);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  expect(await postNow(page.request, post.id)).toMatchObject({ title, revision: 3 });
+  await page.goto(`/admin/posts/${post.id}/history`);
+  await expect(page.getByRole('link').filter({ hasText: 'Brought back from' })).toBeVisible();
+});
