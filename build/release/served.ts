@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { sizeOf } from './draft.ts';
 
-/** False for a release with files missing or cut short: it is replaced although its content hasn't changed. */
+/**
+ * False for a release with files missing or cut short: it is replaced although its content hasn't changed. What was
+ * shut is opened on the way: the next release has the same files under its own names.
+ */
 export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
   const path = pathInRelease(folder, id);
-  return Object.entries(files).every(([file, { bytes }]) => sizeOf(`${path}/${file}`) === bytes);
+  return Object.entries(files).every(([file, { bytes }]) => {
+    const stats = statSync(`${path}/${file}`, { throwIfNoEntry: false });
+    if (stats?.size !== bytes) return false;
+    makeWorldReadable(`${path}/${file}`, stats);
+    return true;
+  });
 }
 
 /** The same by every byte. @param known paths of files that were read already, and are as they should be. */

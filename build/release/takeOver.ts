@@ -1,4 +1,3 @@
-import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { placeFile } from '#content-api/storage/placeFile.ts';
 import type { Last } from '../content/basis.ts';
 import { startThread } from '../threads/thread.ts';
@@ -30,8 +29,6 @@ export async function takeOverPages(
 }
 
 export function linkAll({ from, to, paths }: LinkJob): void {
-  for (const path of paths) {
-    placeFile(`${from}/${path}`, `${to}/${path}`);
-    makeWorldReadable(`${to}/${path}`);
-  }
+  // All may read them: whoever looked whether they are whole saw to that (served.ts).
+  for (const path of paths) placeFile(`${from}/${path}`, `${to}/${path}`);
 }

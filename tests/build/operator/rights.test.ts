@@ -6,8 +6,9 @@ import { folderForm } from '#build/deploy/form.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { openDraft } from '#build/release/release.ts';
+import { servedIsWhole } from '#build/release/served.ts';
 import { linkAll } from '#build/release/takeOver.ts';
-import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -50,12 +51,15 @@ it('all of a release can be read by a web server of another user', async () => {
   expect(statSync(releaseFolder(folder).releases).mode & 0o777).toBe(0o755);
 });
 
-it('so can what a release takes over from where it was shut', () => {
-  const last = join(folder, 'last');
-  mkdirSync(join(last, 'blog'), { recursive: true });
-  writeFileSync(join(last, 'blog/first.html'), 'first');
+it('so can what a release takes over from where it was shut', async () => {
+  const releases = releaseFolder(folder);
+  const id = await publishFiles(folder, FILES);
+  const last = join(releases.releases, id);
+  chmodSync(join(last, 'blog/first.html'), 0o600);
   writeFileSync(join(folder, 'picture.png'), 'picture');
-  const draft = openDraft(releaseFolder(folder));
+  const manifest = readManifest(releases, id);
+  expect(manifest && servedIsWhole(releases, manifest)).toBe(true);
+  const draft = openDraft(releases);
   draft.reserve('blog/first.html', '/blog/first');
   linkAll({ from: last, to: draft.folder, paths: ['blog/first.html'] });
   draft.link('uploads/picture.png', join(folder, 'picture.png'), 'upload');
