@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { hasAll, isFound, searchedOfPosts } from '../../database/search.ts';
+import { isFound, postsHaving } from '../../database/search.ts';
 import { isNotHeld } from '../../enquiries/spam/held.ts';
 import { matcher } from '../../values/matching/contract.ts';
 import type { FoundLead, FoundPage, FoundPost } from './contract.ts';
@@ -16,7 +16,7 @@ export async function findPostsByTitle(
   const rows = await db
     .selectFrom('posts')
     .select(['id', 'title', 'slug', 'status', 'created_by'])
-    .$if(query !== '', (posts) => posts.where(hasAll(searchedOfPosts(['title']), query)))
+    .$if(query !== '', (posts) => posts.where(postsHaving(['title'], query)))
     .$if(owner !== null, (posts) =>
       posts.where((eb) => eb.or([eb('created_by', '=', owner), eb('status', '=', 'published')])),
     )

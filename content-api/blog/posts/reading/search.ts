@@ -1,11 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  contains,
-  foldedOfPosts,
-  hasAll,
-  postsWithBeginnings,
-  searchedOfPosts,
-} from '../../../database/search.ts';
+import { contains, foldedOfPosts, postsHaving, postsWithBeginnings } from '../../../database/search.ts';
 import { fold, wordsIn } from '../../../values/words/contract.ts';
 
 const longestQuery = 200;
@@ -29,7 +23,7 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
   const conditions = words.filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word)).map(literally);
   if (known.length > 0) {
     const begun = postsWithBeginnings(known.map(wordsIn));
-    const anywhere = hasAll(searchedOfPosts(['title', 'excerpt']), known.join(' '));
+    const anywhere = postsHaving(['title', 'excerpt'], known.join(' '));
     conditions.unshift(sql`(${begun} or ${anywhere})`);
   }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
