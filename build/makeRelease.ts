@@ -92,6 +92,8 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
     );
     const everythingElse = () => writeEverythingElse(parts, start, draft, base);
     const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
+    // Drawing takes a hundred megabytes, which the threads have given back by now.
+    await takeIcons({ root, bundle: start.bundle, uploads: parts.uploads }, snapshot.site, draft, base);
     await linked;
     const warnings = await runStage(
       report,
@@ -162,7 +164,7 @@ async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise
 /** @returns what the search index was made of. */
 async function writeEverythingElse(
   parts: PipelineParts,
-  { snapshot, entries, bundle }: Start,
+  { snapshot, entries }: Start,
   draft: Draft,
   base: Last | null,
 ): Promise<string[]> {
@@ -171,6 +173,5 @@ async function writeEverythingElse(
   writeSitemap(snapshot, draft);
   writeStaticData(snapshot, entries, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());
-  await takeIcons({ root: parts.root, bundle, uploads: parts.uploads }, snapshot.site, draft, base);
   return writeBlogData(snapshot, entries, draft, base);
 }
