@@ -28,13 +28,13 @@ async function signedIn() {
 it('leads to a page from every address at which it was public, and in no circle when it is back', async () => {
   const { add, move, ledFrom, earlierOf } = await signedIn();
   const page = await add('/cases/ferry');
-  await move(page, '/work/ferry');
-  await move(page, '/work/ferries');
-  expect(await earlierOf(page)).toEqual(['/work/ferry', '/cases/ferry']);
-  expect(await ledFrom('/cases/ferry')).toBe('/work/ferries');
+  await move(page, '/projects/ferry');
+  await move(page, '/projects/ferries');
+  expect(await earlierOf(page)).toEqual(['/projects/ferry', '/cases/ferry']);
+  expect(await ledFrom('/cases/ferry')).toBe('/projects/ferries');
   await move(page, '/cases/ferry');
   expect(await ledFrom('/cases/ferry')).toBe(null);
-  expect(await ledFrom('/work/ferry')).toBe('/cases/ferry');
+  expect(await ledFrom('/projects/ferry')).toBe('/cases/ferry');
 });
 
 it('remembers nothing of where a page was as a draft, and leads to none that is withdrawn', async () => {
@@ -80,9 +80,9 @@ it('takes along what search engines are told of it', async () => {
   const page = await add('/cases/ferry');
   const seo = { defaults: {}, pages: { 'cases.ferry': { metaTitle: 'Ferries' } } };
   await send('PUT', '/metatags', seo);
-  await move(page, '/work/ferry');
+  await move(page, '/projects/ferry');
   const { body } = await send<{ pages: object }>('GET', '/metatags');
-  expect(body.pages).toMatchObject({ 'work.ferry': { metaTitle: 'Ferries' } });
+  expect(body.pages).toMatchObject({ 'projects.ferry': { metaTitle: 'Ferries' } });
 });
 
 it('stands among the redirects, and is told to whoever links there or leads there', async () => {
