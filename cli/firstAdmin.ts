@@ -1,11 +1,11 @@
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
-import type { FirstAdmin, PlannedAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import type { FirstAdmin, PendingAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { credentialsByEmail } from '#content-api/staff/users/store.ts';
 import type { Content } from './transfer/openContent.ts';
 
-export async function createPlanned(
+export async function createPendingAdmin(
   { store }: Pick<Content, 'store'>,
-  planned: PlannedAdmin | undefined,
+  planned: PendingAdmin | undefined,
 ): Promise<FirstAdmin | undefined> {
   const admin = await planned?.create();
   const user = admin && (await credentialsByEmail(store.db, admin.email));

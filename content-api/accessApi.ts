@@ -7,9 +7,9 @@ import { anyone, may, signedIn } from './staff/access/guard.ts';
 import {
   newPasskeySchema,
   passkeyNameSchema,
-  passkeyPlanSchema,
   passkeyProofSchema,
   passkeyRemovalSchema,
+  passkeyStartSchema,
 } from './staff/passkeys/contract.ts';
 import {
   secondStepChangeSchema,
@@ -38,7 +38,7 @@ export function accessApi(to: Handlers) {
     .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
     .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
     .get('/auth/passkeys', signedIn, to.passkeys.list)
-    .post('/auth/passkeys/plan', signedIn, json(passkeyPlanSchema), to.passkeys.plan)
+    .post('/auth/passkeys/plan', signedIn, json(passkeyStartSchema), to.passkeys.plan)
     .post('/auth/passkeys', signedIn, json(newPasskeySchema), to.passkeys.add)
     .put('/auth/passkeys/:id', signedIn, json(passkeyNameSchema), to.passkeys.rename)
     .post('/auth/passkeys/:id/removal', signedIn, json(passkeyRemovalSchema), to.passkeys.remove)

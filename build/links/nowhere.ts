@@ -4,7 +4,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { postLists } from '../content/postLists.ts';
 import { ERROR_DOCUMENTS, isBlogPage } from '../plan/plan.ts';
-import { feedPlans } from '../render/feeds/channels.ts';
+import { feedsOf } from '../render/feeds/channels.ts';
 import { movedFrom } from './moves.ts';
 
 const GIVEN =
@@ -29,7 +29,7 @@ export function nowhereOn(
     ...Object.keys(ALIASES),
     ...snapshot.pages.map(({ address }) => address),
     SHELL_ADDRESS,
-    ...feedPlans(snapshot).map(({ file }) => `/${file}`),
+    ...feedsOf(snapshot).map(({ file }) => `/${file}`),
     ...movedFrom(snapshot).map(({ url }) => url),
   ]);
   const pages = new Map(postLists(snapshot).map(({ url, places }) => [url, pageCount(places.length)]));

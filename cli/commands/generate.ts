@@ -8,7 +8,7 @@ import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
 import type { Published } from '#content-api/publishing/releases/contract.ts';
-import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
+import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';
 import { planText } from '../terminal/planText.ts';
@@ -48,7 +48,7 @@ export function generateCommand(): Command {
             await handOver();
             how = { json: options.json ?? false, unlogged: options.unlogged ?? false };
           };
-          const isDue = async () => (await duePlans(parts.store.db, new Date())).length > 0;
+          const isDue = async () => (await dueTurns(parts.store.db, new Date())).length > 0;
           await (options.watch ? watchStore(parts.store, publish, isDue) : publish());
         } finally {
           await parts.close();
@@ -123,7 +123,7 @@ export async function generateWith(
   const real = pipelineParts(parts, report);
   let shown: Turn[] = [];
   const contentState = async () => {
-    if ((await duePlans(db, new Date())).length > 0) await carryOut(db);
+    if ((await dueTurns(db, new Date())).length > 0) await carryOut(db);
     shown = await openTurns(db);
     return real.contentState();
   };

@@ -6,12 +6,12 @@ import { type Env, readEnv } from '#content-api/env.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
-import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 import { sayWhatFailed } from '../failures/failure.ts';
-import { createPlanned } from '../firstAdmin.ts';
+import { createPendingAdmin } from '../firstAdmin.ts';
 import { keepHouse } from '../keepHouse.ts';
 
 export function serveCommand(): Command {
@@ -23,7 +23,7 @@ export function serveCommand(): Command {
         const parts = await compose();
         // Who prepared a store without "start" says so; nobody is told a password here, so none is made up.
         if (parts.env.ADMIN_PASSWORD)
-          await createPlanned(parts, await planFirstAdmin(parts.store.db, parts.env));
+          await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, parts.env));
         const server = await serveWith(parts);
         console.log(`Serving ${server.url}`);
       }),

@@ -7,12 +7,12 @@ import { isEmbedded } from '#content-api/database/open.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { listen } from '#content-api/server.ts';
 import { inTurn } from '#content-api/servers/duty.ts';
-import { type FirstAdmin, planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { type FirstAdmin, prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
 import { compose, type Parts } from '../compose.ts';
 import { sayWhatFailed } from '../failures/failure.ts';
-import { createPlanned } from '../firstAdmin.ts';
+import { createPendingAdmin } from '../firstAdmin.ts';
 import { root } from '../root.ts';
 import { createReport } from '../terminal/terminal.ts';
 import { generateWith } from './generate.ts';
@@ -32,11 +32,11 @@ async function everything(isEmpty: boolean): Promise<void> {
   const parts = await compose();
   await requireFreePort(parts);
   const admin = await oneAfterTheOther(parts, async () => {
-    const planned = await planFirstAdmin(parts.store.db, parts.env);
+    const planned = await prepareFirstAdmin(parts.store.db, parts.env);
     if (planned && (await wantsSample(parts.store.db))) await begin(parts, isEmpty);
     else if (isEmpty) console.log('The store has content already: --empty changes nothing of it.');
     await publishWhatChanged(parts);
-    return createPlanned(parts, planned);
+    return createPendingAdmin(parts, planned);
   });
   try {
     const { url } = await serveWith(parts);

@@ -4,7 +4,7 @@ import { optionalText, requiredLine, typed } from '../values/fields/contract.ts'
 import { pathKey } from '../values/paths/contract.ts';
 import type { Picture } from '../values/picture/contract.ts';
 import { earlierPageAddressSchema } from '../values/slugs/contract.ts';
-import { plansSchema, scheduleSchema } from '../writing/schedules/contract.ts';
+import { scheduleFieldsSchema, scheduleSchema } from '../writing/schedules/contract.ts';
 import { copyVersionSchema, editsSchema } from '../writing/workingCopies/contract.ts';
 import { SECTION_TYPES, type Section, sectionSchema, sectionTypeSchema } from './sections/contract.ts';
 
@@ -131,7 +131,7 @@ export const pageListEntrySchema = z.object({
   revision: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
-  ...plansSchema.shape,
+  ...scheduleFieldsSchema.shape,
   /** Who is working on it, and isn't done. */
   edits: z.array(editsSchema),
 });

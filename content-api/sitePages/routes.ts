@@ -14,7 +14,7 @@ import { callerOrFail } from '../staff/access/guard.ts';
 import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
 import { endPreviewsOf } from '../writing/previews/store.ts';
 import { makingOfCopy } from '../writing/revisions/bringBack.ts';
-import { isPlannedOtherwise, plan } from '../writing/schedules/plan.ts';
+import { changeSchedule, isScheduledOtherwise } from '../writing/schedules/change.ts';
 import { takeOver } from '../writing/workingCopies/store.ts';
 import { earlierPageAddresses } from './addresses/store.ts';
 import {
@@ -84,7 +84,7 @@ export function pageRoutes({
       const addInOne = () =>
         db.transaction().execute(async (transaction) => {
           const id = await addPage(transaction, input, { how: 'by_hand', by: user.id });
-          await plan(transaction, { kind: 'page', id, status: input.status }, input, user.id);
+          await changeSchedule(transaction, { kind: 'page', id, status: input.status }, input, user.id);
           return id;
         });
       const id = await refusingTaken(takenMessages, addInOne);
@@ -111,7 +111,7 @@ export function pageRoutes({
           const isSame = isSaid(there, changes);
           const page = { kind: 'page' as const, id: there.id };
           const isOlder = isStale(call, tagOf(String(there.revision))) && (!isSame || isPlan);
-          if (isOlder || (await isPlannedOtherwise(transaction, page, planned, plans))) {
+          if (isOlder || (await isScheduledOtherwise(transaction, page, planned, plans))) {
             const earlier_addresses = await earlierPageAddresses(transaction, there.id);
             throw stale('page', { current: { ...there, earlier_addresses } });
           }
@@ -121,7 +121,12 @@ export function pageRoutes({
           const isByCopy = typeof saved === 'number';
           if (!isSame)
             await changePage(transaction, there, changes, isByCopy ? making : { how: 'by_hand', by: userId });
-          await plan(transaction, { ...page, status: changes.status ?? there.status }, plans, userId);
+          await changeSchedule(
+            transaction,
+            { ...page, status: changes.status ?? there.status },
+            plans,
+            userId,
+          );
           if (isByCopy)
             copy_version = await takeOver(transaction, place, { entryId: there.id, version: saved });
           if (changes.status !== undefined && changes.status !== there.status)

@@ -6,7 +6,7 @@ import { uncheckLinkingTo } from '../database/unchecked.ts';
 import type { KeptPage } from '../library/deletion/kept.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
 import type { Making } from '../writing/revisions/keep.ts';
-import { planImported } from '../writing/schedules/plan.ts';
+import { importSchedule } from '../writing/schedules/change.ts';
 import { keptSchedule } from '../writing/schedules/store.ts';
 import { workingCopiesOf } from '../writing/workingCopies/store.ts';
 import { followPage, pageAddressesOf, pathsOf, rememberPageAddress } from './addresses/store.ts';
@@ -137,7 +137,7 @@ export async function savePage(
   if (isChanged) await changePage(db, there, page, IMPORTED);
   const id = there?.id ?? (await addPage(db, page, IMPORTED));
   const plans = { publishAt: publish_at, unpublishAt: unpublish_at };
-  const isReplanned = await planImported(db, { kind: 'page', id, status: page.status }, plans);
+  const isReplanned = await importSchedule(db, { kind: 'page', id, status: page.status }, plans);
   let isLed = false;
   for (const earlier of earlier_addresses) if (await rememberPageAddress(db, id, earlier)) isLed = true;
   if (!there) return 'added';

@@ -5,15 +5,15 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { type PostList, postLists } from '../../content/postLists.ts';
 import type { Channel } from './rss.ts';
 
-export interface FeedPlan extends Channel {
+export interface Feed extends Channel {
   places: readonly number[];
 }
 
-export function feedPlans(snapshot: Snapshot): FeedPlan[] {
+export function feedsOf(snapshot: Snapshot): Feed[] {
   return [...postLists(snapshot).map((list) => ofList(snapshot, list)), ...ofAuthors(snapshot)];
 }
 
-function ofList({ site, categories }: Snapshot, { url, category, places }: PostList): FeedPlan {
+function ofList({ site, categories }: Snapshot, { url, category, places }: PostList): Feed {
   if (category === undefined)
     return {
       name: wordOf(site.wording, BLOG.feed),
@@ -33,7 +33,7 @@ function ofList({ site, categories }: Snapshot, { url, category, places }: PostL
 }
 
 /** An author has no list of posts: the feed follows where they are introduced. */
-function ofAuthors({ site, authors, posts }: Snapshot): FeedPlan[] {
+function ofAuthors({ site, authors, posts }: Snapshot): Feed[] {
   const byAuthor = new Map<string, number[]>();
   for (const [place, { author }] of posts.entries()) {
     if (author === null) continue;

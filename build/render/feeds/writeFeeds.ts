@@ -3,7 +3,7 @@ import type { Last } from '../../content/basis.ts';
 import { digest } from '../../content/digest.ts';
 import type { Entries } from '../../content/entries.ts';
 import type { Draft } from '../../release/draft.ts';
-import { type FeedPlan, feedPlans } from './channels.ts';
+import { type Feed, feedsOf } from './channels.ts';
 import { feedText } from './feedText.ts';
 import { jsonFeed } from './jsonFeed.ts';
 import { rss } from './rss.ts';
@@ -17,7 +17,7 @@ export async function writeFeeds(
   draft: Draft,
   last: Last | null,
 ): Promise<void> {
-  const feeds = feedPlans(snapshot).map((plan) => {
+  const feeds = feedsOf(snapshot).map((plan) => {
     const newest = { ...plan, places: plan.places.slice(0, FEED_LENGTH) };
     return { ...newest, from: fingerprintOf(newest, entries) };
   });
@@ -32,7 +32,7 @@ export async function writeFeeds(
   }
 }
 
-function fingerprintOf({ file, places }: FeedPlan, { others, posts }: Entries): string {
+function fingerprintOf({ file, places }: Feed, { others, posts }: Entries): string {
   const digests = places.map((place) => posts.digests[place]);
   return digest(JSON.stringify(['feeds', file, others, digests]));
 }

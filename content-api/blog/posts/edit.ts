@@ -5,8 +5,8 @@ import { wrong } from '../../errors.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import { makingOfCopy } from '../../writing/revisions/bringBack.ts';
+import { changeSchedule } from '../../writing/schedules/change.ts';
 import type { ScheduleChange } from '../../writing/schedules/contract.ts';
-import { plan } from '../../writing/schedules/plan.ts';
 import { requireCover, requirePicturesIn } from '../pictures/required.ts';
 import { isEmptyContent, type PostChanges, type PostInput } from './contract.ts';
 import { preparePost } from './preparePost.ts';
@@ -42,7 +42,7 @@ export async function addPost(
   const cover = await coverAt(db, input.featured_image_url);
   const draft = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
   const id = await insertPost(db, draft, { how: 'by_hand', by: createdBy });
-  await plan(db, { kind: 'post', id, status: own.status }, { publishAt, unpublishAt }, createdBy);
+  await changeSchedule(db, { kind: 'post', id, status: own.status }, { publishAt, unpublishAt }, createdBy);
   return id;
 }
 
@@ -81,7 +81,7 @@ export async function changePost(
     later(at, there.updated_at),
   );
   const status = own.status ?? there.status;
-  await plan(db, { kind: 'post', id: there.id, status }, { publishAt, unpublishAt }, changedBy);
+  await changeSchedule(db, { kind: 'post', id: there.id, status }, { publishAt, unpublishAt }, changedBy);
 }
 
 async function coverAt(db: Kysely<Database>, url: string) {

@@ -13,7 +13,7 @@ import { TRASH_DAYS, trashedSchema } from '../../library/deletion/contract.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
-import { isPlannedOtherwise } from '../../writing/schedules/plan.ts';
+import { isScheduledOtherwise } from '../../writing/schedules/change.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
 import type { linkedSchema } from '../addresses/contract.ts';
@@ -137,7 +137,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
           const there = await ownPost(transaction, call, 'posts.change', id);
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === there.revision) return;
-          const isOther = await isPlannedOtherwise(
+          const isOther = await isScheduledOtherwise(
             transaction,
             { kind: 'post', id },
             changes.planned,

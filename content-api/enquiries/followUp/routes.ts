@@ -7,6 +7,7 @@ import { callerOrFail } from '../../staff/access/guard.ts';
 import { auditedOn } from '../leads/auditedOn.ts';
 import { type LeadDetail, leadDetailSchema } from '../leads/contract.ts';
 import { goneLeads } from '../leads/store.ts';
+import { setDiscardReason, setNextStep } from './change.ts';
 import {
   type discardReasonChangeSchema,
   type leadOwnersSchema,
@@ -15,7 +16,6 @@ import {
   ownersChangedSchema,
 } from './contract.ts';
 import { possibleOwners, setOwners } from './owners.ts';
-import { setDiscardReason, setNextStep } from './plan.ts';
 
 export function followUpRoutes({ store: { db } }: { store: Store }) {
   return {

@@ -4,7 +4,7 @@ import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import { type PlannedPost, scheduleReport } from '../letters/scheduleReport.ts';
+import { type ScheduledPost, scheduleReport } from '../letters/scheduleReport.ts';
 import { type Kind, toStaff } from './kind.ts';
 
 export const scheduleReportMail: Kind = async (desk, message) => {
@@ -25,7 +25,7 @@ export const scheduleReportMail: Kind = async (desk, message) => {
 };
 
 /** Without those that somebody has withdrawn, planned anew, dismissed or deleted since. */
-async function postsOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise<PlannedPost[]> {
+async function postsOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise<ScheduledPost[]> {
   const posts = await db
     .selectFrom('posts')
     .innerJoin('post_schedules', 'post_schedules.post_id', 'posts.id')

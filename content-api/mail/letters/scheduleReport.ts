@@ -3,7 +3,7 @@ import { letterType } from '../wording/write.ts';
 import { firstLine } from './names.ts';
 
 /** A post or a page of the site. */
-export interface PlannedPost {
+export interface ScheduledPost {
   title: string;
   isPage: boolean;
   /** Where it is on the site, and where in the back office. */
@@ -14,7 +14,7 @@ export interface PlannedPost {
 }
 
 interface Report {
-  posts: PlannedPost[];
+  posts: ScheduledPost[];
   isOwn: boolean;
 }
 
@@ -64,7 +64,7 @@ export const scheduleReport = letterType<Report>(
   },
 );
 
-function headingOf(online: PlannedPost[], missed: PlannedPost[]): string {
+function headingOf(online: ScheduledPost[], missed: ScheduledPost[]): string {
   const [first] = [...missed, ...online];
   if (first && online.length + missed.length === 1)
     return `“${nameOf(first)}” ${missed.length === 1 ? 'did not go online' : 'is online'}`;
@@ -75,7 +75,7 @@ function headingOf(online: PlannedPost[], missed: PlannedPost[]): string {
   return `Scheduled ${nounOf([...missed, ...online])}: ${said.join(', ')}`;
 }
 
-function nounOf(all: readonly PlannedPost[]): string {
+function nounOf(all: readonly ScheduledPost[]): string {
   const pages = all.filter(({ isPage }) => isPage).length;
   if (pages === 0) return 'posts';
   return pages === all.length ? 'pages' : 'posts and pages';
@@ -83,8 +83,8 @@ function nounOf(all: readonly PlannedPost[]): string {
 
 function list(
   title: string,
-  posts: PlannedPost[],
-  about: (post: PlannedPost) => { href: string; note?: string },
+  posts: ScheduledPost[],
+  about: (post: ScheduledPost) => { href: string; note?: string },
 ): Block[] {
   if (posts.length === 0) return [];
   const links = posts.slice(0, most).map((post) => ({ label: nameOf(post), ...about(post) }));
@@ -92,6 +92,6 @@ function list(
   return [{ kind: 'links', title, links }, ...(more > 0 ? [text(`And ${more} more.`)] : [])];
 }
 
-function nameOf({ title, isPage }: PlannedPost): string {
+function nameOf({ title, isPage }: ScheduledPost): string {
   return firstLine(title, 80) || `A ${isPage ? 'page' : 'post'} without a title`;
 }

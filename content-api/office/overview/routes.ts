@@ -10,7 +10,7 @@ import { checkedPages } from '../../sitePages/checks/store.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { type Overview, overviewSchema } from './contract.ts';
-import { missedPlans, nextScheduled, openEntries } from './planned.ts';
+import { missedSchedules, nextScheduled, openEntries } from './scheduled.ts';
 import { countOf, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
 
 export function overviewRoutes({
@@ -49,7 +49,7 @@ export function overviewRoutes({
         users: sees('users.manage') ? await countOf(db, 'users') : null,
         drafts: await latestDrafts(db, owner),
         scheduled: await nextScheduled(db, owner),
-        missed: await missedPlans(db, owner),
+        missed: await missedSchedules(db, owner),
         unreleased: await unreleased(owner),
         check: await checkCount(db, call, checkedPages),
         release: latestRelease(dataDir),

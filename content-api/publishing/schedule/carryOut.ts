@@ -7,9 +7,9 @@ import { turningPages } from '../../sitePages/turning.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
 import type { ActivityAction } from '../../values/audit/contract.ts';
 import {
-  claimPlan,
-  type DuePlan,
-  duePlans,
+  claimTurn,
+  type DueTurn,
+  dueTurns,
   noteOutcome,
   type ScheduledKind,
   scheduleOf,
@@ -26,7 +26,7 @@ const TURNING = { post: turningPosts, page: turningPages } as unknown as Record<
  * Who planned what is published, or can't be, is written to.
  */
 export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
-  for (const due of await duePlans(db, now)) {
+  for (const due of await dueTurns(db, now)) {
     // One that can't be changed must not hold up the others.
     const outcome = await db
       .transaction()
@@ -39,8 +39,8 @@ export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promi
 }
 
 /** @returns undefined when it was somebody else's, or there was nothing to do. */
-async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<ActivityAction | undefined> {
-  if (!(await claimPlan(db, due))) return undefined;
+async function carryOut(db: Kysely<Database>, due: DueTurn, now: Date): Promise<ActivityAction | undefined> {
+  if (!(await claimTurn(db, due))) return undefined;
   const { kind, id } = due;
   const turning = TURNING[kind];
   const entry = await turning.find(db, id);

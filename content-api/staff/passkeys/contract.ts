@@ -20,7 +20,7 @@ const name = z.string('Please enter a name').trim().max(60, 'At most 60 characte
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type Transport = (typeof transports)[number];
 
-export const passkeyPlanSchema = z.object({
+export const passkeyStartSchema = z.object({
   password,
   code: z.string('Please enter the code').trim().max(100, 'This is too long for a code').optional(),
 });
@@ -41,7 +41,7 @@ export const newPasskeySchema = z.object({
   }),
 });
 
-export const passkeyFormSchema = passkeyPlanSchema.extend({ name });
+export const passkeyFormSchema = passkeyStartSchema.extend({ name });
 
 /** What a browser answers to the challenge of a sign-in (AuthenticationResponseJSON). */
 export const passkeyProofSchema = z.object({

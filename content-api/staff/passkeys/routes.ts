@@ -27,8 +27,8 @@ import {
   passkeyListSchema,
   type passkeyNameSchema,
   passkeyOptionsSchema,
-  type passkeyPlanSchema,
   type passkeyRemovalSchema,
+  type passkeyStartSchema,
 } from './contract.ts';
 import { tellOfNewPasskey } from './letters.ts';
 import { relyingParty } from './relyingParty.ts';
@@ -73,7 +73,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
       description:
         'What a browser needs for navigator.credentials.create. It works once, in this session, for five minutes.',
       refusals: { 400: 'Wrong password or code', 409: 'There are as many as there may be', ...tooMany },
-    })(async (call: CallWith<{ json: typeof passkeyPlanSchema }>) => {
+    })(async (call: CallWith<{ json: typeof passkeyStartSchema }>) => {
       const { user, sessionId } = await prove(call);
       const have = await credentialsOf(db, user.id);
       if (have.length >= MOST) throw tooManyPasskeys();
@@ -153,7 +153,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
 
   /** The password, and a code with two-step sign-in. 400 and not 401 for wrong ones: the session goes on. */
   async function prove(
-    call: CallWith<{ json: typeof passkeyPlanSchema }>,
+    call: CallWith<{ json: typeof passkeyStartSchema }>,
   ): Promise<{ user: Credentials; sessionId: string }> {
     const { password, code = '' } = call.req.valid('json');
     const { attempt, user } = await provePassword(db, limits, call, password);

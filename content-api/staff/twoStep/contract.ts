@@ -25,7 +25,7 @@ export const secondStepSchema = z.object({
   recovery_codes_left: z.int(),
 });
 
-export const secondStepPlanSchema = z.object({
+export const secondStepEnrolmentSchema = z.object({
   /** Base32 (RFC 4648), to be typed. */
   secret: z.string(),
   uri: z.string(),
@@ -41,5 +41,5 @@ export const secondStepListSchema = z.object({
 });
 
 export type SecondStepState = z.infer<typeof secondStepSchema>;
-export type SecondStepPlan = z.infer<typeof secondStepPlanSchema>;
+export type SecondStepEnrolment = z.infer<typeof secondStepEnrolmentSchema>;
 export type SecondStepOfUser = z.infer<typeof secondStepListSchema>['second_steps'][number];

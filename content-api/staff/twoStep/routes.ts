@@ -15,8 +15,8 @@ import { findUser } from '../users/store.ts';
 import {
   recoveryCodesSchema,
   type secondStepChangeSchema,
+  secondStepEnrolmentSchema,
   secondStepListSchema,
-  secondStepPlanSchema,
   type secondStepProofSchema,
   secondStepSchema,
   type secondStepStartSchema,
@@ -25,8 +25,8 @@ import { keyUri, newSecret, stepOf } from './oneTimeCodes.ts';
 import { codeKey, tryCode } from './requireCode.ts';
 import { sealSecret, unsealSecret } from './secrets.ts';
 import {
-  plannedSecret,
-  planSecondStep,
+  beginSecondStep,
+  pendingSecret,
   recoveryCodesLeft,
   replaceRecoveryCodes,
   type SecondStep,
@@ -62,14 +62,14 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
       return call.json({ on: since !== null, since, recovery_codes_left: await recoveryCodesLeft(db, id) });
     }),
 
-    plan: answers('Begin to switch two-step sign-in on', secondStepPlanSchema, 201, {
+    plan: answers('Begin to switch two-step sign-in on', secondStepEnrolmentSchema, 201, {
       description: 'Nothing has changed before a code has proved that an app has the secret.',
       refusals: { 409: 'It is on already', ...tooMany },
     })(async (call: CallWith<{ json: typeof secondStepStartSchema }>) => {
       const { attempt, user } = await provePassword(db, limits, call, call.req.valid('json').password);
       await attempt.succeeded();
       const secret = newSecret();
-      if (!(await planSecondStep(db, user.id, sealSecret(secrets, user.id, secret)))) {
+      if (!(await beginSecondStep(db, user.id, sealSecret(secrets, user.id, secret)))) {
         throw new ApiFailure(409, 'already_on', 'Two-step sign-in is on already');
       }
       const { brand } = await readLetterhead(db, parts.mail, parts.siteUrl);
@@ -82,7 +82,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
     })(async (call: CallWith<{ json: typeof secondStepProofSchema }>) => {
       const { attempt, user } = await attemptOf(db, limits, call);
       await attempt.guessCode(codeKey(user));
-      const sealed = await plannedSecret(db, user.id);
+      const sealed = await pendingSecret(db, user.id);
       const secret = sealed === undefined ? null : unsealSecret(secrets, user.id, sealed);
       if (sealed === undefined || secret === null) throw new ApiFailure(409, 'stale', TOO_LATE);
       const step = stepOf(secret, call.req.valid('json').code.replaceAll(/\s/g, ''), new Date());

@@ -51,7 +51,7 @@ export async function secondSteps(db: Kysely<Database>): Promise<SecondStepOfUse
     .execute();
 }
 
-export async function planSecondStep(
+export async function beginSecondStep(
   db: Kysely<Database>,
   userId: number,
   secret: string,
@@ -71,7 +71,7 @@ export async function planSecondStep(
 }
 
 /** The sealed secret that waits for its proof; undefined when there is none, or it has waited for too long. */
-export async function plannedSecret(
+export async function pendingSecret(
   db: Kysely<Database>,
   userId: number,
   now = new Date(),

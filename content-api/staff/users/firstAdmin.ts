@@ -13,7 +13,7 @@ export interface FirstAdmin {
 }
 
 /** Settled and not yet created, so that its password isn't lost with a start that ends half-way. */
-export interface PlannedAdmin {
+export interface PendingAdmin {
   /** Undefined when another process has been quicker. */
   create(): Promise<FirstAdmin | undefined>;
 }
@@ -22,10 +22,10 @@ export interface PlannedAdmin {
  * From ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password. Undefined when there are users already.
  * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords.
  */
-export async function planFirstAdmin(
+export async function prepareFirstAdmin(
   db: Kysely<Database>,
   env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
-): Promise<PlannedAdmin | undefined> {
+): Promise<PendingAdmin | undefined> {
   if ((await countUsers(db)) > 0) return undefined;
   const email = emailKey(env.ADMIN_EMAIL || 'admin@example.com');
   const password = chosenPassword(env.ADMIN_PASSWORD);
@@ -44,7 +44,7 @@ export async function createFirstAdmin(
   db: Kysely<Database>,
   env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
 ): Promise<FirstAdmin | undefined> {
-  return (await planFirstAdmin(db, env))?.create();
+  return (await prepareFirstAdmin(db, env))?.create();
 }
 
 function chosenPassword(given: string): string | null {

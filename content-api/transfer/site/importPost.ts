@@ -9,7 +9,7 @@ import { withoutDeadLinks, withRenewedLinks } from '../../richText/links/links.t
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
 import { type PreparedContent, prepareContent } from '../../richText/prepare.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
-import { planImported } from '../../writing/schedules/plan.ts';
+import { importSchedule } from '../../writing/schedules/change.ts';
 import type { PostEntry, Problem } from '../contract.ts';
 import { lossOf } from '../lostText.ts';
 import type { Directory } from './directory.ts';
@@ -132,7 +132,7 @@ export async function savePostOf(
   }
   const { status, publishAt, unpublishAt } = entry;
   await noteImported(transaction, id, { slug: entry.slug, waits });
-  const isReplanned = await planImported(
+  const isReplanned = await importSchedule(
     transaction,
     { kind: 'post', id, status },
     { publishAt, unpublishAt },

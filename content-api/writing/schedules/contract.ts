@@ -19,7 +19,7 @@ export const scheduleSchema = z.object({
 export type ScheduleChange = z.infer<typeof scheduleSchema>;
 
 /** What is planned for an entry, as staff see it. */
-export const plansSchema = z.object({
+export const scheduleFieldsSchema = z.object({
   /** When the draft goes online, and when what is published goes offline; null when that isn't planned. */
   publishAt: z.string().nullable(),
   unpublishAt: z.string().nullable(),

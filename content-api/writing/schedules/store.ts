@@ -21,7 +21,7 @@ const KINDS = ['post', 'page'] as const;
 const tableOf = (kind: ScheduledKind) => `${kind}_schedules` as 'post_schedules';
 const idOf = (kind: ScheduledKind) => `${kind}_id` as 'post_id';
 
-export interface DuePlan extends Scheduled {
+export interface DueTurn extends Scheduled {
   turn: 'publish' | 'withdraw';
   at: string;
   /** Id of the user; null where a file did. */
@@ -61,7 +61,7 @@ export async function saveSchedule(
 }
 
 /** Ids of those that wait for something. */
-export function planned(db: Kysely<Database>, kind: ScheduledKind) {
+export function scheduledIds(db: Kysely<Database>, kind: ScheduledKind) {
   return db
     .selectFrom(tableOf(kind))
     .select(idOf(kind))
@@ -69,9 +69,9 @@ export function planned(db: Kysely<Database>, kind: ScheduledKind) {
 }
 
 /** The plans whose moment has come, the oldest first: looks into indexes of what is still to come. */
-export async function duePlans(db: Kysely<Database>, now: Date): Promise<DuePlan[]> {
+export async function dueTurns(db: Kysely<Database>, now: Date): Promise<DueTurn[]> {
   const at = now.toISOString();
-  const { rows } = await sql<DuePlan>`
+  const { rows } = await sql<DueTurn>`
     select 'post' as kind, post_id as id, 'publish' as turn, publish_at as at, planned_by
     from post_schedules where publish_at <= ${at}
     union all
@@ -85,7 +85,7 @@ export async function duePlans(db: Kysely<Database>, now: Date): Promise<DuePlan
 }
 
 /** One of several processes gets it; none when it has changed. Run in the transaction that carries it out. */
-export async function claimPlan(db: Kysely<Database>, { kind, id, turn, at }: DuePlan): Promise<boolean> {
+export async function claimTurn(db: Kysely<Database>, { kind, id, turn, at }: DueTurn): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(tableOf(kind))
     .set({ [COLUMN[turn]]: null })

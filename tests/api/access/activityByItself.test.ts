@@ -6,7 +6,7 @@ import { makeBackup } from '#cli/backup/makeBackup.ts';
 import { restoreBackup } from '#cli/backup/restoreBackup.ts';
 import { deployCommand } from '#cli/commands/deploy.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
-import { createPlanned } from '#cli/firstAdmin.ts';
+import { createPendingAdmin } from '#cli/firstAdmin.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
@@ -16,12 +16,12 @@ import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
 import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
 import { readActivity } from '#content-api/staff/activity/read.ts';
-import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { publishFiles } from '../../support/entries/release.ts';
-import { inSeconds, plannedPost, spannedPost } from '../../support/entries/schedule.ts';
+import { inSeconds, scheduledPost, spannedPost } from '../../support/entries/schedule.ts';
 import { rowsOf, runSql } from '../../support/sql.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -44,8 +44,8 @@ describe('the schedule', () => {
     api.store.db.updateTable('posts').set({ title }).where('id', '=', id).execute();
 
   it('is in the log with what went online, offline, or could not', async () => {
-    const online = await plannedPost(api, token, 'publish', inSeconds(60));
-    const offline = await plannedPost(api, token, 'withdraw', inSeconds(61));
+    const online = await scheduledPost(api, token, 'publish', inSeconds(60));
+    const offline = await scheduledPost(api, token, 'withdraw', inSeconds(61));
     const late = await spannedPost(api, token, inSeconds(62), inSeconds(63));
     await named('On', online.id);
     await named('Off', offline.id);
@@ -60,7 +60,7 @@ describe('the schedule', () => {
   });
 
   it('is in it with the release that shows that, once there is one', async () => {
-    await plannedPost(api, token, 'publish', inSeconds(60));
+    await scheduledPost(api, token, 'publish', inSeconds(60));
     const publish = vi.fn(async () => ({ ...(await nothingToPublish(() => {})), changed: true }));
     const publishing = createPublishing(publish);
     const keeper = keepSchedule(
@@ -75,7 +75,7 @@ describe('the schedule', () => {
 
   it('puts a post online also where the log can’t be written', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     await runSql(api.store, 'ALTER TABLE activity RENAME TO gone');
     await carryOutDue(api.store.db, inSeconds(61));
     const post = (await rowsOf(api.store, 'SELECT status FROM posts WHERE id = ?', id))[0];
@@ -159,8 +159,8 @@ describe('the command line', () => {
     const parts = { env, store: openEmbedded(store), uploads, close: async () => {} };
     onTestFinished(() => parts.store.close());
     const named = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
-    await createPlanned(parts, await planFirstAdmin(parts.store.db, named));
-    await createPlanned(parts, await planFirstAdmin(parts.store.db, named));
+    await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, named));
+    await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, named));
     expect(await told(parts.store, 'Command line')).toEqual([['users.create', 'Admin']]);
   });
 });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import type { PageEntry } from '#content-api/sitePages/contract.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
-import { planImported } from '#content-api/writing/schedules/plan.ts';
+import { importSchedule } from '#content-api/writing/schedules/change.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { writer } from '../../support/entries/content.ts';
 import { deliverFor, outboxOf, settled } from '../../support/entries/outbox.ts';
-import { inSeconds, plannedPost, spannedPost } from '../../support/entries/schedule.ts';
+import { inSeconds, scheduledPost, spannedPost } from '../../support/entries/schedule.ts';
 
 const AGENCY = { name: 'Overprint', address: 'hello@overprint.example' };
 const SITE = 'https://overprint.example';
@@ -43,9 +43,9 @@ async function arrived() {
 
 describe('who planned a post is written to', () => {
   it('once about all that fell due together: what is online, and what is not and why', async () => {
-    const online = await plannedPost(api, token, 'publish', inSeconds(60));
+    const online = await scheduledPost(api, token, 'publish', inSeconds(60));
     const missed = await spannedPost(api, token, inSeconds(60), inSeconds(61));
-    await plannedPost(api, token, 'withdraw', inSeconds(60));
+    await scheduledPost(api, token, 'withdraw', inSeconds(60));
     await look(62);
     await look(63);
     const mails = await arrived();
@@ -64,8 +64,8 @@ describe('who planned a post is written to', () => {
   it('each about their own, and whoever planned last', async () => {
     const editor = await api.user('editor');
     const editors = await api.signIn(editor);
-    const first = await plannedPost(api, token, 'publish', inSeconds(60));
-    const second = await plannedPost(api, token, 'publish', inSeconds(60));
+    const first = await scheduledPost(api, token, 'publish', inSeconds(60));
+    const second = await scheduledPost(api, token, 'publish', inSeconds(60));
     const json = { publishAt: inSeconds(61).toISOString() };
     await api.send('PUT', `/posts/${second.id}`, { token: editors, json });
     await look(62);
@@ -79,15 +79,15 @@ describe('who planned a post is written to', () => {
   });
 
   it('or the agency, where a file planned it or the user is gone', async () => {
-    const byFile = await plannedPost(api, token, 'publish', inSeconds(60));
+    const byFile = await scheduledPost(api, token, 'publish', inSeconds(60));
     const publishAt = inSeconds(61).toISOString();
-    await planImported(api.store.db, { kind: 'post', id: byFile.id, status: 'draft' }, { publishAt });
+    await importSchedule(api.store.db, { kind: 'post', id: byFile.id, status: 'draft' }, { publishAt });
     const leaving = await api.user('editor');
-    await plannedPost(api, await api.signIn(leaving), 'publish', inSeconds(60));
+    await scheduledPost(api, await api.signIn(leaving), 'publish', inSeconds(60));
     const admin = await api.signIn('admin');
     const json = { address: '/cases/ferry', title: 'Ferry' };
     const page = (await api.send<PageEntry>('POST', '/pages', { token: admin, json })).body;
-    await planImported(api.store.db, { kind: 'page', id: page.id, status: 'draft' }, { publishAt });
+    await importSchedule(api.store.db, { kind: 'page', id: page.id, status: 'draft' }, { publishAt });
     expect((await api.send('DELETE', `/users/${leaving.id}`, { token: admin })).status).toBe(200);
     await look(62);
     const mails = await arrived();
@@ -98,7 +98,7 @@ describe('who planned a post is written to', () => {
   });
 
   it('not about what somebody has undone before the mail went out', async () => {
-    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     await look(61);
     await api.send('PUT', `/posts/${id}`, { token, json: { status: 'draft' } });
     expect(await arrived()).toEqual([]);
@@ -117,7 +117,7 @@ describe('who planned a post is written to', () => {
   });
 
   it('also when the program died before the mail was queued', async () => {
-    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     await look(61);
     await api.store.db.deleteFrom('outbox').execute();
     const untold_since = inSeconds(61).toISOString();

@@ -4,7 +4,7 @@ import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
-import { inSeconds, plannedPost } from '../../support/entries/schedule.ts';
+import { inSeconds, scheduledPost } from '../../support/entries/schedule.ts';
 import { inDays, trashOf } from '../../support/entries/trash.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';
 
@@ -61,7 +61,7 @@ it('leaves no word when its writer’s account is deleted', async () => {
 });
 
 it('goes online with its post and is no conflict, unless it is older or says otherwise', async () => {
-  const plan = () => plannedPost(api, admin, 'publish', inSeconds(60));
+  const plan = () => scheduledPost(api, admin, 'publish', inSeconds(60));
   const [going, archived, older] = [await plan(), await plan(), await plan()];
   const written = { title: 'Written', status: 'draft' };
   await mine.keep(pathOf(going.id), written, 0);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { longDate } from '#static-data/words/moments.ts';
 import { expectNoObjection } from '../axe.ts';
 import { asAdmin, openAs } from './access/staff.ts';
-import { choose, JULY, LONDON, NEXT_YEAR } from './posts/postPlans.ts';
+import { choose, JULY, LONDON, NEXT_YEAR } from './posts/postSchedules.ts';
 
 test.use(LONDON);
 

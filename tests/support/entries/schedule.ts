@@ -8,7 +8,7 @@ export function inSeconds(seconds: number): Date {
 }
 
 /** A draft whose publication is planned, or a published post whose withdrawal is; its author is in the store. */
-export function plannedPost(
+export function scheduledPost(
   api: TestApi,
   token: string,
   turn: 'publish' | 'withdraw',

@@ -3,7 +3,7 @@ import { asJsonList } from '../../../database/expressions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { sortKeyOf } from '../../../database/search.ts';
 import { listLedTo } from '../../../library/listAddresses.ts';
-import { planned } from '../../../writing/schedules/store.ts';
+import { scheduledIds } from '../../../writing/schedules/store.ts';
 import type { PostStatus, postSorts } from '../contract.ts';
 import { matchesSearch } from './search.ts';
 
@@ -36,7 +36,7 @@ export async function findPosts(
   let matching = db.selectFrom('posts');
   if (status) matching = matching.where('status', '=', status);
   if (search) matching = matching.where(matchesSearch(search));
-  if (scheduled) matching = matching.where('posts.id', 'in', planned(db, 'post'));
+  if (scheduled) matching = matching.where('posts.id', 'in', scheduledIds(db, 'post'));
   if (author) {
     const id = (await idMeant(db, 'authors', author)) ?? (await listLedTo(db, 'author', author));
     if (id === undefined) return { total: 0, ids: [] };

@@ -5,18 +5,18 @@ import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { momentOf, nextMorning, ownZone, wallAt, zoneInWords } from './moments.ts';
-import type { Plan, Turn } from './planOf.ts';
-import { type PlanValues, planSchema } from './planSchema.ts';
 import css from './Schedule.module.css';
+import type { Schedule, Turn } from './scheduleOf.ts';
+import { type ScheduleValues, scheduleSchema } from './scheduleSchema.ts';
 import { UntilFields } from './UntilFields.tsx';
-import { MetFailure, sayFailure } from './usePlanning.ts';
+import { MetFailure, sayFailure } from './useScheduling.ts';
 
 interface ScheduleDialogProps {
   turn: Turn;
   noun: string;
   ofWithdrawal: ReactNode;
-  now: Plan | null;
-  onPlan: (plan: Plan) => Promise<void>;
+  now: Schedule | null;
+  onPlan: (plan: Schedule) => Promise<void>;
   onClose: () => void;
 }
 
@@ -28,8 +28,8 @@ const WORDS = {
 /** Asks for a date and a time by the clock of who plans, and names the zone; for a draft also for how long. */
 export function ScheduleDialog({ turn, noun, now, ofWithdrawal, onPlan, onClose }: ScheduleDialogProps) {
   const zone = ownZone();
-  const form = useForm<PlanValues, Plan>({
-    schema: planSchema(zone),
+  const form = useForm<ScheduleValues, Schedule>({
+    schema: scheduleSchema(zone),
     initial: valuesOf(now, zone),
     send: async (plan) => {
       await onPlan(plan).catch((failure: unknown) => {
@@ -69,7 +69,7 @@ export function ScheduleDialog({ turn, noun, now, ofWithdrawal, onPlan, onClose 
   );
 }
 
-function valuesOf(plan: Plan | null, zone: string): PlanValues {
+function valuesOf(plan: Schedule | null, zone: string): ScheduleValues {
   const { date, time } = plan === null ? nextMorning(serverNow(), zone) : wallAt(new Date(plan.at), zone);
   const until = plan?.until ? wallAt(new Date(plan.until), zone) : null;
   return {

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useWritingState } from '../writing/useWritingState.ts';
-import { PlanSentence } from './PlanSentence.tsx';
-import { type Plan, planOf, type Turn } from './planOf.ts';
 import css from './Schedule.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ScheduleSentence } from './ScheduleSentence.tsx';
+import { type Schedule, scheduleOf, type Turn } from './scheduleOf.ts';
 import type { ScheduledTypes, Scheduling } from './scheduling.ts';
-import { usePlanning } from './usePlanning.ts';
+import { useScheduling } from './useScheduling.ts';
 import { useTurns } from './useTurns.ts';
 
 interface ScheduleStateProps<Types extends ScheduledTypes> {
@@ -21,7 +21,7 @@ export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleState
   const { writing } = props.scheduling;
   const state = useWritingState(writing);
   useTurns(props.scheduling);
-  const { turn, plan } = planOf(state);
+  const { turn, plan } = scheduleOf(state);
   if (!turn) return null;
   const { status } = state.values;
   const isEnding = status !== turn.from;
@@ -31,7 +31,7 @@ export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleState
       <p role="status" className={css.sentence}>
         {plan === null ? null : (
           <>
-            <PlanSentence turn={turn} plan={plan} />
+            <ScheduleSentence turn={turn} plan={plan} />
             {isEnding ? endingWords(plan, status) : null}
           </>
         )}
@@ -42,7 +42,7 @@ export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleState
 }
 
 /** What saving with another status makes of the plan. */
-function endingWords({ until }: Plan, status: string): string {
+function endingWords({ until }: Schedule, status: string): string {
   if (until !== null && status === 'published')
     return '. Saving publishes it now; it goes offline as planned';
   return '. Saving ends this schedule';
@@ -50,7 +50,7 @@ function endingWords({ until }: Plan, status: string): string {
 
 interface PlanningProps<Types extends ScheduledTypes> extends ScheduleStateProps<Types> {
   turn: Turn;
-  now: Plan | null;
+  now: Schedule | null;
 }
 
 function Planning<Types extends ScheduledTypes>({
@@ -65,7 +65,7 @@ function Planning<Types extends ScheduledTypes>({
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useAsked(first);
-  const { plan, cancel, dismiss } = usePlanning(scheduling, asked?.turn ?? turn);
+  const { plan, cancel, dismiss } = useScheduling(scheduling, asked?.turn ?? turn);
   const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
   /** What goes online is what the server has: a draft is saved first. */
   const ask = async () => {
@@ -73,7 +73,7 @@ function Planning<Types extends ScheduledTypes>({
     const isMissing = turn.field === 'publishAt' && (writing.draft.settle() || !server);
     const isThere = !isMissing || (await onSave());
     setBusy(false);
-    if (isThere) setAsked({ turn, now: planOf(writing.state.read()).plan });
+    if (isThere) setAsked({ turn, now: scheduleOf(writing.state.read()).plan });
   };
   /** For buttons that go with what they act on: the focus stays here. */
   const fromHere = (act: () => Promise<void>) => () => {
@@ -118,7 +118,7 @@ function Planning<Types extends ScheduledTypes>({
 
 interface Asked {
   turn: Turn;
-  now: Plan | null;
+  now: Schedule | null;
 }
 
 /** When it closes, the focus is on the button or at a choice to be made: a save may have moved it before. */

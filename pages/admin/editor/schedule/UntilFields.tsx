@@ -1,11 +1,11 @@
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { useForm } from '../../ui/fields/useForm.ts';
 import { momentOf, ownZone, weekAfter, zoneInWords } from './moments.ts';
-import type { PlanValues } from './planSchema.ts';
 import css from './Schedule.module.css';
+import type { ScheduleValues } from './scheduleSchema.ts';
 
 interface UntilFieldsProps {
-  form: Pick<ReturnType<typeof useForm<PlanValues, unknown>>, 'values' | 'set' | 'field'>;
+  form: Pick<ReturnType<typeof useForm<ScheduleValues, unknown>>, 'values' | 'set' | 'field'>;
 }
 
 export function UntilFields({ form }: UntilFieldsProps) {

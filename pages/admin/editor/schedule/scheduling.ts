@@ -3,7 +3,7 @@ import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
 
 /** What is planned, ISO 8601 in UTC, and why a plan came to nothing. */
-export interface Plans {
+export interface ScheduleFields {
   publishAt: string | null;
   unpublishAt: string | null;
   scheduleProblem: string;
@@ -11,8 +11,8 @@ export interface Plans {
 
 /** What the writing of an entry deals in that can be published and withdrawn at a moment. */
 export interface ScheduledTypes extends WritingTypes {
-  entry: WritingTypes['entry'] & { [Name in keyof Plans]?: Plans[Name] | undefined };
-  server: WritingTypes['server'] & Plans & { status: string };
+  entry: WritingTypes['entry'] & { [Name in keyof ScheduleFields]?: ScheduleFields[Name] | undefined };
+  server: WritingTypes['server'] & ScheduleFields & { status: string };
 }
 
 /** How the plans of a kind of entry are made. */
@@ -21,7 +21,7 @@ export interface Scheduling<Types extends ScheduledTypes> {
   /** 'post' */
   noun: string;
   /** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
-  plan(
+  schedule(
     id: number,
     revision: number,
     change: ScheduleChange,
@@ -30,7 +30,11 @@ export interface Scheduling<Types extends ScheduledTypes> {
   load(id: number): Promise<Types['entry']>;
 }
 
-export function plansOf({ publishAt, unpublishAt, scheduleProblem }: ScheduledTypes['entry']): Plans {
+export function scheduleFieldsOf({
+  publishAt,
+  unpublishAt,
+  scheduleProblem,
+}: ScheduledTypes['entry']): ScheduleFields {
   return {
     publishAt: publishAt ?? null,
     unpublishAt: unpublishAt ?? null,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { serverNow } from '../../app/calls/clock.ts';
 import { useWritingState } from '../writing/useWritingState.ts';
-import { planOf } from './planOf.ts';
+import { scheduleOf } from './scheduleOf.ts';
 import type { ScheduledTypes, Scheduling } from './scheduling.ts';
 
 /** How long after the moment the server is asked what became of it, and how often again, in milliseconds. */
@@ -15,7 +15,7 @@ export function useTurns<Types extends ScheduledTypes>({
   load,
 }: Pick<Scheduling<Types>, 'writing' | 'load'>): void {
   const state = useWritingState(writing);
-  const at = planOf(state).plan?.at ?? null;
+  const at = scheduleOf(state).plan?.at ?? null;
   const id = state.server?.id;
   useEffect(() => {
     if (at === null || id === undefined) return;

@@ -1,4 +1,4 @@
-import { type SecondStepPlan, secondStepProofSchema } from '#content-api/staff/twoStep/contract.ts';
+import { type SecondStepEnrolment, secondStepProofSchema } from '#content-api/staff/twoStep/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
 import { CodeField } from '../../app/session/CodeField.tsx';
@@ -8,7 +8,7 @@ import { Copyable } from '../../ui/values/Copyable.tsx';
 import css from './Account.module.css';
 
 interface ProofFormProps {
-  plan: SecondStepPlan;
+  plan: SecondStepEnrolment;
   onProved: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SecondStepPlan, secondStepStartSchema } from '#content-api/staff/twoStep/contract.ts';
+import { type SecondStepEnrolment, secondStepStartSchema } from '#content-api/staff/twoStep/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -11,7 +11,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefreshSecondStep } from './useSecondStep.ts';
 
 export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
-  const [plan, setPlan] = useState<SecondStepPlan | null>(null);
+  const [plan, setPlan] = useState<SecondStepEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = useRefreshSecondStep();
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
@@ -41,7 +41,7 @@ export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface StartFormProps {
-  onPlanned: (plan: SecondStepPlan) => void;
+  onPlanned: (plan: SecondStepEnrolment) => void;
   onClose: () => void;
 }
 

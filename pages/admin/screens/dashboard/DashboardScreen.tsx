@@ -11,7 +11,7 @@ import { HeldLeadsLine } from './leads/HeldLeadsLine.tsx';
 import { LeadChart } from './leads/LeadChart.tsx';
 import { NewLeads } from './leads/NewLeads.tsx';
 import { MakeItYours } from './MakeItYours.tsx';
-import { MissedPlans } from './MissedPlans.tsx';
+import { MissedSchedules } from './MissedSchedules.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { GeneratePanel } from './publishing/GeneratePanel.tsx';
 import { Unreleased } from './publishing/Unreleased.tsx';
@@ -31,7 +31,7 @@ export default function DashboardScreen() {
       <SettingTroubles />
       {may('settings.write') ? <MakeItYours /> : null}
       <Unreleased />
-      <MissedPlans />
+      <MissedSchedules />
       <Counts />
       <DueLeadsLine />
       <HeldLeadsLine />

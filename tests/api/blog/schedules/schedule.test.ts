@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { postBody, writer } from '../../../support/entries/content.ts';
-import { inSeconds, plannedPost, postNow, spannedPost } from '../../../support/entries/schedule.ts';
+import { inSeconds, postNow, scheduledPost, spannedPost } from '../../../support/entries/schedule.ts';
 
 let api: TestApi;
 let editor: string;
@@ -115,9 +115,9 @@ describe('planning a post', () => {
   });
 
   it('ends when somebody publishes or withdraws by hand', async () => {
-    const draft = await plannedPost(api, editor, 'publish', inSeconds(60));
+    const draft = await scheduledPost(api, editor, 'publish', inSeconds(60));
     expect((await put(draft.id, { status: 'published' })).body.publishAt).toBeNull();
-    const shown = await plannedPost(api, editor, 'withdraw', inSeconds(60));
+    const shown = await scheduledPost(api, editor, 'withdraw', inSeconds(60));
     expect((await put(shown.id, { status: 'draft' })).body.unpublishAt).toBeNull();
     const span = await spannedPost(api, editor, inSeconds(60), inSeconds(120));
     const early = await put(span.id, { status: 'published' });
@@ -125,7 +125,7 @@ describe('planning a post', () => {
   });
 
   it('is for staff to see', async () => {
-    const { slug } = await plannedPost(api, editor, 'withdraw', inSeconds(60));
+    const { slug } = await scheduledPost(api, editor, 'withdraw', inSeconds(60));
     const { status, body } = await api.send('GET', `/posts/${slug}`);
     expect(status).toBe(200);
     expect(Object.keys(body).filter((key) => /unpublish|publishAt|schedule/i.test(key))).toEqual([]);
@@ -134,8 +134,8 @@ describe('planning a post', () => {
 
 describe('what is planned', () => {
   it('can be listed alone by staff, and changes nothing for visitors', async () => {
-    const draft = await plannedPost(api, editor, 'publish', inSeconds(60));
-    const ending = await plannedPost(api, editor, 'withdraw', inSeconds(60));
+    const draft = await scheduledPost(api, editor, 'publish', inSeconds(60));
+    const ending = await scheduledPost(api, editor, 'withdraw', inSeconds(60));
     await writer(api, editor).post();
     type List = { posts: PostEntry[]; total: number };
     const ids = async (path: string, token?: string) =>
@@ -150,8 +150,8 @@ describe('what is planned', () => {
   });
 
   it('stands on the dashboard of who may change it, the soonest first', async () => {
-    const own = await plannedPost(api, author, 'publish', inSeconds(30));
-    const sooner = await plannedPost(api, editor, 'withdraw', inSeconds(20));
+    const own = await scheduledPost(api, author, 'publish', inSeconds(30));
+    const sooner = await scheduledPost(api, editor, 'withdraw', inSeconds(20));
     const span = await spannedPost(api, editor, inSeconds(10), inSeconds(86_400));
     type Overview = { scheduled: { id: number; turn: string; at: string; until: string | null }[] };
     const scheduled = async (token: string) =>

@@ -7,7 +7,7 @@ import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { openTurns } from '#content-api/writing/schedules/store.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
-import { inSeconds, plannedPost, postNow, spannedPost } from '../../../support/entries/schedule.ts';
+import { inSeconds, postNow, scheduledPost, spannedPost } from '../../../support/entries/schedule.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ const visitorsSee = async (slug: string) => (await api.send('GET', `/posts/${slu
 describe('a post whose moment has come', () => {
   it('is published as of the moment that was planned, however late, and not a millisecond before', async () => {
     const at = inSeconds(3600);
-    const { id, slug } = await plannedPost(api, token, 'publish', at);
+    const { id, slug } = await scheduledPost(api, token, 'publish', at);
     await carryOutDue(api.store.db, new Date(at.getTime() - 1));
     expect([await visitorsSee(slug), (await now(id)).revision]).toEqual([false, 1]);
     await carryOutDue(api.store.db, inSeconds(90_000));
@@ -50,7 +50,7 @@ describe('a post whose moment has come', () => {
   });
 
   it('is withdrawn, and a draft again', async () => {
-    const { id, slug } = await plannedPost(api, token, 'withdraw', inSeconds(60));
+    const { id, slug } = await scheduledPost(api, token, 'withdraw', inSeconds(60));
     expect(await visitorsSee(slug)).toBe(true);
     await carryOutDue(api.store.db, inSeconds(61));
     expect(await now(id)).toMatchObject({ status: 'draft', unpublishAt: null, revision: 2 });
@@ -58,8 +58,8 @@ describe('a post whose moment has come', () => {
   });
 
   it('stays a draft when something is missing, says what, and holds nobody up', async () => {
-    const broken = await plannedPost(api, token, 'publish', inSeconds(60));
-    const whole = await plannedPost(api, token, 'publish', inSeconds(61));
+    const broken = await scheduledPost(api, token, 'publish', inSeconds(60));
+    const whole = await scheduledPost(api, token, 'publish', inSeconds(61));
     await api.store.db.updateTable('posts').set({ title: '' }).where('id', '=', broken.id).execute();
     await carryOutDue(api.store.db, inSeconds(62));
     expect(await now(broken.id)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a post whose moment has come', () => {
   });
 
   it('lets who was writing meanwhile choose', async () => {
-    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     await carryOutDue(api.store.db, inSeconds(61));
     const json = { status: 'draft', title: 'Written meanwhile' };
     const late = await api.send('PUT', `/posts/${id}`, { token, json, headers: { 'if-match': '"1"' } });
@@ -152,7 +152,7 @@ describe('a post whose moment has come', () => {
 
   it('is claimed by one of two processes', { timeout: 90_000 }, async () => {
     const count = 60;
-    for (let made = 0; made < count; made += 1) await plannedPost(api, token, 'publish', inSeconds(600));
+    for (let made = 0; made < count; made += 1) await scheduledPost(api, token, 'publish', inSeconds(600));
     await api.store.db
       .updateTable('post_schedules')
       .set({ publish_at: inSeconds(-1).toISOString() })

@@ -10,7 +10,7 @@ import { closeTurns, openTurns } from '#content-api/writing/schedules/store.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { publishFiles } from '../../../support/entries/release.ts';
-import { inSeconds, plannedPost, postNow } from '../../../support/entries/schedule.ts';
+import { inSeconds, postNow, scheduledPost } from '../../../support/entries/schedule.ts';
 
 let api: TestApi;
 let token: string;
@@ -49,7 +49,7 @@ describe('the server’s look for what is due', () => {
     await kept.look();
     expect(publish).not.toHaveBeenCalled();
     for (const turn of ['publish', 'withdraw', 'publish'] as const)
-      await plannedPost(api, token, turn, inSeconds(60));
+      await scheduledPost(api, token, turn, inSeconds(60));
     clock.setTime(Date.now() + 61_000);
     await kept.look();
     await kept.look();
@@ -58,7 +58,7 @@ describe('the server’s look for what is due', () => {
   });
 
   it('publishes what fell due while no process ran, as soon as one starts', async () => {
-    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     const publish = vi.fn(closing);
     keeper(publish, inSeconds(3600));
     await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
@@ -72,8 +72,8 @@ describe('the server’s look for what is due', () => {
     const publish = vi.fn<Publish>(async () => Promise.reject(new OperatorError('No space on the disk.')));
     publishes = publish;
     const author = await api.signIn('author');
-    const ending = await plannedPost(api, token, 'withdraw', inSeconds(60));
-    const beginning = await plannedPost(api, author, 'publish', inSeconds(61));
+    const ending = await scheduledPost(api, token, 'withdraw', inSeconds(60));
+    const beginning = await scheduledPost(api, author, 'publish', inSeconds(61));
     const clock = inSeconds(61);
     const kept = keeper(publish, clock, api.parts.publishing);
     await isLogged('tried again in 1 min');
@@ -103,7 +103,7 @@ describe('the server’s look for what is due', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => quiet.mockRestore());
     publishes = async () => Promise.reject(new OperatorError('No space on the disk.'));
-    await plannedPost(api, token, 'publish', inSeconds(60));
+    await scheduledPost(api, token, 'publish', inSeconds(60));
     const clock = inSeconds(61);
     const kept = keeper(publishes, clock, api.parts.publishing);
     const failed = (times: number) => vi.waitFor(() => expect(quiet).toHaveBeenCalledTimes(times));
@@ -128,7 +128,7 @@ describe('the server’s look for what is due', () => {
   it('knows after a restart why no release shows a post, unless one was made meanwhile', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => quiet.mockRestore());
-    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     const note = failureNote(api.dataDir);
     const full: Publish = async () => Promise.reject(new OperatorError('No space on the disk.'));
     keeper(full, inSeconds(61), createPublishing(full, note));
@@ -157,7 +157,7 @@ describe('the server’s look for what is due', () => {
   });
 
   it('makes good at its next start what died, or failed, between store and release', async () => {
-    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const { id } = await scheduledPost(api, token, 'publish', inSeconds(60));
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = vi.fn<Publish>(async () => Promise.reject(new Error('No space')));
     const kept = keeper(failing, inSeconds(61));

@@ -3,7 +3,7 @@ import { longDate } from '#static-data/words/moments.ts';
 import { expectNoObjection } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
-import { button, choose, dialog, JULY, LONDON, NEXT_YEAR, sentence } from './postPlans.ts';
+import { button, choose, dialog, JULY, LONDON, NEXT_YEAR, sentence } from './postSchedules.ts';
 
 test.use(LONDON);
 

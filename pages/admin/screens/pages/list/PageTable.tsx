@@ -3,7 +3,7 @@ import type { PageListEntry } from '#content-api/sitePages/contract.ts';
 import type { Person } from '#content-api/writing/presence/contract.ts';
 import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';
-import { Plan } from '../../../editor/schedule/Plan.tsx';
+import { ScheduleInList } from '../../../editor/schedule/ScheduleInList.tsx';
 import { Edits } from '../../../editor/writing/Edits.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
@@ -74,7 +74,7 @@ function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProp
       </td>
       <td data-label="Status">
         <Badge tint={status === 'published' ? 'green' : 'yellow'}>{status}</Badge>
-        <Plan {...page} />
+        <ScheduleInList {...page} />
       </td>
       <td data-label="Sections" className={css.sections}>
         {sectionsInWords(page)}

@@ -11,7 +11,7 @@ import css from './Editor.module.css';
 import { PageAddresses } from './PageAddresses.tsx';
 import type { PageEditing } from './usePageEditing.ts';
 import type { PageWriting } from './writing/pageWriting.ts';
-import { planPage } from './writing/usePageWriting.ts';
+import { schedulePage } from './writing/usePageWriting.ts';
 
 const STATES = [
   { value: 'draft', label: 'Draft' },
@@ -73,7 +73,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
           />
           <PageLinkNotice page={isWithdrawn ? server.id : undefined} />
           <ScheduleState
-            scheduling={{ writing, noun: 'page', plan: planPage, load: pageOf }}
+            scheduling={{ writing, noun: 'page', schedule: schedulePage, load: pageOf }}
             onSave={editing.save}
             ofWithdrawal={<PageLinkNotice page={server?.id} />}
           />

@@ -1,6 +1,6 @@
 import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
-import { PlannedMoment } from '../../../editor/schedule/PlannedMoment.tsx';
-import { planOf } from '../../../editor/schedule/planOf.ts';
+import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
+import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
@@ -23,7 +23,7 @@ interface PageActionsProps {
 }
 
 export function PageActions({ writing, editing: { server, isSaving, save } }: PageActionsProps) {
-  const { turn, plan: planned } = planOf({ server });
+  const { turn, plan: planned } = scheduleOf({ server });
   return (
     <>
       <SaveState
@@ -31,7 +31,7 @@ export function PageActions({ writing, editing: { server, isSaving, save } }: Pa
         planned={
           turn && planned ? (
             <>
-              {turn.words} <PlannedMoment at={planned.at} />
+              {turn.words} <ScheduledMoment at={planned.at} />
             </>
           ) : null
         }

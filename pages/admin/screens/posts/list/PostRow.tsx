@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import type { Person } from '#content-api/writing/presence/contract.ts';
 import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
-import { Plan } from '../../../editor/schedule/Plan.tsx';
+import { ScheduleInList } from '../../../editor/schedule/ScheduleInList.tsx';
 import { Edits } from '../../../editor/writing/Edits.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
@@ -52,7 +52,7 @@ export function PostRow({ post, mayChange, people, isSelected, onSelect, onDelet
       <Cell label="Categories">{post.categories.map(({ name }) => name).join(', ')}</Cell>
       <td data-label="Status">
         <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
-        <Plan {...post} />
+        <ScheduleInList {...post} />
       </td>
       <Cell label="Published">{post.published_at ? <When at={post.published_at} /> : null}</Cell>
       <td data-label="Updated">

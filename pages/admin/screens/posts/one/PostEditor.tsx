@@ -4,8 +4,8 @@ import presenceCss from '../../../editor/presence/Presence.module.css';
 import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
 import { usePresence, usePresenceState } from '../../../editor/presence/usePresence.ts';
 import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
-import { PlannedMoment } from '../../../editor/schedule/PlannedMoment.tsx';
-import { planOf } from '../../../editor/schedule/planOf.ts';
+import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
+import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
 import { Deleted } from '../../../editor/writing/Deleted.tsx';
 import { DiscardedEdits } from '../../../editor/writing/DiscardedEdits.tsx';
 import { Elsewhere } from '../../../editor/writing/Elsewhere.tsx';
@@ -47,7 +47,7 @@ interface PostEditorProps {
 export function PostEditor({ beginning, id }: PostEditorProps) {
   const writing = useWriting(beginning, id);
   const { server, queue } = useWritingState(writing);
-  const { turn, plan } = planOf({ server });
+  const { turn, plan } = scheduleOf({ server });
   const fields = useRef<HTMLDivElement>(null);
   const { save, saveAndReturn } = useSaving(writing, fields);
   const form = usePostForm(writing);
@@ -70,7 +70,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
             planned={
               turn && plan ? (
                 <>
-                  {turn.words} <PlannedMoment at={plan.at} />
+                  {turn.words} <ScheduledMoment at={plan.at} />
                 </>
               ) : null
             }

@@ -58,7 +58,7 @@ export function NextStep({ lead }: { lead: LeadDetail }) {
 }
 
 /** Without either there is nothing to plan; what is over is done instead. */
-const planSchema = nextStepSchema.refine(({ date, text }) => date !== null || text !== '', {
+const datedStepSchema = nextStepSchema.refine(({ date, text }) => date !== null || text !== '', {
   path: ['text'],
   message: 'Please say what comes next, or choose a day',
 });
@@ -73,7 +73,7 @@ function StepForm({ lead, save, onClose }: StepFormProps) {
   const { form, field, close, isNew } = useKeptForm({
     leadId: lead.id,
     part: 'step ',
-    schema: planSchema,
+    schema: datedStepSchema,
     stored: { date: lead.next_date ?? '', text: lead.next_step },
     save,
     onClose,

@@ -2,7 +2,7 @@ import type { PageEntry } from '#content-api/sitePages/contract.ts';
 import type { PageRevisionValues } from '#content-api/sitePages/revisions/contract.ts';
 import type { EarlierPageAddress } from '#content-api/values/slugs/contract.ts';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
-import { type Plans, plansOf } from '../../../../editor/schedule/scheduling.ts';
+import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
 import { Draft } from '../../../../editor/writing/draft.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
@@ -10,7 +10,7 @@ import { hasProblems, type PageDraft, problemsIn } from '../../shared/draft.ts';
 
 /** What the editor has to know of a page beside what is written in it. */
 export interface AcknowledgedPage
-  extends Plans,
+  extends ScheduleFields,
     Pick<PageEntry, 'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'updated_at'> {
   /** Addresses that lead to it, the one it left last first. */
   earlier: EarlierPageAddress[];
@@ -40,7 +40,7 @@ export class PageWriting extends Writing<PageTypes> {
 
 function acknowledgedOf(page: PageEntry): AcknowledgedPage {
   const { id, revision, status, address, title, fixed, updated_at, earlier_addresses: earlier = [] } = page;
-  return { id, revision, status, address, title, fixed, updated_at, earlier, ...plansOf(page) };
+  return { id, revision, status, address, title, fixed, updated_at, earlier, ...scheduleFieldsOf(page) };
 }
 
 const NOTHING: PageDraft = { address: '', title: '', description: '', status: 'draft', sections: [] };

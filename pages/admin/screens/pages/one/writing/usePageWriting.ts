@@ -76,7 +76,7 @@ async function change(
 }
 
 /** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
-export function planPage(
+export function schedulePage(
   id: number,
   revision: number,
   change: ScheduleChange,

@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { Categories } from '../categories/Categories.tsx';
 import css from '../Post.module.css';
-import { loadPost, planPost } from '../writing/postCalls.ts';
+import { loadPost, schedulePost } from '../writing/postCalls.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
 
@@ -35,7 +35,7 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
           />
           <LinkNotice ids={withdrawnBy(form)} isQuiet />
           <ScheduleState
-            scheduling={{ writing, noun: 'post', plan: planPost, load: loadById }}
+            scheduling={{ writing, noun: 'post', schedule: schedulePost, load: loadById }}
             onSave={onSave}
             ofWithdrawal={<LinkNotice ids={form.server ? [form.server.id] : []} isQuiet />}
           />

@@ -1,9 +1,9 @@
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
-import { type Plans, plansOf } from '../../../../editor/schedule/scheduling.ts';
+import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
 
 /** What the editor has to know of a post beside what is written in it. */
-export interface Acknowledged extends Plans {
+export interface Acknowledged extends ScheduleFields {
   id: number;
   revision: number;
   status: PostEntry['status'];
@@ -16,5 +16,5 @@ export interface Acknowledged extends Plans {
 export function acknowledgedOf(post: PostEntry): Acknowledged {
   const { id, revision, status, slug, published_at, earlier_addresses: earlier = [] } = post;
   const address = { slug, wasPublic: published_at !== null, earlier };
-  return { id, revision, status, ...address, ...plansOf(post) };
+  return { id, revision, status, ...address, ...scheduleFieldsOf(post) };
 }

@@ -48,7 +48,7 @@ export function changePost(
 }
 
 /** @param planned before, as it was seen. @throws StaleFailure for another revision or plan by now. */
-export function planPost(
+export function schedulePost(
   id: number,
   revision: number,
   change: ScheduleChange,

@@ -4,7 +4,7 @@ import { copyServer } from '../../../../../../tests/support/doubles/copyServer.t
 import { CallFailure } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
-import { plansOf } from '../../../../editor/schedule/scheduling.ts';
+import { scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
 import { NEW_POST } from './postValues.ts';
 import { PostWriting } from './postWriting.ts';
 
@@ -47,7 +47,7 @@ function desk() {
 it('another plan changes neither the words nor the version', () => {
   const { writing, change, state } = desk();
   change({ title: 'Being written' });
-  writing.serverChanged(plansOf(answered(5, { publishAt: null, title: 'Theirs' })));
+  writing.serverChanged(scheduleFieldsOf(answered(5, { publishAt: null, title: 'Theirs' })));
   expect(state().server).toMatchObject({ revision: 1, publishAt: null });
   expect([state().values.title, state().isDirty]).toEqual(['Being written', true]);
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { serverNow } from '../../app/calls/clock.ts';
 import { momentSchema } from './momentSchema.ts';
 import type { Wall } from './moments.ts';
-import type { Plan } from './planOf.ts';
+import type { Schedule } from './scheduleOf.ts';
 
 /** What the dialog asks for. The second moment counts while `isEnding` isn't ''. */
-export interface PlanValues {
+export interface ScheduleValues {
   date: string;
   time: string;
   isEnding: '' | 'yes';
@@ -15,14 +15,14 @@ export interface PlanValues {
 
 const text = z.string();
 
-export function planSchema(zone: string, now = serverNow): z.ZodType<Plan> {
+export function scheduleSchema(zone: string, now = serverNow): z.ZodType<Schedule> {
   const moment = momentSchema(zone, now);
   const shape = { date: text, time: text, isEnding: text, untilDate: text, untilTime: text };
   return z.object(shape).transform((values, context) => {
-    const refuse = (name: keyof PlanValues, message: string) =>
+    const refuse = (name: keyof ScheduleValues, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     /** Undefined where it is none, which is said beside its fields. */
-    const read = (wall: Wall, names: Record<keyof Wall, keyof PlanValues>) => {
+    const read = (wall: Wall, names: Record<keyof Wall, keyof ScheduleValues>) => {
       const { data, error } = moment.safeParse(wall);
       for (const { path, message } of error?.issues ?? []) refuse(names[path[0] as keyof Wall], message);
       return data;

@@ -3,7 +3,7 @@ import css from './Alert.module.css';
 import { editorOf } from './editorOf.ts';
 import { useOverview } from './useOverview.ts';
 
-export function MissedPlans() {
+export function MissedSchedules() {
   const { data } = useOverview();
   if (!data || data.missed.total === 0) return null;
   const { entries, total } = data.missed;

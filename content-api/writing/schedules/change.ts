@@ -4,17 +4,17 @@ import type { ScheduleChange } from './contract.ts';
 import { importedSchedule, nextSchedule } from './rules.ts';
 import { type Schedule, type Scheduled, saveSchedule, scheduleOf } from './store.ts';
 
-interface Plannable extends Scheduled {
+interface Schedulable extends Scheduled {
   status: string;
 }
 
 /**
- * The entry's revision and time stay: a plan is no other text. Run in the transaction that changes the entry.
+ * The entry's revision and time stay: a schedule is no other text. Run in the transaction that changes the entry.
  * @param plannedBy id of the user. @throws ApiFailure 400 as nextSchedule does.
  */
-export async function plan(
+export async function changeSchedule(
   db: Kysely<Database>,
-  entry: Plannable,
+  entry: Schedulable,
   change: ScheduleChange,
   plannedBy: number,
 ): Promise<void> {
@@ -23,9 +23,9 @@ export async function plan(
   await replace(db, entry, before, next, plannedBy);
 }
 
-export async function planImported(
+export async function importSchedule(
   db: Kysely<Database>,
-  entry: Plannable,
+  entry: Schedulable,
   change: ScheduleChange,
 ): Promise<boolean> {
   const before = await scheduleOf(db, entry);
@@ -33,7 +33,7 @@ export async function planImported(
 }
 
 /** Whether the schedule of an entry is neither what the caller has seen nor what they ask for. */
-export async function isPlannedOtherwise(
+export async function isScheduledOtherwise(
   db: Kysely<Database>,
   entry: Scheduled,
   seen: ScheduleChange | undefined,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { type PlanValues, planSchema } from './planSchema.ts';
+import { type ScheduleValues, scheduleSchema } from './scheduleSchema.ts';
 
-const schema = planSchema('Europe/London', () => new Date('2026-11-21T20:12:30Z'));
-const span = (from: string, until = ''): PlanValues => {
+const schema = scheduleSchema('Europe/London', () => new Date('2026-11-21T20:12:30Z'));
+const span = (from: string, until = ''): ScheduleValues => {
   const [date = '', time = ''] = from.split(' ');
   const [untilDate = '', untilTime = ''] = until.split(' ');
   return { date, time, isEnding: until === '' ? '' : 'yes', untilDate, untilTime };
 };
-const messages = (values: PlanValues) =>
+const messages = (values: ScheduleValues) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
 
 it('is one moment, or two by the same clock', () => {

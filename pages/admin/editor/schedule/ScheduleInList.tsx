@@ -2,14 +2,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import list from '../../ui/list/List.module.css';
 import { When } from '../../ui/values/When.tsx';
 import css from './Schedule.module.css';
-import type { Plans } from './scheduling.ts';
+import type { ScheduleFields } from './scheduling.ts';
 
 /** What is planned, for a list. */
-export function Plan({
+export function ScheduleInList({
   publishAt,
   unpublishAt,
   scheduleProblem,
-}: { [Name in keyof Plans]?: Plans[Name] | undefined }) {
+}: { [Name in keyof ScheduleFields]?: ScheduleFields[Name] | undefined }) {
   if (scheduleProblem) {
     return (
       <span className={css.plan}>

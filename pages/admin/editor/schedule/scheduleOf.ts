@@ -10,7 +10,7 @@ export interface Turn {
 }
 
 /** ISO 8601 in UTC. */
-export interface Plan {
+export interface Schedule {
   at: string;
   /** When one that goes online goes offline again; null when it is to stay. */
   until: string | null;
@@ -25,9 +25,9 @@ const OFFLINE: Turn = {
 };
 
 /** What may be planned next for what is written, and what is. An archived one waits for nothing. */
-export function planOf({ server }: { server: ScheduledTypes['server'] | null }): {
+export function scheduleOf({ server }: { server: ScheduledTypes['server'] | null }): {
   turn: Turn | null;
-  plan: Plan | null;
+  plan: Schedule | null;
 } {
   if (server?.status === 'archived') return { turn: null, plan: null };
   const turn = server?.status === 'published' ? OFFLINE : ONLINE;
@@ -36,7 +36,7 @@ export function planOf({ server }: { server: ScheduledTypes['server'] | null }):
   return { turn, plan: at === null ? null : { at, until } };
 }
 
-export function planInWords({ words }: Turn, { at, until }: Plan, zone: string): string {
+export function scheduleInWords({ words }: Turn, { at, until }: Schedule, zone: string): string {
   const online = `${words} ${momentInWords(new Date(at), zone)}`;
   return until === null ? `${online}.` : `${online} and offline ${momentInWords(new Date(until), zone)}.`;
 }

@@ -37,7 +37,10 @@ export async function nextScheduled(
 }
 
 /** Those that did not go online as planned, the newest first. @param owner as above. */
-export async function missedPlans(db: Kysely<Database>, owner: number | null): Promise<Overview['missed']> {
+export async function missedSchedules(
+  db: Kysely<Database>,
+  owner: number | null,
+): Promise<Overview['missed']> {
   const found = await ofKinds(owner, async (kind) => {
     const rows = await entries(db, kind, owner)
       .select(['entry.id', 'title', 'problem'])

@@ -5,8 +5,8 @@ import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import { StaleFailure } from '../writing/saveFailures.ts';
 import { ownZone } from './moments.ts';
-import { type Plan, planInWords, type Turn } from './planOf.ts';
-import { plansOf, type ScheduledTypes, type Scheduling } from './scheduling.ts';
+import { type Schedule, scheduleInWords, type Turn } from './scheduleOf.ts';
+import { type ScheduledTypes, type Scheduling, scheduleFieldsOf } from './scheduling.ts';
 
 /** Something else has become of the entry or its plan, which the screen shows by now. */
 export class MetFailure extends Error {
@@ -14,30 +14,30 @@ export class MetFailure extends Error {
 }
 
 /** Saved apart from what is written. Plans for an older version, or over an unseen plan, meet that first. */
-export function usePlanning<Types extends ScheduledTypes>(scheduling: Scheduling<Types>, turn: Turn) {
+export function useScheduling<Types extends ScheduledTypes>(scheduling: Scheduling<Types>, turn: Turn) {
   const { writing, noun } = scheduling;
   const queryClient = useQueryClient();
-  const send = async (plan: Plan | null, seen: Plan | null) => {
+  const send = async (plan: Schedule | null, seen: Schedule | null) => {
     const { server } = writing.state.read();
     if (!server) return;
     const { id, revision } = server;
     try {
-      const entry = await scheduling.plan(id, revision, changeTo(plan, turn), planned(seen, turn));
-      writing.serverChanged(plansOf(entry) as Partial<Types['server']>);
+      const entry = await scheduling.schedule(id, revision, changeTo(plan, turn), planned(seen, turn));
+      writing.serverChanged(scheduleFieldsOf(entry) as Partial<Types['server']>);
     } catch (failure) {
       throw metBy(scheduling, failure, revision);
     }
     void queryClient.invalidateQueries({ queryKey: ['overview'] });
   };
-  const sendOrSay = (plan: Plan | null, seen: Plan | null) => send(plan, seen).catch(sayFailure);
+  const sendOrSay = (plan: Schedule | null, seen: Schedule | null) => send(plan, seen).catch(sayFailure);
   return {
     /** @throws what the server refuses. */
-    plan: async (plan: Plan, before: Plan | null) => {
+    plan: async (plan: Schedule, before: Schedule | null) => {
       await send(plan, before);
-      const words = planInWords(turn, plan, ownZone());
+      const words = scheduleInWords(turn, plan, ownZone());
       tell('Scheduled', words, { label: 'Undo', run: () => void sendOrSay(before, plan) });
     },
-    cancel: async (before: Plan) => {
+    cancel: async (before: Schedule) => {
       try {
         await send(null, before);
       } catch (failure) {
@@ -50,12 +50,12 @@ export function usePlanning<Types extends ScheduledTypes>(scheduling: Scheduling
   };
 }
 
-function changeTo(plan: Plan | null, { field }: Turn): ScheduleChange {
+function changeTo(plan: Schedule | null, { field }: Turn): ScheduleChange {
   const at = plan?.at ?? null;
   return field === 'publishAt' ? { publishAt: at, unpublishAt: plan?.until ?? null } : { unpublishAt: at };
 }
 
-function planned(plan: Plan | null, turn: Turn): ScheduleChange {
+function planned(plan: Schedule | null, turn: Turn): ScheduleChange {
   return { publishAt: null, ...changeTo(plan, turn) };
 }
 
@@ -69,7 +69,7 @@ function metBy<Types extends ScheduledTypes>(
   if (!(failure instanceof StaleFailure)) return failure;
   const current = failure.current as Types['entry'];
   if (current.revision === revision) {
-    writing.serverChanged(plansOf(current) as Partial<Types['server']>);
+    writing.serverChanged(scheduleFieldsOf(current) as Partial<Types['server']>);
     return new MetFailure(`The schedule of this ${noun} has been changed in the meantime`);
   }
   writing.meetOther(current);
