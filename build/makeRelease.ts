@@ -14,10 +14,10 @@ import { BrokenSite, type Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';
 import { linkAssets, linkUploads } from './release/assets.ts';
 import { differences } from './release/differences.ts';
-import type { Draft } from './release/draft.ts';
 import { takeIcons } from './release/icons.ts';
-import { keepOlderAssets, openDraft, publishRelease } from './release/release.ts';
+import { keepOlderAssets, publishRelease, stageRelease } from './release/publishRelease.ts';
 import { servedIsIntact, servedIsWhole } from './release/served.ts';
+import type { StagedRelease } from './release/stagedRelease.ts';
 import { takeOverPages } from './release/takeOver.ts';
 import { ownLook } from './render/dress.ts';
 import { writeFeeds } from './render/feeds/writeFeeds.ts';
@@ -36,20 +36,20 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
   const base = last && !parts.full && servedIsWhole(folder, last.release) ? last : null;
   const made = await makeDraft(parts, start, false, base);
   sayWarnings(report, made.warnings);
-  if (parts.verify) await verify(parts, start, made.draft);
+  if (parts.verify) await verify(parts, start, made.staged);
   const published = await runStage(
     report,
     'release',
     async () => {
-      await keepOlderAssets(parts.releases, made.draft, last?.release ?? null);
+      await keepOlderAssets(parts.releases, made.staged, last?.release ?? null);
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.told };
       const legacy = { basis, search: made.indexed, state };
       const known = last?.release ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
-      const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.draft.inServed);
+      const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.staged.inServed);
       const publication = { legacy, known, ...(parts.full ? { mayStay, anew: true } : {}) };
-      return publishRelease(parts.releases, made.draft, parts.now(), publication);
+      return publishRelease(parts.releases, made.staged, parts.now(), publication);
     },
     ({ release, changed }) => (changed ? release.id : `nothing changed since ${release.id}`),
   );
@@ -61,7 +61,7 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
 async function makeDraft(parts: PipelineParts, start: Start, record: boolean, base: Last | null) {
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
-  const draft = openDraft(folder);
+  const staged = stageRelease(folder);
   // A full run learns anew what Vike adds to pages of each kind, and so holds the quick way against it.
   const learnt = base?.basis.learnt;
   const renderer = createRenderer(root, snapshot, { record, learnt });
@@ -76,36 +76,36 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
       fingerprintOf,
       record,
       last: base,
-      draft,
+      staged,
     };
     const { compared, linked } = await runStage(
       report,
       'plan',
       () => {
         const compared = compareSite(snapshot, entries, base, fingerprintOf);
-        const linked = base && takeOverPages(root, base, draft, compared.kept, threads.signal);
+        const linked = base && takeOverPages(root, base, staged, compared.kept, threads.signal);
         // Whoever waits for it hears of its failure.
         linked?.catch(() => {});
         return { compared, linked };
       },
       ({ compared }) => `${compared.count} pages`,
     );
-    const everythingElse = () => writeEverythingElse(parts, start, draft, base);
+    const everythingElse = () => writeEverythingElse(parts, start, staged, base);
     const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
     // Drawing takes a hundred megabytes, which the threads have given back by now.
-    await takeIcons({ root, bundle: start.bundle, uploads: parts.uploads }, snapshot.site, draft, base);
+    await takeIcons({ root, bundle: start.bundle, uploads: parts.uploads }, snapshot.site, staged, base);
     await linked;
     const warnings = await runStage(
       report,
       'check',
-      () => checkDraft(parts, site, start, draft, base),
+      () => checkStaged(parts, site, start, staged, base),
       (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
     );
-    return { draft, site, indexed, warnings, learnt: renderer.learnt };
+    return { staged, site, indexed, warnings, learnt: renderer.learnt };
   } catch (error) {
     threads.abort();
     // A full disk needs the room now; what a thread still writes is swept by the next run.
-    await rm(draft.folder, { recursive: true, force: true }).catch(() => {});
+    await rm(staged.folder, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
@@ -132,17 +132,17 @@ async function renderBeside<Else>(
   return { site: rendered, indexed };
 }
 
-async function checkDraft(
+async function checkStaged(
   { root, uploads }: PipelineParts,
   site: RenderedSite,
   { snapshot }: Start,
-  draft: Draft,
+  staged: StagedRelease,
   base: Last | null,
 ): Promise<Problem[]> {
   const { pointers } = site.findings;
-  linkAssets(root, pointers, draft, base, ownLook(root, snapshot.site.look));
-  await linkUploads(uploads, withTypefaces(pointers, snapshot.site.look), draft, base);
-  return [...keptWarnings(site), ...checkSite(site.findings, snapshot, draft)];
+  linkAssets(root, pointers, staged, base, ownLook(root, snapshot.site.look));
+  await linkUploads(uploads, withTypefaces(pointers, snapshot.site.look), staged, base);
+  return [...keptWarnings(site), ...checkSite(site.findings, snapshot, staged)];
 }
 
 /** No page names those of the agency's own: the stylesheet does. */
@@ -152,12 +152,12 @@ function withTypefaces({ loads, links }: Pointers, { fonts = {} }: Look): Pointe
 }
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
-async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
+async function verify(parts: PipelineParts, start: Start, staged: StagedRelease): Promise<void> {
   // All of it is read anew as well: this run may have believed the marks of posts.
   const fresh = await begin({ ...parts, full: true }, start.state);
   const anew = await makeDraft(parts, fresh, true, null);
-  await rm(anew.draft.folder, { recursive: true });
-  const problems = differences(draft.files, anew.draft.files);
+  await rm(anew.staged.folder, { recursive: true });
+  const problems = differences(staged.files, anew.staged.files);
   if (problems.length > 0) throw new BrokenSite(problems);
 }
 
@@ -165,13 +165,13 @@ async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise
 async function writeEverythingElse(
   parts: PipelineParts,
   { snapshot, entries }: Start,
-  draft: Draft,
+  staged: StagedRelease,
   base: Last | null,
 ): Promise<string[]> {
-  await writeFeeds(snapshot, entries, draft, base);
-  writeMoved(movedFiles(snapshot), draft, base);
-  writeSitemap(snapshot, draft);
-  writeStaticData(snapshot, entries, draft, base);
-  writeSiteFiles(snapshot, draft, parts.now());
-  return writeBlogData(snapshot, entries, draft, base);
+  await writeFeeds(snapshot, entries, staged, base);
+  writeMoved(movedFiles(snapshot), staged, base);
+  writeSitemap(snapshot, staged);
+  writeStaticData(snapshot, entries, staged, base);
+  writeSiteFiles(snapshot, staged, parts.now());
+  return writeBlogData(snapshot, entries, staged, base);
 }

@@ -27,7 +27,7 @@ export function postRenderer({ root, dress }: Program, takeSnapshot: () => Promi
 }
 
 /** Renders one post as it would be among the published ones, whatever its status. */
-export function draftRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
+export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
   return async ({ summary, body }: { summary: PostSummary; body: PostBody }): Promise<string> => {
     const snapshot = await takeSnapshot();
     const { slug } = summary;

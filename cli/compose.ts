@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { takeSnapshot } from '#build/content/snapshot.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
-import { draftRenderer, pageRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
+import { pageRenderer, postPreviewRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import type { WornBrand } from '#content-api/agency/look/contract.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
@@ -67,7 +67,7 @@ export function apiParts(parts: Parts): ApiParts {
     releases,
     askStorage,
     activity: keepActivity(store),
-    renderDraft: draftRenderer(program, snapshot),
+    renderDraft: postPreviewRenderer(program, snapshot),
     renderPage: pageRenderer(program, snapshot),
     renderSitePage: sitePageRenderer(program, store, snapshot),
     renderPost: postRenderer(program, snapshot),

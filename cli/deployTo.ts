@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Deployed, deploy } from '#build/deploy/deploy.ts';
-import { type Form, folderForm, storeForm } from '#build/deploy/form.ts';
+import { folderLayout, type Layout, storeLayout } from '#build/deploy/layout.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
@@ -17,7 +17,7 @@ import { storeIn } from './transfer/storePlace.ts';
 
 export interface Destination {
   target: Target;
-  form: Form;
+  form: Layout;
 }
 
 export interface StoreAddress {
@@ -34,7 +34,7 @@ export async function openDestination(
   if (isStoreName(name)) {
     const address = readStoreAddress(name, { endpoint, region, env });
     const { s3Target } = await import('#build/deploy/targets/s3.ts');
-    return { target: await s3Target(name, address), form: storeForm(env.DEPLOY_API_ORIGIN) };
+    return { target: await s3Target(name, address), form: storeLayout(env.DEPLOY_API_ORIGIN) };
   }
   if (/^[a-z0-9+.-]+:\/\//i.test(name)) {
     throw new OperatorError('That is no target: give a folder or s3://bucket/prefix.', 2);
@@ -42,7 +42,7 @@ export async function openDestination(
   if (endpoint !== undefined || region !== undefined) {
     throw new OperatorError('--endpoint and --region are for stores: give s3://bucket/prefix.', 2);
   }
-  return { target: folderTarget(name, env.DATA_DIR), form: folderForm(env.DEPLOY_API_ORIGIN) };
+  return { target: folderTarget(name, env.DATA_DIR), form: folderLayout(env.DEPLOY_API_ORIGIN) };
 }
 
 interface Flags {

@@ -4,8 +4,8 @@ import {
   availabilityQuerySchema,
   bookingSchema,
   daysQuerySchema,
+  endHoldSchema,
   holdSchema,
-  releaseSchema,
 } from './enquiries/bookings/contract.ts';
 import { bookingForm } from './enquiries/bookings/form.ts';
 import { bookingFailure } from './enquiries/bookings/routes.ts';
@@ -71,7 +71,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .get('/booking/availability', anyone, query(availabilityQuerySchema), to.bookings.availability)
     .get('/booking/availability/days', anyone, query(daysQuerySchema), to.bookings.days)
     .post('/booking/hold', anyone, json(holdSchema), to.holds.keep)
-    .post('/booking/hold/release', anyone, json(releaseSchema), to.holds.release)
+    .post('/booking/hold/release', anyone, json(endHoldSchema), to.holds.release)
     .get('/booking/manage/:token', anyone, to.manage.show)
     .get('/booking/manage/:token/meeting.ics', anyone, to.manage.file)
     .get('/booking/manage/:token/move', anyone, to.manage.askToMove)

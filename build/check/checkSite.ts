@@ -3,8 +3,8 @@ import type { ManifestFile } from '#content-api/storage/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { ERROR_DOCUMENTS, fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
 import { BrokenSite, type Problem } from '../problem.ts';
-import { brotliSize, readDraft } from '../release/assets.ts';
-import type { Draft } from '../release/draft.ts';
+import { brotliSize, readStaged } from '../release/assets.ts';
+import type { StagedRelease } from '../release/stagedRelease.ts';
 import { checkBudget } from './budget.ts';
 import type { Findings } from './findings.ts';
 import { type Addresses, checkLinks } from './links.ts';
@@ -14,15 +14,15 @@ import type { Pointers } from './pointers.ts';
 import { xmlFault } from './wellFormed.ts';
 
 /** @returns what this run found for staff to mend. @throws BrokenSite with all errors, naming both ends. */
-export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft): Problem[] {
-  const addresses = new DraftAddresses(draft);
+export function checkSite(findings: Findings, snapshot: Snapshot, staged: StagedRelease): Problem[] {
+  const addresses = new StagedAddresses(staged);
   const problems = [
     ...findings.problems,
-    ...checkPointers(findings.pointers, addresses, snapshot, draft),
-    ...checkFeeds(draft),
+    ...checkPointers(findings.pointers, addresses, snapshot, staged),
+    ...checkFeeds(staged),
     ...checkBudget(findings.firstLoads.values(), {
-      text: (path) => readDraft(draft, path),
-      compressed: (path) => brotliSize(draft, path),
+      text: (path) => readStaged(staged, path),
+      compressed: (path) => brotliSize(staged, path),
     }),
   ];
   const errors = problems.filter((problem) => problem.severity === 'error');
@@ -33,11 +33,11 @@ export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft):
 /** Pages are read again only where something isn't there. Most links are an address letter by letter. */
 function checkPointers(
   { links, loads }: Pointers,
-  addresses: DraftAddresses,
+  addresses: StagedAddresses,
   snapshot: Snapshot,
-  draft: Draft,
+  staged: StagedRelease,
 ): Problem[] {
-  const isThere = (path: string) => draft.files.has(path);
+  const isThere = (path: string) => staged.files.has(path);
   const others: string[] = [];
   for (const link of links.keys()) if (!addresses.isPage(link)) others.push(link);
   const all: PageFacts = {
@@ -50,52 +50,52 @@ function checkPointers(
   };
   const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));
   if (!lost && checkLinks([all], addresses).length === 0) return [];
-  const pages = planPages(snapshot).map((page) => readDraftPage(draft, page));
-  return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, draft.unreadable)];
+  const pages = planPages(snapshot).map((page) => readStagedPage(staged, page));
+  return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, staged.unreadable)];
 }
 
 /** Feed readers show nothing of a document that isn't XML, and nobody is told. What the last release has was checked. */
-function checkFeeds(draft: Draft): Problem[] {
+function checkFeeds(staged: StagedRelease): Problem[] {
   const isNew = ([path, { kind }]: [string, ManifestFile]) =>
-    kind === 'feed' && path.endsWith('.xml') && !draft.takenOver.has(path);
-  return [...draft.files].filter(isNew).flatMap(([path]) => {
-    const fault = xmlFault(readDraft(draft, path));
+    kind === 'feed' && path.endsWith('.xml') && !staged.takenOver.has(path);
+  return [...staged.files].filter(isNew).flatMap(([path]) => {
+    const fault = xmlFault(readStaged(staged, path));
     return fault
       ? [{ page: `/${path}`, text: `${fault}: no reader can read it`, severity: 'error' as const }]
       : [];
   });
 }
 
-function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
-  return readPageFacts(url, readFileSync(draft.pathOf(file), 'utf8'));
+function readStagedPage(staged: StagedRelease, { url, file }: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
+  return readPageFacts(url, readFileSync(staged.pathOf(file), 'utf8'));
 }
 
 /** Null for a file that is no page, undefined for nothing. Error documents are no address to link to. */
-class DraftAddresses implements Addresses {
-  readonly #draft: Draft;
+class StagedAddresses implements Addresses {
+  readonly #staged: StagedRelease;
   readonly #read = new Map<string, PageFacts>();
 
-  constructor(draft: Draft) {
-    this.#draft = draft;
+  constructor(staged: StagedRelease) {
+    this.#staged = staged;
   }
 
   isPage(address: string): boolean {
-    return this.#draft.files.get(fileOf(address))?.kind === 'page' && !ERROR_DOCUMENTS.includes(address);
+    return this.#staged.files.get(fileOf(address))?.kind === 'page' && !ERROR_DOCUMENTS.includes(address);
   }
 
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
     const file = fileOf(address);
-    const { kind, to, added } = this.#draft.files.get(file) ?? {};
+    const { kind, to, added } = this.#staged.files.get(file) ?? {};
     // Browsers take a fragment along.
     if (kind === 'moved' && to !== undefined) return added ? null : this.get(to);
     if (kind === 'page' && !ERROR_DOCUMENTS.includes(address)) {
       return { ids: { has: (id) => this.#factsOf({ url: address, file }).ids.has(id) } };
     }
-    return this.#draft.files.has(address.slice(1)) ? null : undefined;
+    return this.#staged.files.has(address.slice(1)) ? null : undefined;
   }
 
   #factsOf(page: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
-    const facts = this.#read.get(page.url) ?? readDraftPage(this.#draft, page);
+    const facts = this.#read.get(page.url) ?? readStagedPage(this.#staged, page);
     this.#read.set(page.url, facts);
     return facts;
   }

@@ -13,7 +13,7 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import { warningsFrom } from '../check/warnings.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
-import { sizeOf } from '../release/draft.ts';
+import { sizeOf } from '../release/stagedRelease.ts';
 import { securityMonth } from '../render/siteFiles.ts';
 import { bundleId, ours } from './basis.ts';
 import { digest } from './digest.ts';

@@ -5,8 +5,8 @@ import type { LinkPictures } from '../linkPictures/linkPictures.ts';
 import { type Report, runStage, type StageProgress } from '../progress.ts';
 import { carryOut } from './carryOut.ts';
 import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';
-import type { Form } from './form.ts';
 import { holdTarget, StartAgain } from './hold.ts';
+import type { Layout } from './layout.ts';
 import { picturesToDeploy } from './pictures.ts';
 import { type DeploymentPlan, planDeployment } from './plan.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';
@@ -16,7 +16,7 @@ import type { Target } from './target.ts';
 export interface DeployParts {
   releases: ReleaseFolder;
   target: Target;
-  form: Form;
+  form: Layout;
   linkPictures: LinkPictures;
   dryRun: boolean;
   now: () => Date;

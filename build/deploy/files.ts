@@ -2,8 +2,8 @@ import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
 import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { redirectPage } from '../redirectPage.ts';
-import type { Form } from './form.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';
+import type { Layout } from './layout.ts';
 
 export interface DeployedFile {
   key: string;
@@ -42,7 +42,7 @@ const STEP: Record<FileKind, Step> = {
 const BACK_OFFICE = 'admin.html';
 
 /** Everything that a deployment of this release consists of. */
-export function filesToDeploy(manifest: Manifest, form: Form): DeployedFile[] {
+export function filesToDeploy(manifest: Manifest, form: Layout): DeployedFile[] {
   const files: DeployedFile[] = [];
   for (const [path, { kind, hash, bytes, to }] of Object.entries(manifest.files)) {
     if (path === BACK_OFFICE) continue;
@@ -70,7 +70,7 @@ function isCompressedForm(path: string, { files }: Manifest): boolean {
   return /\.(br|gz)$/.test(path) && files[path.slice(0, -3)] !== undefined;
 }
 
-function hostFiles({ files }: Manifest, { apiOrigin }: Form): DeployedFile[] {
+function hostFiles({ files }: Manifest, { apiOrigin }: Layout): DeployedFile[] {
   return [
     ownFile('_headers', headersFile(Object.keys(files)), 'text/plain; charset=utf-8'),
     ownFile('_redirects', redirectsFile(apiOrigin, movesOf(files)), 'text/plain; charset=utf-8'),
@@ -82,7 +82,7 @@ function movesOf(files: Manifest['files']): [from: string, to: string][] {
 }
 
 /** As `_redirects` says it for hosts; without an address of its own the back office isn't to be found here. */
-function backOfficeRedirect({ apiOrigin }: Form): DeployedFile[] {
+function backOfficeRedirect({ apiOrigin }: Layout): DeployedFile[] {
   if (apiOrigin === '') return [];
   const redirectsTo = `${apiOrigin}/admin`;
   return [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
 import { filesToDeploy } from './files.ts';
-import { folderForm, storeForm } from './form.ts';
 import { headersFile } from './hostFiles.ts';
+import { folderLayout, storeLayout } from './layout.ts';
 
 const kinds: Record<string, FileKind> = {
   'index.html': 'page',
@@ -39,7 +39,7 @@ it('says of each path in _headers what its object carries in a store', () => {
     Object.entries(kinds).map(([path, kind]) => [path, { kind, hash: '', bytes: 1 }]),
   );
   const manifest: Manifest = { id: 'x', createdAt: '', contentHash: '', pages: 1, bytes: 10, files };
-  for (const form of [folderForm(''), storeForm('')]) {
+  for (const form of [folderLayout(''), storeLayout('')]) {
     for (const { key, contentType, cacheControl } of filesToDeploy(manifest, form)) {
       const ruled = ruledHeaders(key);
       // Static hosts have browsers ask again for whatever no rule says otherwise about.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
 import { filesToDeploy } from './files.ts';
-import { storeForm } from './form.ts';
+import { storeLayout } from './layout.ts';
 import { planDeployment } from './plan.ts';
 
 const kinds: Record<string, FileKind> = {
@@ -20,7 +20,7 @@ const files = Object.fromEntries(
   Object.entries(kinds).map(([path, kind]) => [path, { kind, hash: path, bytes: 1 }]),
 );
 const manifest: Manifest = { id: 'x', createdAt: '', contentHash: '', pages: 4, bytes: 10, files };
-const wanted = filesToDeploy(manifest, storeForm('https://api.example.com'));
+const wanted = filesToDeploy(manifest, storeLayout('https://api.example.com'));
 
 it('goes from assets to data, pages and feeds', () => {
   const { put } = planDeployment(wanted, () => false, []);

@@ -7,7 +7,7 @@ import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { checkLoads } from '../check/loads.ts';
 import { readPageFacts } from '../check/pageFacts.ts';
 import { linkUploads } from './assets.ts';
-import { Draft } from './draft.ts';
+import { StagedRelease } from './stagedRelease.ts';
 
 /** The superuser, as whom tests may run, may read everything: so the disk refuses by hand. */
 function refusing(uploads: FileStorage, code: string): FileStorage {
@@ -29,20 +29,20 @@ function dataFolder(): string {
   return folder;
 }
 
-function draftIn(dataDir: string): Draft {
-  const draft = new Draft(join(dataDir, 'draft'));
-  mkdirSync(draft.folder);
-  return draft;
+function stagedIn(dataDir: string): StagedRelease {
+  const staged = new StagedRelease(join(dataDir, 'staged'));
+  mkdirSync(staged.folder);
+  return staged;
 }
 
 const pointers = { links: new Map<string, number>(), loads: new Map([[`/${PATH}`, 1]]) };
 
 it('an upload that can’t be read stops the release, with the page and the cause', async () => {
   const dataDir = dataFolder();
-  const draft = draftIn(dataDir);
-  await linkUploads(refusing(uploadsIn(dataDir), 'EACCES'), pointers, draft, null);
+  const staged = stagedIn(dataDir);
+  await linkUploads(refusing(uploadsIn(dataDir), 'EACCES'), pointers, staged, null);
   const page = readPageFacts('/about', `<img src="/${PATH}" alt="">`);
-  expect(checkLoads([page], (path) => draft.files.has(path), draft.unreadable)).toEqual([
+  expect(checkLoads([page], (path) => staged.files.has(path), staged.unreadable)).toEqual([
     {
       page: '/about',
       text: `loads /${PATH}, which can't be read (EACCES: permission denied)`,
@@ -53,7 +53,7 @@ it('an upload that can’t be read stops the release, with the page and the caus
 
 it('a full disk is another matter', async () => {
   const dataDir = dataFolder();
-  const linking = linkUploads(refusing(uploadsIn(dataDir), 'ENOSPC'), pointers, draftIn(dataDir), null);
+  const linking = linkUploads(refusing(uploadsIn(dataDir), 'ENOSPC'), pointers, stagedIn(dataDir), null);
   await expect(linking).rejects.toThrow('ENOSPC');
 });
 
@@ -62,11 +62,11 @@ it('a picture whose address cannot be decoded keeps nothing from being published
   const loads = new Map(
     ['/uploads/100%.webp', 'https://example.com/100%.png', `/${PATH}`].map((one) => [one, 1]),
   );
-  const draft = draftIn(dataDir);
-  await linkUploads(uploadsIn(dataDir), { links: new Map(), loads }, draft, null);
-  expect([...draft.files.keys()]).toEqual([PATH]);
+  const staged = stagedIn(dataDir);
+  await linkUploads(uploadsIn(dataDir), { links: new Map(), loads }, staged, null);
+  expect([...staged.files.keys()]).toEqual([PATH]);
   const page = readPageFacts('/about', '<img src="/uploads/100%.webp" alt="">');
-  expect(checkLoads([page], (path) => draft.files.has(path), draft.unreadable)).toMatchObject([
+  expect(checkLoads([page], (path) => staged.files.has(path), staged.unreadable)).toMatchObject([
     { severity: 'warning', text: 'loads /uploads/100%.webp, which is not there' },
   ]);
 });

@@ -8,7 +8,7 @@ import { pathOf } from '../check/loads.ts';
 import type { Pointers } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
 import { type OwnLook, undressed } from '../render/dress.ts';
-import type { Draft, Written } from './draft.ts';
+import type { StagedRelease, Written } from './stagedRelease.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
 export type AssetList = Record<string, Asset>;
@@ -24,7 +24,7 @@ type KeptFiles = Pick<Last, 'path' | 'release'>;
 export function linkAssets(
   root: string,
   { loads }: Pointers,
-  draft: Draft,
+  staged: StagedRelease,
   last: KeptFiles | null,
   { rules, typefaces }: OwnLook = { rules: '', typefaces: new Map() },
 ): void {
@@ -40,13 +40,13 @@ export function linkAssets(
       const sheet = readFileSync(join(root, 'dist/client', compiled), 'utf8');
       // What declares the sample's faces is of no use beside others.
       const base = typefaces.size > 0 ? sheet.replace(FONT_FACE, '') : sheet;
-      writeDressed(base + rules, draft, { path, last });
+      writeDressed(base + rules, staged, { path, last });
     } else
       for (const form of [path, `${path}.br`, `${path}.gz`])
-        linkAsset(root, form, list.get(form), draft, last);
+        linkAsset(root, form, list.get(form), staged, last);
     wanted.push(...asset.mentions.filter((name) => typefaces.size === 0 || !name.endsWith('.woff2')));
   }
-  for (const [path, bytes] of typefaces) draft.writeBytes(path, bytes, 'asset', path);
+  for (const [path, bytes] of typefaces) staged.writeBytes(path, bytes, 'asset', path);
 }
 
 const FONT_FACE = /@font-face\{[^}]*\}/g;
@@ -54,7 +54,7 @@ const FONT_FACE = /@font-face\{[^}]*\}/g;
 /** The compiled stylesheet and the rules of the look behind it, compressed as the compiled ones are. */
 function writeDressed(
   sheet: string,
-  draft: Draft,
+  staged: StagedRelease,
   { path, last }: { path: string; last: KeptFiles | null },
 ): void {
   const css = Buffer.from(sheet);
@@ -67,8 +67,8 @@ function writeDressed(
   for (const [ending, made] of Object.entries(forms)) {
     const form = path + ending;
     const known = isKept ? last?.release.files[form] : undefined;
-    if (last && known) draft.link(form, join(last.path, form), 'asset', known);
-    else draft.writeBytes(form, made(), 'asset', path);
+    if (last && known) staged.link(form, join(last.path, form), 'asset', known);
+    else staged.writeBytes(form, made(), 'asset', path);
   }
 }
 
@@ -81,21 +81,21 @@ function linkAsset(
   root: string,
   path: string,
   asset: Asset | undefined,
-  draft: Draft,
+  staged: StagedRelease,
   last: KeptFiles | null,
 ): void {
   if (!asset) return;
   const { hash, bytes } = asset;
   const isKept = last?.release.files[path]?.hash === hash;
   const source = isKept ? join(last.path, path) : join(root, 'dist/client', path);
-  draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
+  staged.link(path, source, 'asset', { kind: 'asset', hash, bytes });
 }
 
 /** Pictures that pages load from the uploads or link to, so that a release stands on its own on any host. */
 export async function linkUploads(
   uploads: Pick<FileStorage, 'placeIn'>,
   { loads, links }: Pick<Pointers, 'loads' | 'links'>,
-  draft: Draft,
+  staged: StagedRelease,
   last: KeptFiles | null,
 ): Promise<void> {
   // Link previews name the whole address.
@@ -105,7 +105,7 @@ export async function linkUploads(
   const names = new Set(addresses.flatMap((address) => UPLOAD.exec(pathOf(address))?.[1] ?? []));
   if (names.size === 0) return;
   const failed = await uploads.placeIn(
-    draft.makeFolder('uploads'),
+    staged.makeFolder('uploads'),
     names,
     last ? uploadsOfRelease(last.path) : undefined,
   );
@@ -114,15 +114,15 @@ export async function linkUploads(
     try {
       const error = failed.get(name);
       if (error) throw error;
-      draft.reserve(path, `/${path}`);
+      staged.reserve(path, `/${path}`);
       // An upload never changes under its name: what the last release knows of it still holds.
-      draft.listPlaced(path, 'upload', last?.release.files[path]);
+      staged.listPlaced(path, 'upload', last?.release.files[path]);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') continue;
       if (!UNREADABLE.has(code ?? '')) throw error;
-      // The system's words end with paths, of the draft as well.
-      draft.unreadable.set(path, message.split(',', 1)[0] ?? message);
+      // The system's words end with paths, of the staged release as well.
+      staged.unreadable.set(path, message.split(',', 1)[0] ?? message);
     }
   }
 }
@@ -132,10 +132,10 @@ const UPLOAD = /^uploads\/([\w.-]+)$/;
 /** Another user's file, a broken disk: which page needs it, the checks find out. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO']);
 
-export function readDraft(draft: Draft, path: string): string {
-  return draft.files.has(path) ? readFileSync(draft.pathOf(path), 'utf8') : '';
+export function readStaged(staged: StagedRelease, path: string): string {
+  return staged.files.has(path) ? readFileSync(staged.pathOf(path), 'utf8') : '';
 }
 
-export function brotliSize(draft: Draft, path: string): number {
-  return (draft.files.get(`${path}.br`) ?? draft.files.get(path))?.bytes ?? 0;
+export function brotliSize(staged: StagedRelease, path: string): number {
+  return (staged.files.get(`${path}.br`) ?? staged.files.get(path))?.bytes ?? 0;
 }

@@ -8,35 +8,35 @@ import sample from '#static-data/sample/settings.json' with { type: 'json' };
 import type { Picture, Site } from '#static-data/schema.ts';
 import type { Last } from '../content/basis.ts';
 import { digest } from '../content/digest.ts';
-import type { Draft } from './draft.ts';
+import type { StagedRelease } from './stagedRelease.ts';
 
 /** The compiled icons, or those of a brand of its own, which are drawn when it changes. */
 export async function takeIcons(
   { root, bundle, uploads }: { root: string; bundle: string; uploads: Pick<FileStorage, 'get'> },
   { brand, tagline, look, logo }: Site,
-  draft: Draft,
+  staged: StagedRelease,
   last: Last | null,
 ): Promise<void> {
   const { palette } = paletteOf(look.colours);
   const font = look.fonts?.display?.url;
   const { typefaces } = look;
-  draft.lettering = { brand, ink: palette.light.ink, typefaces, ...(font ? { font } : {}) };
+  staged.lettering = { brand, ink: palette.light.ink, typefaces, ...(font ? { font } : {}) };
   const compiled = join(root, 'dist/icons');
   const names = readdirSync(compiled);
   const own = Object.values(logo).flatMap((picture) => picture?.url ?? []);
   const isSample = brand === sample.brand && tagline === sample.tagline;
   if (isSampleLook(look) && own.length === 0 && isSample) {
-    for (const name of names) draft.link(name, join(compiled, name), 'icon');
+    for (const name of names) staged.link(name, join(compiled, name), 'icon');
     return;
   }
   const from = digest(JSON.stringify(['icons', bundle, brand, tagline, look, logo]));
-  if (draft.takeOver(from, last).length > 0) return;
+  if (staged.takeOver(from, last).length > 0) return;
   // Drawing takes libraries that most runs can do without.
   const [{ drawIcons, drawLogos }, { displayFace }] = await Promise.all([
     import('../bundle/icons.ts'),
     import('../linkPictures/face.ts'),
   ]);
-  const aside = `${draft.folder}.icons`;
+  const aside = `${staged.folder}.icons`;
   const bytesOf = (picture: Picture | null) => (picture ? uploads.get(basename(picture.url)) : null);
   try {
     const logos = { light: await bytesOf(logo.light), dark: await bytesOf(logo.dark) };
@@ -56,9 +56,9 @@ export async function takeIcons(
       ),
     });
     for (const name of [...names, ...(await drawLogos(aside, logos, palette))]) {
-      draft.link(name, join(aside, name), 'icon');
-      const file = draft.files.get(name);
-      if (file) draft.list(name, { ...file, from });
+      staged.link(name, join(aside, name), 'icon');
+      const file = staged.files.get(name);
+      if (file) staged.list(name, { ...file, from });
     }
   } finally {
     await rm(aside, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { placeFile } from '#content-api/storage/placeFile.ts';
 import type { Last } from '../content/basis.ts';
 import { startThread } from '../threads/thread.ts';
-import type { Draft } from './draft.ts';
+import type { StagedRelease } from './stagedRelease.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
 const FEW = 500;
@@ -16,12 +16,12 @@ interface LinkJob {
 export async function takeOverPages(
   root: string,
   last: Last,
-  draft: Draft,
+  staged: StagedRelease,
   paths: string[],
   signal: AbortSignal,
 ): Promise<void> {
-  draft.keep(last.release.files, paths);
-  const job: LinkJob = { from: last.path, to: draft.folder, paths };
+  staged.keep(last.release.files, paths);
+  const job: LinkJob = { from: last.path, to: staged.folder, paths };
   if (paths.length < FEW) return linkAll(job);
   const { result, stop } = startThread<LinkJob, void>(root, 'linkFiles', job);
   signal.addEventListener('abort', stop);

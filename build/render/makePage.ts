@@ -6,7 +6,7 @@ import { countPointers, type Pointers } from '../check/pointers.ts';
 import { unlinkedProblems } from '../links/deadLinks.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import { type Written, writtenAs } from '../release/draft.ts';
+import { type Written, writtenAs } from '../release/stagedRelease.ts';
 import { holds, writeNew } from '../release/writeNew.ts';
 import type { Renderer } from './render.ts';
 

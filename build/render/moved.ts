@@ -10,7 +10,7 @@ import { type Move, movedFrom } from '../links/moves.ts';
 import { addressOf } from '../plan/compare.ts';
 import { fileOf, planPages } from '../plan/plan.ts';
 import { redirectPage } from '../redirectPage.ts';
-import type { Draft } from '../release/draft.ts';
+import type { StagedRelease } from '../release/stagedRelease.ts';
 
 export interface MovedFile extends Move {
   file: string;
@@ -38,15 +38,15 @@ function movedPage(to: string, { origin, language }: Site, words: string): strin
 }
 
 /** Writes them, or takes them over where the last release has the very same. The feeds of the site are written by then. */
-export function writeMoved(moved: MovedFile[], draft: Draft, last: Last | null): void {
+export function writeMoved(moved: MovedFile[], staged: StagedRelease, last: Last | null): void {
   for (const { url, file, to, html, added } of moved) {
     if (html === null) {
-      copyFeed(draft, file, to);
+      copyFeed(staged, file, to);
       continue;
     }
     const from = digest(JSON.stringify(['moved', url, html, added]));
-    if (draft.takeOver(from, last).length === 0)
-      draft.write(file, html, 'moved', url, {
+    if (staged.takeOver(from, last).length === 0)
+      staged.write(file, html, 'moved', url, {
         from,
         to,
         ...(added ? { added } : {}),
@@ -54,11 +54,11 @@ export function writeMoved(moved: MovedFile[], draft: Draft, last: Last | null):
   }
 }
 
-function copyFeed(draft: Draft, file: string, to: string): void {
-  const feed = draft.files.get(to.slice(1));
+function copyFeed(staged: StagedRelease, file: string, to: string): void {
+  const feed = staged.files.get(to.slice(1));
   if (!feed) return;
   const { hash, bytes } = feed;
-  draft.link(file, draft.pathOf(to.slice(1)), 'moved', { kind: 'moved', hash, bytes, to });
+  staged.link(file, staged.pathOf(to.slice(1)), 'moved', { kind: 'moved', hash, bytes, to });
 }
 
 /** A change of an address that leads on, or did. */

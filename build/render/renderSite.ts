@@ -5,7 +5,7 @@ import type { Last } from '../content/basis.ts';
 import type { MarkedSnapshot } from '../content/snapshot.ts';
 import { addressOf, type ComparedSite, type WantedPage } from '../plan/compare.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
-import type { Draft } from '../release/draft.ts';
+import type { StagedRelease } from '../release/stagedRelease.ts';
 import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
 import { forgetPage, makePages, type PageTask } from './makePage.ts';
 import type { Renderer } from './render.ts';
@@ -19,7 +19,7 @@ export interface RenderRun {
   fingerprintOf: FingerprintOf;
   record: boolean;
   last: Last | null;
-  draft: Draft;
+  staged: StagedRelease;
   /** What there is to do besides: done first where threads render meanwhile. */
   beside: () => Promise<unknown>;
 }
@@ -47,16 +47,16 @@ export async function renderSite(
     forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
   }
   const progress = (done: number) => onProgress(kept.length + done, count);
-  const { draft, renderer, fingerprintOf, snapshot } = run;
-  const maker = { renderer, fingerprintOf, snapshot, folder: draft.folder, served: draft.served };
+  const { staged, renderer, fingerprintOf, snapshot } = run;
+  const maker = { renderer, fingerprintOf, snapshot, folder: staged.folder, served: staged.served };
   const tasks = wanted.map(taskOf(run, base));
   const found = newFindings();
   const made = await (threadsFor(tasks.length) > 0
     ? renderInThreads({ ...run, maker }, tasks, found, progress)
     : makePages(tasks, maker, found));
   for (const { file, isServed, ...page } of made) {
-    draft.list(file, { kind: 'page', ...page });
-    if (isServed) draft.noteServed(file);
+    staged.list(file, { kind: 'page', ...page });
+    if (isServed) staged.noteServed(file);
   }
   addFindings(site.findings, found);
   return site;
@@ -71,9 +71,9 @@ function warningsOf(kept: readonly string[], last: Last | null): Record<string, 
 }
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
-function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
+function taskOf({ staged }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
   return ({ page, reach, was }) => {
-    draft.reserve(page.file, page.url);
+    staged.reserve(page.file, page.url);
     // What only led on to another address was never counted.
     const old = was?.kind === 'page' && last ? join(last.path, page.file) : null;
     return { page, reach, old };

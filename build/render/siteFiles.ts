@@ -1,16 +1,16 @@
 import { mailtoLink } from '#content-api/values/email/contract.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import type { Draft } from '../release/draft.ts';
+import type { StagedRelease } from '../release/stagedRelease.ts';
 import { llmsTxt } from './llmsTxt.ts';
 
-export function writeSiteFiles(snapshot: Snapshot, draft: Draft, now: Date): void {
-  draft.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
-  draft.write('llms.txt', llmsTxt(snapshot), 'feed', 'llms.txt');
-  draft.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
-  draft.write('speculation-rules.json', speculationRules(), 'feed', 'speculation rules');
+export function writeSiteFiles(snapshot: Snapshot, staged: StagedRelease, now: Date): void {
+  staged.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
+  staged.write('llms.txt', llmsTxt(snapshot), 'feed', 'llms.txt');
+  staged.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
+  staged.write('speculation-rules.json', speculationRules(), 'feed', 'speculation rules');
   if (snapshot.site.securityContact) {
-    draft.write('.well-known/security.txt', securityTxt(snapshot, now), 'feed', 'security.txt');
+    staged.write('.well-known/security.txt', securityTxt(snapshot, now), 'feed', 'security.txt');
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import { canonicalAddresses } from '../plan/plan.ts';
-import type { Draft } from '../release/draft.ts';
+import type { StagedRelease } from '../release/stagedRelease.ts';
 
 /** https://www.sitemaps.org/protocol.html: a file holds no more addresses than this. */
 const MOST_URLS = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** `lastmod` where content tells it, never the time of the run. Large sites get several files. */
-export function writeSitemap(snapshot: Snapshot, draft: Draft): void {
+export function writeSitemap(snapshot: Snapshot, staged: StagedRelease): void {
   const { site } = snapshot;
   const origin = escaped(site.origin);
   const entries = canonicalAddresses(snapshot).map(([url, changedAt]) => urlEntry(origin, url, changedAt));
   const files = sitemapFiles(entries, site.origin);
-  for (const [path, xml] of Object.entries(files)) draft.write(path, xml, 'feed', 'sitemap');
+  for (const [path, xml] of Object.entries(files)) staged.write(path, xml, 'feed', 'sitemap');
 }
 
 /** The files by their paths. @param most how many addresses one of them may hold. */

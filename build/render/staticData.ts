@@ -4,8 +4,8 @@ import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
 import { postsBefore } from '../content/postsBefore.ts';
-import type { Draft } from '../release/draft.ts';
 import { entriesIn, jsonList } from '../release/jsonList.ts';
+import type { StagedRelease } from '../release/stagedRelease.ts';
 
 const POSTS = 'static-data/posts.json';
 const [BEFORE, BEHIND] = ['{"posts":', '}'];
@@ -27,11 +27,16 @@ export function staticData(
   };
 }
 
-export function writeStaticData(snapshot: Snapshot, entries: Entries, draft: Draft, last: Last | null): void {
+export function writeStaticData(
+  snapshot: Snapshot,
+  entries: Entries,
+  staged: StagedRelease,
+  last: Last | null,
+): void {
   const known = last ? listedBefore(last, entries) : () => undefined;
   const posts = snapshot.posts.map((post, place) => known(place) ?? listedPost(post));
   for (const [path, json] of Object.entries(staticData(snapshot, posts)))
-    draft.write(path, json, 'data', path);
+    staged.write(path, json, 'data', path);
 }
 
 /** Tells what the last release lists of the posts that are what they were: to read all from the store takes longer. */

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letterhead } from '../agency/settings/letterhead/letterhead.ts';
 import type { Mailbox } from '../agency/settings/letterhead/mailbox.ts';
 import { oneLine } from '../agency/settings/letterhead/mailbox.ts';
-import { needsUtf8 } from '../values/email/forms.ts';
+import { needsUtf8 } from '../values/email/spellings.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';

@@ -11,7 +11,7 @@ import { enqueueMessages } from '../outbox/enqueue.ts';
 import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { readableEmail } from '../values/email/forms.ts';
+import { readableEmail } from '../values/email/spellings.ts';
 import { type digestWishSchema, type MailState, mailStateSchema } from './contract.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
 import { wordingRoutes } from './wording/routes.ts';

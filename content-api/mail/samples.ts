@@ -1,7 +1,7 @@
 import type { Letterhead } from '../agency/settings/letterhead/letterhead.ts';
 import { LETTERS } from './letters/all.ts';
 import type { BookingFacts } from './letters/booking.ts';
-import type { Draft } from './wording/write.ts';
+import type { FilledLetter } from './wording/write.ts';
 
 /** Every letter with made-up values, by kind. @param visitor, colleague the names of who is in them. */
 export function sampleLetters(
@@ -9,7 +9,7 @@ export function sampleLetters(
   now: Date,
   visitor = 'Ada Lovelace',
   colleague = 'Charles Babbage',
-): Record<string, Draft> {
+): Record<string, FilledLetter> {
   const start_utc = new Date(Math.ceil(now.getTime() / day) * day + 2 * day + 14 * hour).toISOString();
   const lead = {
     id: 1,
@@ -66,7 +66,7 @@ export function sampleLetters(
       problem: 'Excerpt is too long',
     },
   ];
-  const drafts: Record<keyof typeof LETTERS, Draft> = {
+  const drafts: Record<keyof typeof LETTERS, FilledLetter> = {
     'lead.thank_visitor': LETTERS['lead.thank_visitor'](lead, head),
     'booking.confirm_visitor': LETTERS['booking.confirm_visitor'](booking, head),
     'booking.moved_visitor': LETTERS['booking.moved_visitor'](changed, head),

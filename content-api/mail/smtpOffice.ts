@@ -3,7 +3,7 @@ import type { NodemailerError } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { InDoubt, Refused } from '../outbox/outcome.ts';
-import { needsUtf8, readableEmail } from '../values/email/forms.ts';
+import { needsUtf8, readableEmail } from '../values/email/spellings.ts';
 import type { ComposedMail } from './compose.ts';
 import type { PostOffice } from './postOffice.ts';
 

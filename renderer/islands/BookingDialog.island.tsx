@@ -1,18 +1,18 @@
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
-import { type Agency, emptyDraft } from './booking/draft.ts';
+import { type Agency, emptyValues } from './booking/bookingValues.ts';
 import { BookingSteps } from './booking/steps/BookingSteps.tsx';
 import { detectedZone } from './booking/zones.ts';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
-import { useAsked } from './dialog/useAsked.ts';
+import { useDialogRequest } from './dialog/useDialogRequest.ts';
 
 export default function BookingDialog({ agency }: { agency: Agency }) {
-  const [asked, close] = useAsked('booking');
+  const [asked, close] = useDialogRequest('booking');
   return (
     <DialogFrame title={say(BOOKING.title)} isOpen={asked !== undefined} onClose={close} maxWidth={720}>
       <BookingSteps
         agency={agency}
-        initial={emptyDraft(detectedZone(agency.timezone))}
+        initial={emptyValues(detectedZone(agency.timezone))}
         onLeave={close}
         leave={say(BOOKING.done)}
       />

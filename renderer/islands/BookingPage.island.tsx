@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
-import { type Agency, type Draft, emptyDraft } from './booking/draft.ts';
+import { type Agency, type BookingValues, emptyValues } from './booking/bookingValues.ts';
 import { leaveIn, type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';
 import { BookingSteps } from './booking/steps/BookingSteps.tsx';
 import { detectedZone } from './booking/zones.ts';
@@ -13,9 +13,9 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   const [taken, setTaken] = useState<TakenOver | null>(null);
   const [times, setTimes] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const said = useRef<Draft | null>(null);
-  const [hear] = useState(() => (draft: Draft) => {
-    said.current = draft;
+  const said = useRef<BookingValues | null>(null);
+  const [hear] = useState(() => (entered: BookingValues) => {
+    said.current = entered;
   });
   useEffect(() => {
     const form = plainForm();
@@ -42,7 +42,7 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   }, [taken]);
 
   if (!taken) return null;
-  const initial = times === 0 ? taken.draft : emptyDraft(detectedZone(agency.timezone));
+  const initial = times === 0 ? taken.entered : emptyValues(detectedZone(agency.timezone));
   return (
     <div ref={place}>
       <BookingSteps

@@ -3,13 +3,13 @@ import { DIALOG } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
 import type { Option } from '../components/fields/SelectField.tsx';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
-import { useAsked } from './dialog/useAsked.ts';
+import { useDialogRequest } from './dialog/useDialogRequest.ts';
 import { EnquiryDialogForm } from './enquiry/EnquiryDialogForm.tsx';
 import { preparePageRegion } from './toasts/region.ts';
 import { showToast } from './toasts/toasts.ts';
 
 export default function EnquiryDialog({ services }: { services: Option[] }) {
-  const [service, close] = useAsked('enquiry');
+  const [service, close] = useDialogRequest('enquiry');
   useEffect(preparePageRegion, []);
 
   const thank = () => {

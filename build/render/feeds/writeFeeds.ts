@@ -2,7 +2,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../../content/basis.ts';
 import { digest } from '../../content/digest.ts';
 import type { Entries } from '../../content/entries.ts';
-import type { Draft } from '../../release/draft.ts';
+import type { StagedRelease } from '../../release/stagedRelease.ts';
 import { type Feed, feedsOf } from './channels.ts';
 import { feedText } from './feedText.ts';
 import { jsonFeed } from './jsonFeed.ts';
@@ -14,21 +14,21 @@ const FEED_LENGTH = 20;
 export async function writeFeeds(
   snapshot: Snapshot,
   entries: Entries,
-  draft: Draft,
+  staged: StagedRelease,
   last: Last | null,
 ): Promise<void> {
   const feeds = feedsOf(snapshot).map((plan) => {
     const newest = { ...plan, places: plan.places.slice(0, FEED_LENGTH) };
     return { ...newest, from: fingerprintOf(newest, entries) };
   });
-  const stale = feeds.filter(({ from }) => draft.takeOver(from, last).length === 0);
+  const stale = feeds.filter(({ from }) => staged.takeOver(from, last).length === 0);
   const texts = await textsOf(snapshot, new Set(stale.flatMap(({ places }) => places)));
   for (const { places, from, ...channel } of stale) {
     const posts = places.flatMap((place) => snapshot.posts[place] ?? []);
     const ofPosts = places.map((place) => texts.get(place) ?? '');
-    draft.write(channel.file, rss(snapshot, channel, posts, ofPosts), 'feed', 'RSS feed', { from });
+    staged.write(channel.file, rss(snapshot, channel, posts, ofPosts), 'feed', 'RSS feed', { from });
     if (channel.file !== 'rss.xml') continue;
-    draft.write('feed.json', jsonFeed(snapshot, posts, ofPosts), 'feed', 'JSON feed', { from });
+    staged.write('feed.json', jsonFeed(snapshot, posts, ofPosts), 'feed', 'JSON feed', { from });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
-import type { Draft } from '../../release/draft.ts';
+import type { StagedRelease } from '../../release/stagedRelease.ts';
 import { writeCards } from './cards.ts';
 import { indexesWholeTexts } from './indexedPosts.ts';
 import { writeIndex } from './writeIndex.ts';
@@ -11,19 +11,19 @@ import { writeIndex } from './writeIndex.ts';
 export async function writeBlogData(
   snapshot: Snapshot,
   entries: Entries,
-  draft: Draft,
+  staged: StagedRelease,
   last: Last | null,
 ): Promise<string[]> {
   const wholeTexts = indexesWholeTexts(snapshot);
-  const { index, posts } = await writeIndex(snapshot, entries, wholeTexts, draft, last);
+  const { index, posts } = await writeIndex(snapshot, entries, wholeTexts, staged, last);
   const catalogue: Catalogue = {
     total: snapshot.posts.length,
     categories: numbersByCategory(snapshot),
-    cards: writeCards(snapshot, entries, draft, last),
+    cards: writeCards(snapshot, entries, staged, last),
     index,
     wholeTexts,
   };
-  draft.write(CATALOGUE.slice(1), JSON.stringify(catalogue), 'data', CATALOGUE);
+  staged.write(CATALOGUE.slice(1), JSON.stringify(catalogue), 'data', CATALOGUE);
   return posts;
 }
 

@@ -4,10 +4,15 @@ import { type PostCardData, postCard } from '#static-data/select/postCard.ts';
 import type { Last } from '../../content/basis.ts';
 import { digest } from '../../content/digest.ts';
 import type { Entries } from '../../content/entries.ts';
-import type { Draft } from '../../release/draft.ts';
+import type { StagedRelease } from '../../release/stagedRelease.ts';
 import { addHashed } from './hashedFile.ts';
 
-export function writeCards(snapshot: Snapshot, entries: Entries, draft: Draft, last: Last | null): string[] {
+export function writeCards(
+  snapshot: Snapshot,
+  entries: Entries,
+  staged: StagedRelease,
+  last: Last | null,
+): string[] {
   const posts = snapshot.posts.toReversed();
   const digests = entries.posts.digests.toReversed();
   const common = digest(JSON.stringify([snapshot.site, snapshot.authors, snapshot.categories]));
@@ -16,9 +21,9 @@ export function writeCards(snapshot: Snapshot, entries: Entries, draft: Draft, l
     const some = posts.slice(start, start + CARDS_PER_FILE);
     const ofSome = digests.slice(start, start + CARDS_PER_FILE);
     const from = digest(['cards', common, ...ofSome].join('\n'));
-    const [known] = draft.takeOver(from, last);
+    const [known] = staged.takeOver(from, last);
     const json = () => JSON.stringify(some.map((post) => leanCard(postCard(snapshot, post))));
-    addresses.push(known ? `/${known}` : addHashed(draft, json(), from));
+    addresses.push(known ? `/${known}` : addHashed(staged, json(), from));
   }
   return addresses;
 }

@@ -6,7 +6,7 @@ import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
-import type { Draft } from '../../release/draft.ts';
+import type { StagedRelease } from '../../release/stagedRelease.ts';
 import { addHashed } from './hashedFile.ts';
 import { type IndexedPost, indexedPosts, postsIndexedBefore } from './indexedPosts.ts';
 import { type PartedIndex, patchIndex } from './patchIndex.ts';
@@ -21,33 +21,38 @@ export async function writeIndex(
   snapshot: Snapshot,
   entries: Entries,
   wholeTexts: boolean,
-  draft: Draft,
+  staged: StagedRelease,
   last: Last | null,
 ): Promise<{ index: Parts; posts: string[] }> {
   const before = last && indexBefore(last, wholeTexts);
   const posts = await indexedPosts(snapshot, wholeTexts, entries, before);
   const patched = before && patchIndex(before.parted, before.posts, posts);
-  const index = patched ? takeOver(before.parts, patched, draft, last) : writeAnew(posts, draft);
+  const index = patched ? takeOver(before.parts, patched, staged, last) : writeAnew(posts, staged);
   return { index, posts };
 }
 
-function writeAnew(posts: string[], draft: Draft): Parts {
+function writeAnew(posts: string[], staged: StagedRelease): Parts {
   const shards = shardsOf(indexEntries(posts.map((post) => JSON.parse(post) as IndexedPost)));
   return Object.fromEntries(
-    [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
+    [...shards].map(([beginning, json]) => [beginning, addHashed(staged, json, FROM)]),
   );
 }
 
-function takeOver(parts: Parts, patched: Map<string, string | null>, draft: Draft, last: Last): Parts {
+function takeOver(
+  parts: Parts,
+  patched: Map<string, string | null>,
+  staged: StagedRelease,
+  last: Last,
+): Parts {
   const addresses = new Map(Object.entries(parts));
   for (const [beginning, json] of patched) {
     if (json === null) addresses.delete(beginning);
-    else addresses.set(beginning, addHashed(draft, json, FROM));
+    else addresses.set(beginning, addHashed(staged, json, FROM));
   }
   for (const address of addresses.values()) {
     const path = address.slice(1);
     const file = last.release.files[path];
-    if (file && !draft.files.has(path)) draft.link(path, join(last.path, path), file.kind, file);
+    if (file && !staged.files.has(path)) staged.link(path, join(last.path, path), file.kind, file);
   }
   // The order in which all of them are made anew.
   return Object.fromEntries([...addresses].sort(([a], [b]) => (a < b ? -1 : 1)));

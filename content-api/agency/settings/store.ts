@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { readableEmail } from '../../values/email/forms.ts';
+import { readableEmail } from '../../values/email/spellings.ts';
 import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
 
 /** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */

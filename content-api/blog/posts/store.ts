@@ -13,7 +13,7 @@ import type { PostStatus } from './contract.ts';
 import { addReferences, keepReferences } from './references.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
-export interface PostDraft {
+export interface NewPost {
   slug: string;
   title: string;
   excerpt: string;
@@ -60,7 +60,7 @@ export async function postById(db: Kysely<Database>, id: number): Promise<Stored
  */
 export async function savePost(
   db: Kysely<Database>,
-  draft: PostDraft,
+  draft: NewPost,
   making: Making,
   { known, at = new Date().toISOString() }: { known?: StoredPost | null | undefined; at?: string } = {},
 ) {
@@ -79,7 +79,7 @@ export async function savePost(
 /** Adds a post and answers its id. A slug that is taken is refused (`takenColumn`). Run it in a transaction. */
 export async function insertPost(
   db: Kysely<Database>,
-  draft: PostDraft,
+  draft: NewPost,
   making: Making,
   at = new Date().toISOString(),
 ): Promise<number> {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { keepSearchText } from '../../database/search.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 import { addLead } from '../leads/capture.ts';
 import { contactSchema } from '../leads/contract.ts';
 import { recordLeadEvent } from '../leads/store.ts';
-import { release } from '../spam/release.ts';
+import { clearSpam } from '../spam/setSpam.ts';
 import { announce } from './announce.ts';
 import type { BookingRequest, SlotReason } from './contract.ts';
-import { releaseHold } from './holds.ts';
+import { endHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
 import { known } from './times/availability.ts';
@@ -61,7 +61,7 @@ export function claimSlot(
       created_at: at,
       updated_at: at,
     });
-    if (hold) await releaseHold(transaction, hold);
+    if (hold) await endHold(transaction, hold);
     const detail = { booking_id: booking.id, meeting_type: meetingType, start: booking.start_utc };
     await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by: null, at });
     await announce(transaction, { booking, change: 'booked', at, hasCalendar: arrangement.pending });
@@ -75,7 +75,7 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
   const lead = await db
     .selectFrom('leads')
     .select(['id', 'phone', 'company', 'message'])
-    .where('email', 'in', emailForms(email))
+    .where('email', 'in', emailSpellings(email))
     .where('lead_type', '=', 'Consultation')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -90,7 +90,7 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
     await db.updateTable('leads').set(complete).where('id', '=', lead.id).execute();
     await keepSearchText(db, 'leads', lead.id);
     // Nobody who is only after a form books a time: the meeting tells of it, and its lead must not be hidden.
-    await release(db, lead.id, null, at);
+    await clearSpam(db, lead.id, null, at);
     return lead.id;
   }
   const contact = {

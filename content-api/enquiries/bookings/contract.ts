@@ -103,7 +103,7 @@ export const holdSchema = z.object({
 });
 export const heldSchema = z.object({ hold: z.string(), expires: z.string() });
 export type Held = z.infer<typeof heldSchema>;
-export const releaseSchema = z.object({ hold: z.string().max(100) });
+export const endHoldSchema = z.object({ hold: z.string().max(100) });
 export const doneSchema = z.object({ success: z.literal(true) });
 
 export const bookingDetailSchema = z.object({

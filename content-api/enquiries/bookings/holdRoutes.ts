@@ -4,8 +4,8 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
-import { doneSchema, heldSchema, type holdSchema, type releaseSchema } from './contract.ts';
-import { keepHold, releaseHold } from './holds.ts';
+import { doneSchema, type endHoldSchema, heldSchema, type holdSchema } from './contract.ts';
+import { endHold, holdSlot } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
 import { known } from './times/availability.ts';
@@ -49,7 +49,7 @@ export function holdRoutes(parts: Parts) {
         if (reason !== null) return { reason };
         if (signal.aborted) return { reason: 'left' as const };
         const holder = holderOf(address);
-        return { expires: await keepHold(transaction, { token: hash, holder, start }, now, rateLimit) };
+        return { expires: await holdSlot(transaction, { token: hash, holder, start }, now, rateLimit) };
       });
       if (kept.reason === 'left') return call.json({ hold: token, expires: now.toISOString() }, 201);
       if ('reason' in kept) throw await cannotBeHad(parts, kept.reason, wanted, now, { hold: hash });
@@ -60,8 +60,8 @@ export function holdRoutes(parts: Parts) {
     release: answers(
       'Let a half hour go',
       doneSchema,
-    )(async (call: CallWith<{ json: typeof releaseSchema }>) => {
-      await releaseHold(store.db, hashOfToken(call.req.valid('json').hold));
+    )(async (call: CallWith<{ json: typeof endHoldSchema }>) => {
+      await endHold(store.db, hashOfToken(call.req.valid('json').hold));
       return call.json({ success: true as const });
     }),
   };

@@ -54,7 +54,7 @@ interface Hold {
  * Keeps a half hour that was found free in this transaction. @returns when the hold ends unless renewed.
  * @param onlyOne ends other holds from the same address, so that nobody keeps a whole calendar.
  */
-export async function keepHold(
+export async function holdSlot(
   transaction: Kysely<Database>,
   { token, holder, start }: Hold,
   now: Date,
@@ -90,7 +90,7 @@ export async function keepHold(
   return expires_at;
 }
 
-export async function releaseHold(db: Kysely<Database>, token: string): Promise<void> {
+export async function endHold(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('booking_holds').where('token_sha256', '=', token).execute();
 }
 

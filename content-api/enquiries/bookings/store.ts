@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { keepSearchText } from '../../database/search.ts';
-import { readableEmail } from '../../values/email/forms.ts';
+import { readableEmail } from '../../values/email/spellings.ts';
 import type { BookingDetail, MeetingType } from './contract.ts';
 
 export type StoredBooking = Selectable<Database['bookings']>;

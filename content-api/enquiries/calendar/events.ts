@@ -4,7 +4,7 @@ import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
 import { sendableEmail } from '../../values/email/contract.ts';
-import { needsUtf8 } from '../../values/email/forms.ts';
+import { needsUtf8 } from '../../values/email/spellings.ts';
 import { officeLink } from '../bookings/calendarEntry.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';

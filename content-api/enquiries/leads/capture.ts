@@ -4,7 +4,7 @@ import { serviceName } from '../../agency/services/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { keepSearchText } from '../../database/search.ts';
 import { offeredName } from '../../sitePages/offered.ts';
-import { readableEmail } from '../../values/email/forms.ts';
+import { readableEmail } from '../../values/email/spellings.ts';
 import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
 import { announceLead, messageKinds } from './announce.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { messagesOfLead } from '../../outbox/store.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { notesOf } from '../notes/store.ts';
 import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './contract.ts';
@@ -59,7 +59,7 @@ function alsoWrote(db: Kysely<Database>, { id, email }: Lead): Promise<OtherLead
   return db
     .selectFrom('leads')
     .select(['id', 'message', 'project_type', 'project_name', 'lead_type', 'status', 'created_at'])
-    .where('email', 'in', emailForms(email))
+    .where('email', 'in', emailSpellings(email))
     .where('id', '!=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

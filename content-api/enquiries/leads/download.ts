@@ -3,9 +3,9 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { agencyDay } from '../followUp/today.ts';
-import { askedBy } from './asked.ts';
 import type { leadQuerySchema } from './contract.ts';
 import { leadsAsCsv } from './export.ts';
+import { filterFrom } from './filter.ts';
 
 export function leadDownload({ store: { db } }: { store: Store }) {
   return answers('Leads as CSV', null, 200, {
@@ -13,7 +13,7 @@ export function leadDownload({ store: { db } }: { store: Store }) {
       'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; cells that a spreadsheet would calculate begin with an apostrophe.',
     media: 'text/csv',
   })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-    const asked = askedBy(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
+    const asked = filterFrom(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
     const parts = leadsAsCsv(db, asked);
     const encoder = new TextEncoder();
     const file = new ReadableStream<Uint8Array>({

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
 import { discardReasons } from '../followUp/contract.ts';
-import type { Asked } from './asked.ts';
 import { type Lead, utmNames } from './contract.ts';
+import type { LeadFilter } from './filter.ts';
 import { matchingIds } from './list.ts';
 import { leadsByIds } from './store.ts';
 
@@ -33,7 +33,7 @@ const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
 ];
 
 /** Which leads it has is settled at the beginning; one that is deleted meanwhile is left out. */
-export async function* leadsAsCsv(db: Kysely<Database>, query: Asked): AsyncGenerator<string> {
+export async function* leadsAsCsv(db: Kysely<Database>, query: LeadFilter): AsyncGenerator<string> {
   const ids = await matchingIds(db, query);
   yield byteOrderMark + csvLine(columns.map(([title]) => title));
   for (let from = 0; from < ids.length; from += atOnce) {

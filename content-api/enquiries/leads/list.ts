@@ -4,13 +4,13 @@ import type { Database } from '../../database/schema.ts';
 import { isFound, sortKeyOf } from '../../database/search.ts';
 import { isDue } from '../followUp/due.ts';
 import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
-import type { Asked } from './asked.ts';
 import type { LeadList, LeadPlace } from './contract.ts';
+import type { LeadFilter } from './filter.ts';
 import { leadsByIds } from './store.ts';
 
 const defaultLimit = 25;
 
-export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Omit<LeadList, 'today'>> {
+export async function leads(db: Kysely<Database>, query: LeadFilter = {}): Promise<Omit<LeadList, 'today'>> {
   const held = await countHeld(db);
   if (query.page === undefined && query.limit === undefined) {
     const all = await leadsByIds(db, await matchingIds(db, query));
@@ -22,7 +22,7 @@ export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Om
   return { leads: await leadsByIds(db, ids), total, totalPages, held };
 }
 
-export async function matchingIds(db: Kysely<Database>, query: Asked): Promise<number[]> {
+export async function matchingIds(db: Kysely<Database>, query: LeadFilter): Promise<number[]> {
   const statement = sql<{ id: number }>`select id from ${matching(db, query)} as found ${sorted(query)}`;
   return (await statement.execute(db)).rows.map(({ id }) => id);
 }
@@ -31,7 +31,7 @@ export async function matchingIds(db: Kysely<Database>, query: Asked): Promise<n
 export async function placeOfLead(
   db: Kysely<Database>,
   id: number,
-  query: Asked,
+  query: LeadFilter,
 ): Promise<LeadPlace | undefined> {
   const ids = await matchingIds(db, query);
   const index = ids.indexOf(id);
@@ -54,7 +54,7 @@ export async function placeOfLead(
  * A search is made once for both. Without one the newest, or the first by name, come straight out of an index, and only
  * the count looks at all. Only ids are sorted, not whole rows.
  */
-async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
+async function pageOfIds(db: Kysely<Database>, query: LeadFilter, limit: number) {
   const offset = ((query.page ?? 1) - 1) * limit;
   const manner = query.search ? sql`materialized` : sql`not materialized`;
   const statement = sql<{ total: number; ids: string }>`with found as ${manner} ${matching(db, query)}
@@ -66,7 +66,7 @@ async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
   return { total: page?.total ?? 0, ids: JSON.parse(page?.ids ?? '[]') as number[] };
 }
 
-function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, spam }: Asked) {
+function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, spam }: LeadFilter) {
   return db
     .selectFrom('leads')
     .select((eb) => [
@@ -84,7 +84,7 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
 }
 
 /** Among equals the later lead is further on in the same direction; leads without a day always come last. */
-function sorted({ sort = 'created_at', order }: Asked): RawBuilder<unknown> {
+function sorted({ sort = 'created_at', order }: LeadFilter): RawBuilder<unknown> {
   const isNewest = sort === 'created_at';
   const direction = sql.raw((order ?? (isNewest ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');
   if (sort === 'next_date') return sql`order by (key is null), key ${direction}, id ${direction}`;

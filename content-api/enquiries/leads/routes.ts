@@ -8,7 +8,6 @@ import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import { agencyDay } from '../followUp/today.ts';
-import { askedBy } from './asked.ts';
 import { numbers } from './auditedOn.ts';
 import { captureLead } from './capture.ts';
 import {
@@ -27,6 +26,7 @@ import {
   unopenedSchema,
 } from './contract.ts';
 import { leadById } from './detail.ts';
+import { filterFrom } from './filter.ts';
 import { leads, placeOfLead } from './list.ts';
 import { countUnopened, markOpened } from './opened.ts';
 import { deleteLeads } from './removal.ts';
@@ -62,7 +62,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
         'All that the filter lets through; a page of them with page or limit. `owner` is `mine`, `none` or the id of a user, `next=due` what was to be done by today.',
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
       const today = await agencyDay(db);
-      const asked = askedBy(callerOrFail(call).user, today, call.req.valid('query'));
+      const asked = filterFrom(callerOrFail(call).user, today, call.req.valid('query'));
       return call.json({ ...(await leads(db, asked)), today });
     }),
 
@@ -86,7 +86,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       description: 'Takes the parameters of the list and answers the leads beside this one.',
       refusals: { 404: 'No such lead in this list' },
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-      const asked = askedBy(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
+      const asked = filterFrom(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
       return call.json(found(await placeOfLead(db, idOf(call, 'Lead'), asked)));
     }),
 

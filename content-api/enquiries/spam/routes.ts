@@ -5,7 +5,7 @@ import { callerOrFail } from '../../staff/access/guard.ts';
 import { auditedOn } from '../leads/auditedOn.ts';
 import { goneLeads } from '../leads/store.ts';
 import { type leadsSpamSchema, spamChangedSchema } from './contract.ts';
-import { setSpam } from './release.ts';
+import { setSpam } from './setSpam.ts';
 
 export function spamRoutes({ store: { db } }: { store: Store }) {
   return {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 import type { Contact } from '../leads/contract.ts';
 import type { SpamReason } from './contract.ts';
 import { linksIn, reasonsInWords } from './words.ts';
@@ -28,7 +28,7 @@ async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Pr
     .selectFrom(newest.as('newest'))
     .select((eb) => eb.fn.count<number>('email').distinct().as('others'))
     .where('message', '=', message)
-    .where('email', 'not in', emailForms(email))
+    .where('email', 'not in', emailSpellings(email))
     .executeTakeFirstOrThrow();
   return others >= 2;
 }
@@ -37,7 +37,7 @@ async function wasMarked(db: Kysely<Database>, email: string): Promise<boolean> 
   const marked = await db
     .selectFrom('leads')
     .select('id')
-    .where('email', 'in', emailForms(email))
+    .where('email', 'in', emailSpellings(email))
     .where(sql<boolean>`spam_reasons = 'marked'`)
     .executeTakeFirst();
   return marked !== undefined;

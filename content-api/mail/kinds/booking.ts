@@ -18,11 +18,11 @@ import {
   remindDayBefore,
   remindHourBefore,
 } from '../letters/booking.ts';
-import type { Draft } from '../wording/write.ts';
+import type { FilledLetter } from '../wording/write.ts';
 import { type Desk, type Kind, numberIn, toStaff } from './kind.ts';
 
 type Method = 'REQUEST' | 'CANCEL';
-type Write = (booking: BookingFacts, head: Letterhead) => Draft;
+type Write = (booking: BookingFacts, head: Letterhead) => FilledLetter;
 
 const hour = 60 * 60 * 1000;
 

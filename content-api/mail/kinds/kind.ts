@@ -4,9 +4,9 @@ import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/outcome.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import { emailKey } from '../../values/email/forms.ts';
+import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';
-import type { Draft } from '../wording/write.ts';
+import type { FilledLetter } from '../wording/write.ts';
 
 export interface Desk {
   db: Kysely<Database>;
@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** A mail whose letter has still to be put into words. */
-export type Drafted = Omit<Mail, 'letter'> & { letter: Draft };
+export type Drafted = Omit<Mail, 'letter'> & { letter: FilledLetter };
 
 /** Drafts the mail of one kind, or says why there is none to be sent. */
 export type Kind = (desk: Desk, message: OutboxMessage) => Promise<Drafted | Outcome>;

@@ -10,11 +10,11 @@ import {
   secondStepOff,
   secondStepOn,
 } from '../letters/signIn.ts';
-import type { Draft } from '../wording/write.ts';
+import type { FilledLetter } from '../wording/write.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 type Payload = Record<string, unknown>;
-type Write = (facts: { email: string; at: string }, head: Letterhead, payload: Payload) => Draft;
+type Write = (facts: { email: string; at: string }, head: Letterhead, payload: Payload) => FilledLetter;
 
 export const signInKinds: Record<string, Kind> = {
   'user.password_changed': toUser(passwordChanged),

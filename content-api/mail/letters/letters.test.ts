@@ -3,7 +3,7 @@ import { DEFAULT_PALETTE } from '#static-data/look/palette.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
-import { type Draft, writeLetter } from '../wording/write.ts';
+import { type FilledLetter, writeLetter } from '../wording/write.ts';
 
 const us = { name: 'Overprint', address: 'hello@overprint.example' };
 const head: Letterhead = {
@@ -47,7 +47,7 @@ function beginnings({ subject, heading, reason, blocks }: Letter): string[] {
 
 it.each(kinds)('the letter %s begins as a sentence does, whatever the name of who it is about', (kind) => {
   for (const name of names) {
-    const letter = writeLetter(sampleLetters(head, now, name, name)[kind] as Draft);
+    const letter = writeLetter(sampleLetters(head, now, name, name)[kind] as FilledLetter);
     for (const words of beginnings(letter)) {
       expect(words, `${kind}, ${name}`).toMatch(/^(?:\p{Lu}|\p{Lo}|\d|“)/u);
       expect(words, `${kind}, ${name}`).not.toMatch(/ {2}|^[,–]|[,–]$|–\s+–|, ,/u);

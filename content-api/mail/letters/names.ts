@@ -1,7 +1,7 @@
 import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import type { Say } from '../../agency/wording/saying.ts';
-import { needsUtf8 } from '../../values/email/forms.ts';
+import { needsUtf8 } from '../../values/email/spellings.ts';
 import { cut } from '../../values/fields/contract.ts';
 
 /** Where an answer of staff goes. An address that many servers don't take stands in no header of a notice. */

@@ -6,11 +6,11 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { letterHtml } from '../templates/letterHtml.ts';
 import { letterText } from '../templates/letterText.ts';
 import { type ShownWords, shownWordsSchema } from './shownWords.ts';
-import { type Draft, writeLetter } from './write.ts';
+import { type FilledLetter, writeLetter } from './write.ts';
 
 interface Sample {
   kind: string;
-  draft: Draft;
+  draft: FilledLetter;
   head: Letterhead;
 }
 

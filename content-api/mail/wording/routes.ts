@@ -24,7 +24,7 @@ import {
 import { previewOf, previewPage } from './preview.ts';
 import type { shownWordsSchema } from './shownWords.ts';
 import { readWording, saveWording } from './store.ts';
-import type { Draft } from './write.ts';
+import type { FilledLetter } from './write.ts';
 
 interface Parts {
   store: Store;
@@ -39,7 +39,7 @@ const previewPolicy =
 
 /** What letters say. It holds at once, for mail that waits as well. */
 export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) {
-  const samples = async (): Promise<{ head: Letterhead; drafts: Record<string, Draft> }> => {
+  const samples = async (): Promise<{ head: Letterhead; drafts: Record<string, FilledLetter> }> => {
     const head = await readLetterhead(db, mail, siteUrl);
     return { head, drafts: sampleLetters(head, new Date()) };
   };

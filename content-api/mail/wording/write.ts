@@ -14,12 +14,12 @@ export interface Filling {
 }
 
 /** A letter before its words are chosen. */
-export interface Draft extends Filling {
+export interface FilledLetter extends Filling {
   told: LetterTold;
 }
 
 export interface LetterType<Facts> {
-  (facts: Facts, head: Letterhead): Draft;
+  (facts: Facts, head: Letterhead): FilledLetter;
   told: LetterTold;
 }
 
@@ -28,7 +28,7 @@ export function letterType<Facts>(
   told: LetterTold,
   fill: (facts: Facts, head: Letterhead) => Filling,
 ): LetterType<Facts> {
-  const write = (facts: Facts, head: Letterhead): Draft => {
+  const write = (facts: Facts, head: Letterhead): FilledLetter => {
     const filling = fill(facts, head);
     return { ...filling, values: { brand: head.brand, site: head.origin, ...filling.values }, told };
   };
@@ -37,7 +37,7 @@ export function letterType<Facts>(
 
 /** @param words those that somebody wrote; without any, those it comes with. */
 export function writeLetter(
-  { told, values, parts = {}, link = '' }: Draft,
+  { told, values, parts = {}, link = '' }: FilledLetter,
   words: Words = told.words,
 ): Letter {
   const filled = (line: string) => fillLine(line, values);

@@ -8,7 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { eventId } from '../../enquiries/calendar/events.ts';
 import { mailFolder } from '../../mail/filesOffice.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 import { eraseFromWriting } from '../../writing/revisions/erasing.ts';
 import type { Erased } from './contract.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
@@ -31,7 +31,7 @@ export async function erasePerson(
     return deleteAll(transaction, found);
   });
   const { namedIn, ...writing } = await eraseFromWriting(store.db, { email, names });
-  const mailFiles = await deleteMail(mailFolder(dataDir), [...emailForms(email), ...names]);
+  const mailFiles = await deleteMail(mailFolder(dataDir), [...emailSpellings(email), ...names]);
   overwriteDeleted(store);
   return {
     success: true,

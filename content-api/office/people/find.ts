@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hasWithin, idsIn, jsonNumber } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 import type { PersonFound } from './contract.ts';
 
 export interface Belongings {
@@ -13,7 +13,7 @@ export interface Belongings {
 
 /** Leads, the meetings that they or these leads booked, and what was or will be sent about either. */
 export async function belongingsOf(db: Kysely<Database>, email: string): Promise<Belongings> {
-  const forms = emailForms(email);
+  const forms = emailSpellings(email);
   const leads = idsOf(await db.selectFrom('leads').select('id').where('email', 'in', forms).execute());
   const bookings = idsOf(
     await db
@@ -67,7 +67,7 @@ export async function personFound(db: Kysely<Database>, email: string, now: Date
 export async function mentionedIn(db: Kysely<Database>, email: string, own: number[]): Promise<number[]> {
   const names = (text: string) =>
     sql<boolean>`(${sql.join(
-      emailForms(email).map((form) => hasWithin(sql`lower(${sql.ref(text)})`, form)),
+      emailSpellings(email).map((form) => hasWithin(sql`lower(${sql.ref(text)})`, form)),
       sql` or `,
     )})`;
   const rows = await db
@@ -86,7 +86,7 @@ export async function isUser(db: Kysely<Database>, email: string): Promise<boole
   const user = await db
     .selectFrom('users')
     .select('id')
-    .where('email', 'in', emailForms(email))
+    .where('email', 'in', emailSpellings(email))
     .executeTakeFirst();
   return user !== undefined;
 }

@@ -7,7 +7,7 @@ import {
   SECURITY_HEADERS,
 } from '../../http/siteHeaders.ts';
 import type { FileKind } from '../../storage/contract.ts';
-import type { Served } from './release.ts';
+import type { Served } from './servedRelease.ts';
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */
 export const SHELL = 'admin.html';

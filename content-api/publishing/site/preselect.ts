@@ -1,4 +1,4 @@
-import type { Served } from './release.ts';
+import type { Served } from './servedRelease.ts';
 
 const CONTACT = new Set(['contact-us.html', 'contact.html']);
 const SERVICE = /[?&]service=([a-z]+(?:-[a-z]+)*)(?:[&#]|$)/;

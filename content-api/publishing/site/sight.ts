@@ -2,7 +2,7 @@ import { ALIASES } from '#static-data/addresses.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { destinationOf } from './address.ts';
 import { SHELL } from './answerHeaders.ts';
-import type { Encoding, Served, ServedRelease } from './release.ts';
+import type { Encoding, Served, ServedRelease } from './servedRelease.ts';
 
 const BACK_OFFICE = /^admin(\/|\.html$)/;
 const POST = /^blog\/([^/]+)\.html$/;

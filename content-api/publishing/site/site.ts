@@ -6,8 +6,8 @@ import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { answerHeaders, headersOf } from './answerHeaders.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
-import { type Encoding, type Served, ServedRelease } from './release.ts';
 import { type Rescue, rescuer } from './rescue.ts';
+import { type Encoding, type Served, ServedRelease } from './servedRelease.ts';
 import { lookUp, pageAddress, pathOfFile, publicPage, type Sight, whereItIs } from './sight.ts';
 
 export interface Site {

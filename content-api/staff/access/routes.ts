@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { emailKey } from '../../values/email/forms.ts';
+import { emailKey } from '../../values/email/spellings.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusal } from '../activity/record.ts';
 import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { ActivityAction, SubjectKind } from '../../values/audit/contract.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import {
   type ActivityEntry,
@@ -22,7 +22,7 @@ export async function readActivity(db: Kysely<Database>, query: ActivityQuery): 
   let found = db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   if (kind) found = found.where('action', 'in', actionsOf(kind));
   if (user === COMMAND_LINE || user === SCHEDULE) found = found.where(isNobody(user));
-  else if (user) found = found.where(isAbout(emailForms(user)));
+  else if (user) found = found.where(isAbout(emailSpellings(user)));
   if (from) found = found.where('at', '>=', from);
   if (to) found = found.where('at', '<', to);
   if (cursor) {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { ApiEnv, Call } from '../../http/call.ts';
 import { ACTIVITY, type ActivityAction } from '../../values/audit/contract.ts';
-import { emailKey } from '../../values/email/forms.ts';
+import { emailKey } from '../../values/email/spellings.ts';
 import type { User } from '../../values/identity/contract.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import type { ActivityLog } from './log.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 import { isRefusedSignIn, REFUSED_SIGN_INS } from './contract.ts';
 import { add, before, type Happened, raise } from './lines.ts';
 
@@ -29,7 +29,7 @@ async function withAccount(db: Kysely<Database>, happened: Happened): Promise<Ha
   const account = await db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('email', 'in', emailForms(happened.email))
+    .where('email', 'in', emailSpellings(happened.email))
     .executeTakeFirst();
   return { ...happened, userId: account?.id ?? null, email: account?.email ?? '' };
 }

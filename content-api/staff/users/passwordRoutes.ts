@@ -5,7 +5,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/contract.ts';
 import { idOf } from '../../http/id.ts';
-import { emailKey } from '../../values/email/forms.ts';
+import { emailKey } from '../../values/email/spellings.ts';
 import { hashPassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { createThrottle, type LimitParts } from '../access/throttle.ts';

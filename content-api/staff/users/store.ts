@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { emailForms, emailKey } from '../../values/email/forms.ts';
+import { emailKey, emailSpellings } from '../../values/email/spellings.ts';
 import type { Role, User } from '../../values/identity/contract.ts';
 
 const publicColumns = ['id', 'email', 'display_name', 'role', 'created_at', 'updated_at'] as const;
@@ -23,7 +23,7 @@ export async function credentialsByEmail(
   db: Kysely<Database>,
   email: string,
 ): Promise<Credentials | undefined> {
-  return credentials(db).where('email', 'in', emailForms(email)).orderBy('id').executeTakeFirst();
+  return credentials(db).where('email', 'in', emailSpellings(email)).orderBy('id').executeTakeFirst();
 }
 
 export async function credentialsById(db: Kysely<Database>, id: number): Promise<Credentials | undefined> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { holderOf, rememberAddress } from '../../blog/addresses/store.ts';
 import { MOST_CATEGORIES } from '../../blog/posts/contract.ts';
-import { type PostDraft, postBySlug, type StoredPost, savePost } from '../../blog/posts/store.ts';
+import { type NewPost, postBySlug, type StoredPost, savePost } from '../../blog/posts/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
 import { partOf } from '../../richText/headings/contract.ts';
@@ -18,7 +18,7 @@ import type { TakePicture } from './incomingPictures.ts';
 
 export interface IncomingPost {
   entry: PostEntry;
-  draft: Omit<PostDraft, 'author_id' | 'category_ids'>;
+  draft: Omit<NewPost, 'author_id' | 'category_ids'>;
 }
 
 export interface Surroundings {

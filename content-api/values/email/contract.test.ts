@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../fields/contract.ts';
 import { isEmail, mailtoLink, sendableEmail, tidyEmail } from './contract.ts';
-import { emailForms, emailKey, needsUtf8, readableEmail } from './forms.ts';
+import { emailKey, emailSpellings, needsUtf8, readableEmail } from './spellings.ts';
 
 const label = 'a'.repeat(63);
 
@@ -107,8 +107,8 @@ describe('an e-mail address', () => {
 
   it('is the same in either spelling and case', () => {
     expect(emailKey('Info@XN--mller-kva.de')).toBe(emailKey('info@Müller.de'));
-    expect(emailForms('Info@müller.de')).toEqual(['info@müller.de', 'info@xn--mller-kva.de']);
-    expect(emailForms('Ada@Example.com')).toEqual(['ada@example.com']);
+    expect(emailSpellings('Info@müller.de')).toEqual(['info@müller.de', 'info@xn--mller-kva.de']);
+    expect(emailSpellings('Ada@Example.com')).toEqual(['ada@example.com']);
   });
 
   it('has a link in which nothing of it means something else', () => {

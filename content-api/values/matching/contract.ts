@@ -1,5 +1,5 @@
 import punycode from 'punycode.js';
-import { FEWEST_DIGITS, formsOf, numberOf, numbersLine } from '../numbers/contract.ts';
+import { FEWEST_DIGITS, numberOf, numbersLine, spellingsOf } from '../numbers/contract.ts';
 import { fold } from '../words/contract.ts';
 
 export type Matcher = (texts: readonly string[]) => boolean;
@@ -56,7 +56,7 @@ const besideWords = /^[,;:!?"']+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?"']+$/g
 
 function numberForms(written: string): string[] {
   const number = numberOf(written);
-  return number.digits.length < FEWEST_DIGITS ? [] : formsOf(number);
+  return number.digits.length < FEWEST_DIGITS ? [] : spellingsOf(number);
 }
 
 /** Folded, and domains as people write them: 'xn--mller-kva.de' is 'müller.de'. */

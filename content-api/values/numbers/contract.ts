@@ -30,7 +30,7 @@ export function numberOf(written: string): WrittenNumber {
 }
 
 /** The forms of which one is in the line of a text in which a number stands, where either may lack its country's code. */
-export function formsOf(number: WrittenNumber): string[] {
+export function spellingsOf(number: WrittenNumber): string[] {
   const own = withoutCode(number).flatMap((rest) => TRUNKS.map((trunk) => `${OWN}${trunk}${rest}`));
   return [number.digits, withoutTrunk(number), ...own];
 }

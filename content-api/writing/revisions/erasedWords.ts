@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../richText/markup.ts';
-import { emailForms } from '../../values/email/forms.ts';
+import { emailSpellings } from '../../values/email/spellings.ts';
 
 /** What stands where somebody stood. */
 const ERASED = '[erased]';
@@ -12,7 +12,7 @@ export interface ErasedPerson {
 
 /** Every spelling of them, in JSON: in fields as they were typed, in texts as HTML has them. */
 export function wordsOf({ email, names }: ErasedPerson): RegExp {
-  const addresses = (email === null ? [] : emailForms(email)).map((form) => escaped(inJson(form)));
+  const addresses = (email === null ? [] : emailSpellings(email)).map((form) => escaped(inJson(form)));
   const spelled = names.flatMap((name) => [name, escapeHtml(name)]).map(inJson);
   const whole = [...new Set(spelled)].map(
     (name) => `(?<![\\p{L}\\p{N}])${name.trim().split(/\s+/).map(escaped).join(BETWEEN)}(?![\\p{L}\\p{N}])`,

@@ -26,7 +26,7 @@ export async function workingCopyOf(
 }
 
 /** Of what was never saved. */
-export async function draftCopyOf(
+export async function unsavedCopyOf(
   db: Kysely<Database>,
   kind: WrittenKind,
   key: string,

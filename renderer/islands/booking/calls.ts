@@ -5,7 +5,7 @@ import type {
   Slot,
   SlotReason,
 } from '#content-api/enquiries/bookings/contract.ts';
-import type { Draft, FieldErrors } from './draft.ts';
+import type { BookingValues, FieldErrors } from './bookingValues.ts';
 import { post } from './post.ts';
 
 /** Why a half hour can't be had, by its time; null where it can. */
@@ -29,8 +29,8 @@ export class BookingFailure extends Error {
 }
 
 /** Leaves a lead behind when step 1 is left. @throws when it didn't arrive. */
-export async function leaveContact(draft: Draft, idempotency_key: string): Promise<void> {
-  const { name, email, phone, company } = draft;
+export async function leaveContact(entered: BookingValues, idempotency_key: string): Promise<void> {
+  const { name, email, phone, company } = entered;
   const person = { name, email, phone, company, projectType: '', message: '' };
   const lead = { ...person, lead_type: 'Consultation', skip_thank_you_email: true, idempotency_key };
   // `keepalive`: it arrives even when the page is left right after.
@@ -76,11 +76,11 @@ async function ask<Answer>(
 
 /** Asks for the half hour. @param hold the token under which it may be kept for this visitor. @throws BookingFailure with the server's words, or 'Failed to book meeting'. */
 export async function bookMeeting(
-  draft: Draft,
+  entered: BookingValues,
   idempotency_key: string,
   hold: string,
 ): Promise<BookingAnswer> {
-  const response = await post('/api/booking', { ...draft, idempotency_key, hold }).catch(() => null);
+  const response = await post('/api/booking', { ...entered, idempotency_key, hold }).catch(() => null);
   const body = (await response?.json().catch(() => null)) as Partial<
     Booked & { error: string; fields: FieldErrors; nextFree: Slot[] }
   > | null;

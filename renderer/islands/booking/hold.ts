@@ -3,7 +3,7 @@ import { post } from './post.ts';
 
 export type HoldAnswer = 'kept' | 'unknown' | { nextFree: Slot[] };
 
-export async function keepSlot(slot: Slot & { timezone: string }, hold: string): Promise<HoldAnswer> {
+export async function holdSlot(slot: Slot & { timezone: string }, hold: string): Promise<HoldAnswer> {
   const response = await post('/api/booking/hold', { ...slot, hold }).catch(() => null);
   if (response?.ok) return 'kept';
   if (response?.status !== 409) return 'unknown';
@@ -12,7 +12,7 @@ export async function keepSlot(slot: Slot & { timezone: string }, hold: string):
 }
 
 /** Lets it go, also while the page is being left: nobody waits for an answer. */
-export function releaseSlot(hold: string): void {
+export function freeSlot(hold: string): void {
   const body = JSON.stringify({ hold });
   const address = '/api/booking/hold/release';
   const isSent = navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }));

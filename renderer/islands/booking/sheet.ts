@@ -1,8 +1,8 @@
 import { chooseZone } from '#renderer/islands/ownZone.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import { type BookingValues, emptyValues } from './bookingValues.ts';
 
 export interface TakenOver {
-  draft: Draft;
+  entered: BookingValues;
   focusIn(steps: HTMLElement): void;
 }
 
@@ -36,8 +36,8 @@ export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => 
 }
 
 /** The browser fills its fields in again on a reload: who was beyond step one keeps what they said. */
-export function leaveIn(form: HTMLFormElement, draft: Draft): void {
-  for (const [name, value] of Object.entries(draft)) {
+export function leaveIn(form: HTMLFormElement, entered: BookingValues): void {
+  for (const [name, value] of Object.entries(entered)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement) {
       if (name === 'timezone' && value !== field.value) leaveZone(field, value);
@@ -58,12 +58,12 @@ const inStepOne = /^(name|email|phone|company)?$/;
 export function takeOver(form: HTMLFormElement): TakenOver | null {
   const active = document.activeElement;
   const field = active && form.contains(active) ? active : null;
-  const typed = Object.fromEntries(new FormData(form)) as unknown as Draft;
+  const typed = Object.fromEntries(new FormData(form)) as unknown as BookingValues;
   const { name, email, phone, company, timezone } = typed;
   const isElsewhere = field && !inStepOne.test(field.getAttribute('name') ?? 'other');
   if (isElsewhere || form.dataset.sent !== undefined || isBeyondStepOne(form, typed)) return null;
   return {
-    draft: { ...emptyDraft(timezone), name, email, phone, company },
+    entered: { ...emptyValues(timezone), name, email, phone, company },
     focusIn: (steps) => {
       const same = field && steps.querySelector<HTMLInputElement>(`[name="${field.getAttribute('name')}"]`);
       if (same) moveFocus(field as HTMLInputElement, same);
@@ -71,9 +71,12 @@ export function takeOver(form: HTMLFormElement): TakenOver | null {
   };
 }
 
-function isBeyondStepOne(form: HTMLFormElement, { meetingType, date, time, message }: Draft): boolean {
+function isBeyondStepOne(
+  form: HTMLFormElement,
+  { meetingType, date, time, message }: BookingValues,
+): boolean {
   const isBegun = form.querySelector<HTMLInputElement>('[name=date]')?.validity.badInput;
-  const said = date || message || time !== emptyDraft('').time || meetingType !== 'consultation';
+  const said = date || message || time !== emptyValues('').time || meetingType !== 'consultation';
   return Boolean(isBegun || said);
 }
 

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { say } from '#renderer/wording.ts';
+import { type BookingValues, emptyValues, type FieldErrors, type Step, stepWith } from './bookingValues.ts';
 import { type BookingAnswer, BookingFailure, bookMeeting, leaveContact } from './calls.ts';
-import { type Draft, emptyDraft, type FieldErrors, type Step, stepWith } from './draft.ts';
 import { endOf, startOf, todayIn } from './moments.ts';
 import { useSubmissionKey } from './submissionKey.ts';
 
-export interface BookedMeeting extends Pick<Draft, 'date' | 'time' | 'timezone' | 'meetingType' | 'email'> {
+export interface BookedMeeting
+  extends Pick<BookingValues, 'date' | 'time' | 'timezone' | 'meetingType' | 'email'> {
   meetingLink: string;
   /** Null when neither the server nor the visitor's clock says when that is. */
   start: Date | null;
@@ -25,8 +26,8 @@ export interface LostSlot {
 }
 
 /** @param hold the token under which the half hour is kept meanwhile. */
-export function useBooking(initial: Draft, hold: string, onUnconnected: () => void) {
-  const [draft, setDraft] = useState(initial);
+export function useBooking(initial: BookingValues, hold: string, onUnconnected: () => void) {
+  const [entered, setEntered] = useState(initial);
   // What was said in this very moment counts, before it is drawn.
   const latest = useRef(initial);
   const [isTimeChosen, setTimeChosen] = useState(false);
@@ -38,9 +39,9 @@ export function useBooking(initial: Draft, hold: string, onUnconnected: () => vo
   const leaveOnce = useLeaveContact();
   const keyOf = useSubmissionKey();
 
-  const change = (changes: Partial<Draft>) => {
+  const change = (changes: Partial<BookingValues>) => {
     latest.current = stillPossible({ ...latest.current, ...changes });
-    setDraft(latest.current);
+    setEntered(latest.current);
     if (changes.time !== undefined) setTimeChosen(true);
     setErrors((before) => without(before, Object.keys(changes)));
     setLostSlot(null);
@@ -53,12 +54,12 @@ export function useBooking(initial: Draft, hold: string, onUnconnected: () => vo
   };
   const back = () => setStep((before) => Math.max(before - 1, 0) as Step);
 
-  const take = (sent: Draft, answer: BookingAnswer, uid: string) => {
+  const take = (sent: BookingValues, answer: BookingAnswer, uid: string) => {
     if (answer.kind === 'taken') return setLostSlot({ lost: sent, nextFree: answer.nextFree });
     if (answer.kind === 'unconnected') return onUnconnected();
     setBooked(meetingOf(sent, answer, uid));
-    latest.current = emptyDraft(sent.timezone);
-    setDraft(latest.current);
+    latest.current = emptyValues(sent.timezone);
+    setEntered(latest.current);
   };
   const refuse = (failure: unknown) => {
     const fields = failure instanceof BookingFailure ? failure.fields : {};
@@ -78,9 +79,9 @@ export function useBooking(initial: Draft, hold: string, onUnconnected: () => vo
   };
   /** Somebody else has the half hour. In the last step that has to be said; before it, the list of times says it. */
   const lose = (nextFree: Slot[]) => {
-    if (step === 2 && nextFree.length > 0) setLostSlot({ lost: draft, nextFree });
+    if (step === 2 && nextFree.length > 0) setLostSlot({ lost: entered, nextFree });
   };
-  const says = { draft, latest, isTimeChosen, step, errors, lostSlot, booked, sending: sending.now };
+  const says = { entered, latest, isTimeChosen, step, errors, lostSlot, booked, sending: sending.now };
   return { ...says, change, next, back, book, lose };
 }
 
@@ -122,21 +123,21 @@ function useSending() {
 function useLeaveContact() {
   const keyOf = useSubmissionKey();
   const left = useRef('');
-  return (draft: Draft) => {
-    const { name, email, phone, company } = draft;
+  return (entered: BookingValues) => {
+    const { name, email, phone, company } = entered;
     const key = keyOf({ name, email, phone, company });
     if (left.current === key) return;
     left.current = key;
-    leaveContact(draft, key).catch(() => {
+    leaveContact(entered, key).catch(() => {
       left.current = '';
     });
   };
 }
 
 /** Another zone may be a day ahead: a date that is over there has to be chosen anew. */
-function stillPossible(draft: Draft): Draft {
-  const isOver = draft.date !== '' && draft.date < todayIn(draft.timezone).toString();
-  return isOver ? { ...draft, date: '' } : draft;
+function stillPossible(entered: BookingValues): BookingValues {
+  const isOver = entered.date !== '' && entered.date < todayIn(entered.timezone).toString();
+  return isOver ? { ...entered, date: '' } : entered;
 }
 
 function without(errors: FieldErrors, fields: string[]): FieldErrors {
@@ -144,13 +145,13 @@ function without(errors: FieldErrors, fields: string[]): FieldErrors {
 }
 
 function meetingOf(
-  draft: Draft,
+  entered: BookingValues,
   answer: Extract<BookingAnswer, { kind: 'booked' }>,
   key: string,
 ): BookedMeeting {
-  const { date, time, timezone, meetingType, email } = draft;
+  const { date, time, timezone, meetingType, email } = entered;
   const { meetingLink, needsAuth, page } = answer;
-  const start = answer.start === null ? startOf(draft, timezone) : new Date(answer.start);
+  const start = answer.start === null ? startOf(entered, timezone) : new Date(answer.start);
   const end = start && endOf(start);
   const uid = answer.uid ?? `${key}@${location.hostname}`;
   return { date, time, timezone, meetingType, email, meetingLink, needsAuth, start, end, uid, page };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
-import type { Agency } from './draft.ts';
+import type { Agency } from './bookingValues.ts';
 import { invitation } from './invitation.ts';
 import type { BookedMeeting } from './useBooking.ts';
 

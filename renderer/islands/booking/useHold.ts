@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
-import { keepSlot, releaseSlot } from './hold.ts';
+import { freeSlot, holdSlot } from './hold.ts';
 
 /** Somebody who clicks through the times asks for the last of them only. */
 const pause = 300;
@@ -28,21 +28,21 @@ export function useHold(
 
   useEffect(() => {
     if (date === '') {
-      if (isHolding.current) releaseSlot(token);
+      if (isHolding.current) freeSlot(token);
       isHolding.current = false;
       return;
     }
     let isCurrent = true;
     const claim = async () => {
       isHolding.current = true;
-      const answer = await keepSlot({ date, time, timezone }, token);
+      const answer = await holdSlot({ date, time, timezone }, token);
       if (typeof answer === 'object' && isCurrent) {
         // The one before is still kept, and isn't wanted any more.
         isHolding.current = false;
         lost.current(answer.nextFree);
       }
       // Whoever closed the form meanwhile has let go of what came only now.
-      if (!isHolding.current) releaseSlot(token);
+      if (!isHolding.current) freeSlot(token);
     };
     const claimInSight = () => document.visibilityState === 'visible' && claim();
     const timer = setTimeout(claim, pause);
@@ -61,7 +61,7 @@ export function useHold(
 
   useEffect(() => {
     const release = () => {
-      if (isHolding.current) releaseSlot(token);
+      if (isHolding.current) freeSlot(token);
       isHolding.current = false;
     };
     window.addEventListener('pagehide', release);

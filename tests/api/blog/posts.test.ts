@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { publishedBodies, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { matchesSearch } from '#content-api/blog/posts/reading/search.ts';
-import { type PostDraft, postBySlug, removePost, savePost } from '#content-api/blog/posts/store.ts';
+import { type NewPost, postBySlug, removePost, savePost } from '#content-api/blog/posts/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { authorProfiles, saveAuthor } from '#content-api/library/authors/store.ts';
 import { saveCategory } from '#content-api/library/categories/store.ts';
@@ -12,12 +12,12 @@ import { temporaryStore } from '../../support/store.ts';
 async function post(
   db: Kysely<Database>,
   slug: string,
-  fields: Partial<PostDraft> = {},
+  fields: Partial<NewPost> = {},
   html = `<p>Body of ${slug}</p>`,
 ) {
   const author = await saveAuthor(db, { name: 'Ada Byron', slug: 'ada-byron', bio: '', avatar_url: '' });
   const prepared = await preparePost(db, html);
-  const draft: PostDraft = {
+  const draft: NewPost = {
     slug,
     title: `Title of ${slug}`,
     excerpt: '',

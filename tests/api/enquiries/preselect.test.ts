@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { preselected } from '#content-api/publishing/site/preselect.ts';
-import type { Served } from '#content-api/publishing/site/release.ts';
+import type { Served } from '#content-api/publishing/site/servedRelease.ts';
 
 const form =
   '<select><option value="">Select a service</option><option value="design">Design</option></select>';

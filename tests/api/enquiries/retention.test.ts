@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepHold } from '#content-api/enquiries/bookings/holds.ts';
+import { holdSlot } from '#content-api/enquiries/bookings/holds.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import { temporaryStore } from '../../support/store.ts';
 
@@ -60,7 +60,7 @@ it('meetings are deleted 24 months after their end or cancellation, and only the
 it('what is left of half hours that somebody held is forgotten', async () => {
   const { db } = await temporaryStore();
   const hold = (token: string, minutes: number) =>
-    keepHold(
+    holdSlot(
       db,
       { token, holder: 'code of an address', start: new Date('2027-03-01T09:00:00.000Z') },
       inMinutes(minutes),

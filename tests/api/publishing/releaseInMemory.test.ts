@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Encoding, ServedRelease } from '#content-api/publishing/site/release.ts';
+import { type Encoding, ServedRelease } from '#content-api/publishing/site/servedRelease.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles, temporaryDataDir } from '../../support/entries/release.ts';
 

@@ -2,7 +2,7 @@ import { link, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile 
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
-import { folderForm } from '#build/deploy/form.ts';
+import { folderLayout } from '#build/deploy/layout.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
@@ -33,7 +33,7 @@ function parts(target: Target = folderTarget(site, dataDir)): DeployParts {
   return {
     releases: releaseFolder(dataDir),
     target,
-    form: folderForm('https://api.example.com'),
+    form: folderLayout('https://api.example.com'),
     linkPictures: createLinkPictures({ root: '', dataDir, releases: releaseFolder(dataDir) }),
     dryRun: false,
     now: () => new Date('2026-11-20T10:00:00Z'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { folderForm } from '#build/deploy/form.ts';
+import { folderLayout } from '#build/deploy/layout.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { deploymentScene, FIRST, type Scene } from '../../support/processes/deployments.ts';
 import { temporaryFolder } from '../../support/store.ts';
@@ -20,7 +20,7 @@ describe('in a folder', () => {
   let site: string;
   const run = () => {
     const target = folderTarget(site, scene.dataDir);
-    return scene.run({ target, form: folderForm('https://api.example.com') });
+    return scene.run({ target, form: folderLayout('https://api.example.com') });
   };
   const redirects = async () => (await readFile(join(site, '_redirects'), 'utf8')).split('\n');
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { storeForm } from '#build/deploy/form.ts';
+import { storeLayout } from '#build/deploy/layout.ts';
 import { putText } from '#build/deploy/state.ts';
 import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/processes/deployments.ts';
 
@@ -89,8 +89,8 @@ it('puts only what changed and deletes what is gone after that, pages before the
 });
 
 it('puts a file again whose bytes are the same but whose headers have changed', async () => {
-  await run({ form: storeForm('https://one.example.com') });
-  await run({ form: storeForm('https://two.example.com') });
+  await run({ form: storeLayout('https://one.example.com') });
+  await run({ form: storeLayout('https://two.example.com') });
   expect(changes()).toEqual(['PUT admin']);
 });
 

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { deploy } from '#build/deploy/deploy.ts';
-import { folderForm } from '#build/deploy/form.ts';
+import { folderLayout } from '#build/deploy/layout.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
-import { openDraft } from '#build/release/release.ts';
+import { stageRelease } from '#build/release/publishRelease.ts';
 import { servedIsWhole } from '#build/release/served.ts';
 import { linkAll } from '#build/release/takeOver.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
@@ -37,7 +37,7 @@ async function deployTo(site: string): Promise<void> {
   await deploy({
     releases: releaseFolder(folder),
     target: folderTarget(site, folder),
-    form: folderForm('https://api.example.com'),
+    form: folderLayout('https://api.example.com'),
     linkPictures: createLinkPictures({ root: '', dataDir: folder, releases: releaseFolder(folder) }),
     dryRun: false,
     now: () => new Date(),
@@ -59,11 +59,11 @@ it('so can what a release takes over from where it was shut', async () => {
   writeFileSync(join(folder, 'picture.png'), 'picture');
   const manifest = readManifest(releases, id);
   expect(manifest && servedIsWhole(releases, manifest)).toBe(true);
-  const draft = openDraft(releases);
-  draft.reserve('blog/first.html', '/blog/first');
-  linkAll({ from: last, to: draft.folder, paths: ['blog/first.html'] });
-  draft.link('uploads/picture.png', join(folder, 'picture.png'), 'upload');
-  expect(shut(draft.folder)).toEqual([]);
+  const staged = stageRelease(releases);
+  staged.reserve('blog/first.html', '/blog/first');
+  linkAll({ from: last, to: staged.folder, paths: ['blog/first.html'] });
+  staged.link('uploads/picture.png', join(folder, 'picture.png'), 'upload');
+  expect(shut(staged.folder)).toEqual([]);
 });
 
 it('all that is deployed can be read, and what was shut is mended by the next deployment', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { keepOlderAssets, openDraft, publishRelease } from '#build/release/release.ts';
+import { keepOlderAssets, publishRelease, stageRelease } from '#build/release/publishRelease.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { pathInRelease } from '#content-api/storage/releaseFolder.ts';
@@ -14,11 +14,11 @@ async function publisher() {
   return {
     publish: async (script: string): Promise<Manifest> => {
       made += 1;
-      const draft = openDraft(releases.folder);
-      draft.write('index.html', `page ${made}`, 'page', '/');
-      draft.write(`assets/${script}.js`, script, 'asset', script);
-      await keepOlderAssets(releases, draft, last);
-      const { release } = await publishRelease(releases, draft, new Date(Date.UTC(2026, 0, 1, 0, made)));
+      const staged = stageRelease(releases.folder);
+      staged.write('index.html', `page ${made}`, 'page', '/');
+      staged.write(`assets/${script}.js`, script, 'asset', script);
+      await keepOlderAssets(releases, staged, last);
+      const { release } = await publishRelease(releases, staged, new Date(Date.UTC(2026, 0, 1, 0, made)));
       last = release;
       return release;
     },

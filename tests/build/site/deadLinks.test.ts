@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { draftRenderer, postRenderer } from '#build/onDemand.ts';
+import { postPreviewRenderer, postRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
@@ -140,7 +140,7 @@ it('is the same for who reads a post before it is generated, and for a preview',
   expect(await postRenderer(program, takeSnapshot)('linking')).toContain('See the <em>other</em> one.');
   await setStatus('linking', 'draft');
   const draft = await postAsPublished(site.store.db, linking);
-  expect(draft && (await draftRenderer(program, takeSnapshot)(draft))).toContain(
+  expect(draft && (await postPreviewRenderer(program, takeSnapshot)(draft))).toContain(
     'See the <em>other</em> one.',
   );
   await setStatus('linking', 'published');

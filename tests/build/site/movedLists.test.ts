@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesToDeploy } from '#build/deploy/files.ts';
-import { folderForm, storeForm } from '#build/deploy/form.ts';
+import { folderLayout, storeLayout } from '#build/deploy/layout.ts';
 import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
@@ -54,11 +54,13 @@ it('leads on from each earlier address of a category with its pages and feed, an
 });
 
 it('says so to hosts, by rules and by redirects of a store', () => {
-  const redirects = filesToDeploy(manifest, folderForm('')).find(({ key }) => key === '_redirects');
+  const redirects = filesToDeploy(manifest, folderLayout('')).find(({ key }) => key === '_redirects');
   const text = redirects && 'text' in redirects.from ? redirects.from.text : '';
   for (const [file, to] of Object.entries(MOVES))
     expect(text.split('\n')).toContain(`/${file.replace('.html', '')} ${to} 301`);
-  const objects = new Map(filesToDeploy(manifest, storeForm('')).map((file) => [file.key, file.redirectsTo]));
+  const objects = new Map(
+    filesToDeploy(manifest, storeLayout('')).map((file) => [file.key, file.redirectsTo]),
+  );
   expect(objects.get('blog/category/category-1/page/2')).toBe('/blog/category/last/page/2');
   expect(objects.get('blog/category/category-1/rss.xml')).toBe('/blog/category/last/rss.xml');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesToDeploy } from '#build/deploy/files.ts';
-import { folderForm, storeForm } from '#build/deploy/form.ts';
+import { folderLayout, storeLayout } from '#build/deploy/layout.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { redirectSchema } from '#content-api/blog/redirects/contract.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
@@ -67,7 +67,7 @@ it('keeps a link there, and none to what is nowhere', () => {
 });
 
 it('says so to hosts, by rules and by redirects of a store', () => {
-  const redirects = filesToDeploy(manifest, folderForm('')).find(({ key }) => key === '_redirects');
+  const redirects = filesToDeploy(manifest, folderLayout('')).find(({ key }) => key === '_redirects');
   const lines = redirects && 'text' in redirects.from ? redirects.from.text.split('\n') : [];
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -76,7 +76,7 @@ it('says so to hosts, by rules and by redirects of a store', () => {
       '/winding /blog/renamed#part 301',
     ]),
   );
-  const objects = new Map(filesToDeploy(manifest, storeForm('')).map((file) => [file.key, file]));
+  const objects = new Map(filesToDeploy(manifest, storeLayout('')).map((file) => [file.key, file]));
   expect(objects.get('news.aspx')).toMatchObject({
     redirectsTo: 'https://elsewhere.example/news',
     contentType: 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDraft, publishRelease } from '#build/release/release.ts';
+import { publishRelease, stageRelease } from '#build/release/publishRelease.ts';
 import type { FileKind } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
@@ -41,7 +41,7 @@ export async function publishIn(
   moved: Texts = {},
   added: readonly string[] = [],
 ): Promise<string> {
-  const draft = openDraft(releases.folder);
+  const draft = stageRelease(releases.folder);
   for (const [path, text] of Object.entries(pages)) {
     draft.write(path, text, KINDS[path.split('/')[0] ?? ''] ?? 'page', path);
   }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { type Deployed, type DeployParts, deploy } from '#build/deploy/deploy.ts';
-import { storeForm } from '#build/deploy/form.ts';
+import { storeLayout } from '#build/deploy/layout.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { s3Target } from '#build/deploy/targets/s3.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
@@ -44,7 +44,7 @@ export async function deploymentScene(): Promise<Scene> {
       deploy({
         releases: releaseFolder(dataDir),
         target: parts.target ?? (await open()),
-        form: storeForm('https://api.example.com'),
+        form: storeLayout('https://api.example.com'),
         linkPictures: createLinkPictures({ root: '', dataDir: dataDir, releases: releaseFolder(dataDir) }),
         dryRun: false,
         now: () => new Date(),

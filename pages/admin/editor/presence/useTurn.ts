@@ -48,7 +48,7 @@ async function goOn<Types extends WritingTypes>({ writing, load }: Waiting<Types
   const { server } = writing.state.read();
   const entry = server && (await load(server.id).catch(() => null));
   if (!entry || entry.revision === server.revision) return;
-  const isDirty = writing.draft.settle();
+  const isDirty = writing.local.settle();
   writing.meetOther(entry);
   // Words that were typed before waiting are met by the choice.
   if (!isDirty) writing.takeTheirs();

@@ -70,7 +70,7 @@ function Planning<Types extends ScheduledTypes>({
   /** What goes online is what the server has: a draft is saved first. */
   const ask = async () => {
     setBusy(true);
-    const isMissing = turn.field === 'publishAt' && (writing.draft.settle() || !server);
+    const isMissing = turn.field === 'publishAt' && (writing.local.settle() || !server);
     const isThere = !isMissing || (await onSave());
     setBusy(false);
     if (isThere) setAsked({ turn, now: scheduleOf(writing.state.read()).plan });

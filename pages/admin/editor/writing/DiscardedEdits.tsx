@@ -16,10 +16,10 @@ export function DiscardedEdits<Types extends WritingTypes>({ writing }: { writin
   const bringBack = async () => {
     setBusy(true);
     try {
-      const wasDirty = writing.draft.settle();
+      const wasDirty = writing.local.settle();
       const before = await writing.bringBack();
-      writing.draft.focus();
-      const undo = { label: 'Undo', run: () => writing.draft.replace(before) };
+      writing.local.focus();
+      const undo = { label: 'Undo', run: () => writing.local.replace(before) };
       if (wasDirty) tell('Your edits are back', 'What was here can be brought back.', undo);
       else tell('Your edits are back', `They aren’t saved to the ${writing.kind} yet.`);
     } catch (failure) {

@@ -26,8 +26,8 @@ export function Elsewhere<Types extends WritingTypes>({
   if (!elsewhere || theirs) return null;
   const takeOther = () => {
     const before = writing.copy.takeTheirs();
-    writing.draft.focus();
-    const undo = { label: 'Undo', run: () => writing.draft.replace(before) };
+    writing.local.focus();
+    const undo = { label: 'Undo', run: () => writing.local.replace(before) };
     tell('Your other edits are here', 'What was here can be brought back.', undo);
   };
   return (

@@ -25,8 +25,8 @@ export function LeaveDialog<Types extends WritingTypes>({
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !isOwnMove(nextLocation.state) &&
-      ((writing.draft.settle() && !(isToHistory(currentLocation, nextLocation) && writing.copy.hasAll())) ||
-        writing.draft.waitsForPictures()),
+      ((writing.local.settle() && !(isToHistory(currentLocation, nextLocation) && writing.copy.hasAll())) ||
+        writing.local.waitsForPictures()),
   );
   const stay = () => blocker.reset?.();
   return (
@@ -58,10 +58,10 @@ export function LeaveDialog<Types extends WritingTypes>({
   );
 }
 
-function textOf<Types extends WritingTypes>({ draft, copy, state, kind }: Writing<Types>): string {
+function textOf<Types extends WritingTypes>({ local, copy, state, kind }: Writing<Types>): string {
   const isKept = copy.hasAll();
   if (state.read().isUnkept && !isKept) return WORDS_GO;
-  if (draft.waitsForPictures()) return PICTURE_GOES;
+  if (local.waitsForPictures()) return PICTURE_GOES;
   return isKept ? `${WORDS_KEPT} They are in the ${kind} once you save it.` : WORDS_STAY;
 }
 

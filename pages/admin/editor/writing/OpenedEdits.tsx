@@ -22,7 +22,7 @@ export function OpenedEdits<Types extends WritingTypes>({ writing }: { writing: 
         void undo().catch((failure) => tellFailure(failure, 'Failed to bring the edits back'));
       const text = server ? `This is the ${kind} as it was saved.` : 'The draft is empty again.';
       tell('Edits discarded', text, { label: 'Undo', run: putBack });
-      writing.draft.focus();
+      writing.local.focus();
     } catch (failure) {
       tellFailure(failure, 'Failed to discard the edits');
     } finally {

@@ -5,7 +5,7 @@ import { CallFailure } from '../../app/calls/failure.ts';
 import { type Autosave, createAutosave } from '../journal/autosave.ts';
 import { sameValues } from '../journal/entry.ts';
 import { type CopyPlace, judgeKeeping, type LoadedCopy, OtherCopyFailure } from './copyCalls.ts';
-import type { Refused } from './draft.ts';
+import type { Refused } from './localCopy.ts';
 import type { Observed } from './observed.ts';
 import { NOTHING_KEPT, type WritingState } from './writingState.ts';
 import type { WritingTypes } from './writingTypes.ts';
@@ -19,7 +19,7 @@ export interface CopyCalls<Values extends object> {
 
 interface Parts<Types extends WritingTypes> {
   kind: WrittenKind;
-  draft: Types['draft'];
+  local: Types['local'];
   state: Observed<WritingState<Types>>;
   key: string;
   there: LoadedCopy;
@@ -38,7 +38,7 @@ export class ServerCopy<Types extends WritingTypes> {
   version: number;
   readonly #calls: CopyCalls<Types['values']>;
   readonly #kind: WrittenKind;
-  readonly #draft: Types['draft'];
+  readonly #local: Types['local'];
   readonly #state: Observed<WritingState<Types>>;
   readonly #autosave: Autosave;
   readonly #canonical: Parts<Types>['canonical'];
@@ -48,12 +48,12 @@ export class ServerCopy<Types extends WritingTypes> {
 
   constructor(
     calls: CopyCalls<Types['values']>,
-    { kind, draft, state, key, there, canonical }: Parts<Types>,
+    { kind, local, state, key, there, canonical }: Parts<Types>,
   ) {
     this.#calls = calls;
     this.#kind = kind;
     this.#canonical = canonical;
-    this.#draft = draft;
+    this.#local = local;
     this.#state = state;
     this.key = key;
     this.version = there.version;
@@ -85,7 +85,7 @@ export class ServerCopy<Types extends WritingTypes> {
 
   /** All that was typed goes there, before something shows it. @returns what that will lack, in words; '' for nothing. */
   async bringUpToDate(): Promise<string> {
-    this.#draft.settle();
+    this.#local.settle();
     this.flush();
     await this.settled();
     if (this.hasAll()) return '';
@@ -134,27 +134,27 @@ export class ServerCopy<Types extends WritingTypes> {
 
   /** Goes on with what was written elsewhere. @returns what was written here, to have it back. */
   takeTheirs(): Types['values'] {
-    this.#draft.settle();
+    this.#local.settle();
     const { elsewhere, values: mine } = this.#state.read();
     this.#meetElsewhere();
-    if (elsewhere) this.#draft.replace(this.#canonical(elsewhere));
+    if (elsewhere) this.#local.replace(this.#canonical(elsewhere));
     this.#autosave.flush();
     return mine;
   }
 
   /** What isn't saved to the entry goes, here and on the server. @returns how to have it back. */
   async discard(): Promise<() => Promise<void>> {
-    this.#draft.settle();
+    this.#local.settle();
     const { values } = this.#state.read();
     await this.#autosave.settled(PATIENCE);
     await this.#calls.discard(this.#place());
     const discarded = this.#isThere ? serverNow().toISOString() : null;
     this.#isThere = false;
-    this.#draft.replace(this.#draft.acknowledged);
+    this.#local.replace(this.#local.acknowledged);
     this.#state.patch({ opened: null, isDirty: false, discarded });
     return async () => {
       await this.#putBack();
-      this.#draft.replace(values);
+      this.#local.replace(values);
     };
   }
 
@@ -163,7 +163,7 @@ export class ServerCopy<Types extends WritingTypes> {
     await this.bringUpToDate();
     const { values: mine } = this.#state.read();
     const copy = await this.#putBack();
-    if (copy) this.#draft.replace(this.#canonical(copy));
+    if (copy) this.#local.replace(this.#canonical(copy));
     return { mine, copy };
   }
 
@@ -185,7 +185,7 @@ export class ServerCopy<Types extends WritingTypes> {
   }
 
   async #send(): Promise<string> {
-    const isDirty = this.#draft.settle();
+    const isDirty = this.#local.settle();
     const { values, server } = this.#state.read();
     const words = isDirty ? values : null;
     // Only posts are kept before they are made.

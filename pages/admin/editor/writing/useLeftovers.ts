@@ -39,8 +39,8 @@ export function useLeftovers<Types extends WritingTypes>(
     entry: entries[0],
     restore: async (entry: Entry) => {
       const isElsewhere = (await claimed()).has(entry.id);
-      writing.restore(isElsewhere ? { ...entry, id: writing.draft.id } : entry);
-      writing.draft.focus();
+      writing.restore(isElsewhere ? { ...entry, id: writing.local.id } : entry);
+      writing.local.focus();
       drop(entry);
     },
     discard: (entry: Entry) => {
@@ -69,7 +69,7 @@ async function leftovers<Types extends WritingTypes>(
   const of = { kind: writing.kind, entry: server?.id ?? null };
   const [entries, open] = await Promise.all([journal.entries(user, of), claimed()]);
   const others = (entries as JournalEntry<Types['values']>[]).filter(
-    (entry) => entry.id !== writing.draft.id,
+    (entry) => entry.id !== writing.local.id,
   );
   const held = others.filter((entry) => open.has(entry.id));
   const free = others.filter((entry) => {

@@ -9,24 +9,24 @@ export function useWritingState<Types extends WritingTypes>(writing: Writing<Typ
 
 /** The moments in which a page may see its end (https://developer.chrome.com/docs/web-platform/page-lifecycle-api). */
 export function keepOnLeaving<Types extends WritingTypes>(writing: Writing<Types>): () => void {
-  const release = claim(writing.draft.id);
+  const release = claim(writing.local.id);
   let isGoing = false;
   const keep = () => {
     isGoing = true;
-    writing.draft.keepAtOnce();
+    writing.local.keepAtOnce();
   };
   const keepWhenHidden = () => {
     if (document.visibilityState === 'visible') {
       isGoing = false;
       return;
     }
-    writing.draft.keepAtOnce();
+    writing.local.keepAtOnce();
     // A call of a page that goes may arrive or not; of one that is only left for another, it does.
     if (!isGoing) writing.copy.flush();
   };
   const ask = (event: BeforeUnloadEvent) => {
-    const isUnsaved = writing.draft.settle() && !writing.copy.hasAll();
-    if (isUnsaved || writing.draft.waitsForPictures()) event.preventDefault();
+    const isUnsaved = writing.local.settle() && !writing.copy.hasAll();
+    if (isUnsaved || writing.local.waitsForPictures()) event.preventDefault();
   };
   const retry = () => writing.retry();
   window.addEventListener('pagehide', keep);

@@ -4,7 +4,7 @@ import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { sameValues } from '../journal/entry.ts';
 import { createSaveQueue, type SaveQueue } from '../journal/saveQueue.ts';
-import type { Refused, Restored } from './draft.ts';
+import type { Refused, Restored } from './localCopy.ts';
 import { Observed } from './observed.ts';
 import { reasonOf, type SaveResult, StaleFailure } from './saveFailures.ts';
 import { ServerCopy } from './serverCopy.ts';
@@ -18,7 +18,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   readonly name: string;
   readonly kind: WrittenKind;
   readonly state: Observed<WritingState<Types>>;
-  readonly draft: Types['draft'];
+  readonly local: Types['local'];
   readonly copy: ServerCopy<Types>;
   #opened: Types['values'] | null = null;
   readonly #kind: WritingOfKind<Types>;
@@ -35,12 +35,12 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     this.state = new Observed<WritingState<Types>>(
       beginningState(options.values, options.entry && ofKind.acknowledged(options.entry)),
     );
-    this.draft = ofKind.makeDraft({ id, user, kind }, this.state, journal);
+    this.local = ofKind.makeLocal({ id, user, kind }, this.state, journal);
     const { calls, loaded } = options.copy;
-    const { draft, state } = this;
-    this.copy = new ServerCopy(calls, { kind, draft, state, key, there: loaded, canonical });
+    const { local, state } = this;
+    this.copy = new ServerCopy(calls, { kind, local, state, key, there: loaded, canonical });
     if (loaded.copy) this.#openWith(loaded.copy);
-    this.draft.onChange = () => this.copy.changed();
+    this.local.onChange = () => this.copy.changed();
     this.#queue = createSaveQueue<Types['values'], Types['entry']>({
       send: (values, key) => this.#send(values, key),
       isUnsure: options.calls.isUnsure,
@@ -53,11 +53,11 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   /** What the server has of it: edits from before as long as they count, else the entry. */
   there(): Types['values'] {
     const isOpened = this.state.read().opened !== null;
-    return (isOpened && this.#opened) || this.draft.acknowledged;
+    return (isOpened && this.#opened) || this.local.acknowledged;
   }
 
   async save(): Promise<SaveResult> {
-    this.draft.settle();
+    this.local.settle();
     const { theirs, trashId, values, server } = this.state.read();
     if (theirs) return 'conflict';
     if (trashId !== null) return 'deleted';
@@ -65,12 +65,12 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       this.state.patch({ isTried: true });
       return 'invalid';
     }
-    this.draft.keep();
+    this.local.keep();
     if (this.copy.isSending()) await this.copy.settled();
     const outcome = await this.#queue.save(values);
     if (!outcome.saved) return this.#refuse(outcome.failure);
     // Who hears that it is saved may leave at once, and the next page would offer the same words as unsaved.
-    await this.draft.forgotten();
+    await this.local.forgotten();
     return 'saved';
   }
 
@@ -89,25 +89,25 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   /** The next save overwrites what somebody else has saved, knowingly. */
   keepMine(): void {
     this.#meetTheirs();
-    this.draft.keep();
+    this.local.keep();
   }
 
   /** Goes on with what somebody else has saved, or with what was made of both. @returns what was written here before. */
   takeTheirs(both?: Types['values']): Types['values'] {
-    this.draft.settle();
+    this.local.settle();
     const mine = this.state.read().values;
     this.#meetTheirs();
     this.state.patch({ isTried: false });
-    this.draft.replace(both ?? this.draft.acknowledged);
-    this.draft.settle();
+    this.local.replace(both ?? this.local.acknowledged);
+    this.local.settle();
     return mine;
   }
 
   /** Goes on with what was written before. @param entry with its own name, unless another tab holds that. */
   restore(entry: Restored<Types['values']>): void {
     // Words that were typed before somebody chose to restore stay in the journal under their own name.
-    this.draft.keep();
-    this.draft.restore(entry);
+    this.local.keep();
+    this.local.restore(entry);
     if (!this.state.read().server && entry.id !== this.copy.key)
       void this.copy.moveTo(entry.id, entry.writtenAt);
   }
@@ -129,12 +129,12 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
 
   /** Somebody deleted the entry: the next save makes it anew. */
   becomeNew(): void {
-    void this.#options.journal.remove(this.draft.id);
-    this.draft.id = randomKey();
-    void this.copy.moveTo(this.draft.id);
-    this.draft.acknowledged = this.#kind.emptied(this.draft.acknowledged);
+    void this.#options.journal.remove(this.local.id);
+    this.local.id = randomKey();
+    void this.copy.moveTo(this.local.id);
+    this.local.acknowledged = this.#kind.emptied(this.local.acknowledged);
     this.state.patch({ server: null, trashId: null, isForbidden: false });
-    this.draft.keep();
+    this.local.keep();
   }
 
   /** Something about the entry is another one. What is written in it, and its version, are as they were. */
@@ -145,15 +145,15 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
 
   /** Somebody else has saved the entry: the writer chooses. */
   meetOther(entry: Types['entry']): void {
-    this.draft.settle();
+    this.local.settle();
     this.state.patch({ theirs: entry });
   }
 
   /** After a planned moment: if only the status changed it is taken over; else the next save meets it. */
   onTurn(entry: Types['entry']): void {
-    this.draft.settle();
+    this.local.settle();
     const { server, theirs, queue, values } = this.state.read();
-    const acknowledged: Types['values'] = this.draft.acknowledged;
+    const acknowledged: Types['values'] = this.local.acknowledged;
     const now = this.#options.valuesOf(entry);
     const { status } = now;
     if (entry.revision === server?.revision) {
@@ -162,20 +162,20 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     }
     if (theirs || queue !== 'idle' || !sameValues({ ...acknowledged, status }, now)) return;
     const isChosen = values.status !== acknowledged.status;
-    this.draft.acknowledged = now;
+    this.local.acknowledged = now;
     this.state.patch({
       server: this.#kind.acknowledged(entry),
       ...(isChosen ? {} : { values: { ...values, status } }),
     });
     // Words that were on their way meanwhile told the server of an entry that is older.
-    if (this.draft.settle()) this.copy.changed();
-    this.draft.keep();
+    if (this.local.settle()) this.copy.changed();
+    this.local.keep();
   }
 
   stop(): void {
     this.#queue.stop();
     this.copy.stop();
-    this.draft.keepAtOnce();
+    this.local.keepAtOnce();
   }
 
   /** Edits from before, that are in no save: they are shown instead of the entry, and said to be. */
@@ -183,7 +183,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     const { canonical, entry } = this.#options;
     const { server } = this.state.read();
     const values = canonical(copy);
-    if (sameValues(values, this.draft.acknowledged)) return;
+    if (sameValues(values, this.local.acknowledged)) return;
     this.#opened = values;
     this.state.patch({ values, isDirty: true, opened: copy.changed_at });
     const revision = copy.base_revision ?? 0;
@@ -212,7 +212,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   }
 
   #acknowledge(entry: Types['entry'], values: Types['values']): void {
-    this.draft.acknowledged = values;
+    this.local.acknowledged = values;
     this.state.patch({
       server: this.#kind.acknowledged(entry),
       hasFailed: false,
@@ -222,7 +222,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       refused: {},
     });
     // Words that came during the save stay, and stay unsaved.
-    this.draft.keep();
+    this.local.keep();
     this.copy.taken(entry.copy_version);
   }
 
@@ -244,7 +244,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   #meetTheirs(): void {
     const { theirs } = this.state.read();
     if (!theirs) return;
-    this.draft.acknowledged = this.#options.valuesOf(theirs);
+    this.local.acknowledged = this.#options.valuesOf(theirs);
     this.state.patch({ server: this.#kind.acknowledged(theirs), theirs: null, hasFailed: false });
   }
 }

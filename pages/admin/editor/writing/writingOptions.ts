@@ -10,11 +10,11 @@ import type { WritingTypes } from './writingTypes.ts';
 /** What is asked of a kind of entry to be written. */
 export interface WritingOfKind<Types extends WritingTypes> {
   kind: WrittenKind;
-  makeDraft(
+  makeLocal(
     of: { id: string; user: number; kind: WrittenKind },
     state: Observed<WritingState<Types>>,
     journal: Journal,
-  ): Types['draft'];
+  ): Types['local'];
   /** Whether something in it would be refused. */
   hasProblems(values: Types['values'], server: Types['server'] | null): boolean;
   acknowledged(entry: Types['entry']): Types['server'];

@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import type { Keeping } from '../journal/autosave.ts';
 import type { QueueState } from '../journal/saveQueue.ts';
-import type { Refused } from './draft.ts';
+import type { Refused } from './localCopy.ts';
 import type { WritingTypes } from './writingTypes.ts';
 
 export interface WritingState<Types extends WritingTypes> {

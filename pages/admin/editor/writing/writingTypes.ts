@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { LocalCopy } from './localCopy.ts';
 
 /** What the writing of a kind of entry deals in. */
 export interface WritingTypes {
@@ -8,5 +8,5 @@ export interface WritingTypes {
   entry: { id: number; revision: number; updated_at: string; copy_version?: number | undefined };
   /** What the editor has to know of it beside what is written. */
   server: { id: number; revision: number };
-  draft: Draft<WritingTypes['values']>;
+  local: LocalCopy<WritingTypes['values']>;
 }

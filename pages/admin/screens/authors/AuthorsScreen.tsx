@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { ReassignField } from '../../ui/entries/ReassignField.tsx';
-import { useEditAsked } from '../../ui/entries/useEditAsked.ts';
 import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useReassigning } from '../../ui/entries/useReassigning.ts';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -23,7 +23,7 @@ export default function AuthorsScreen() {
   const giving = useReassigning(query.data, deleted);
   const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('authors.write');
-  useEditAsked(query.data, (author) => may && edit(author));
+  useEditParameter(query.data, (author) => may && edit(author));
   const addButton = may ? (
     <Button onClick={add}>
       <AddIcon />

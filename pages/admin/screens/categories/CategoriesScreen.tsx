@@ -8,8 +8,8 @@ import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
 import { ReassignField } from '../../ui/entries/ReassignField.tsx';
-import { useEditAsked } from '../../ui/entries/useEditAsked.ts';
 import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useReassigning } from '../../ui/entries/useReassigning.ts';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -26,7 +26,7 @@ export default function CategoriesScreen() {
   const giving = useReassigning(query.data, deleted);
   const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('categories.write');
-  useEditAsked(query.data, (category) => may && edit(category));
+  useEditParameter(query.data, (category) => may && edit(category));
   const addButton = may ? (
     <Button onClick={add}>
       <AddIcon />

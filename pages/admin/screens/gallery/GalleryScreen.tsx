@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
-import { useAskedFor } from '../../app/palette/useAskedFor.ts';
+import { useRequestedAction } from '../../app/palette/useRequestedAction.ts';
 import { useAuth } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -23,7 +23,7 @@ export default function GalleryScreen() {
   const { view, show } = useView(viewOf, addressOf);
   const replace = (next: GalleryAddress) => show(next, true);
   const adding = useAdding();
-  useAskedFor('add', () => adding.open());
+  useRequestedAction('add', () => adding.open());
   const [edited, setEdited] = useState<GalleryItem | null>(null);
   const [asked, setAsked] = useState<GalleryItem | null>(null);
   const [replaced, setReplaced] = useState<GalleryItem | null>(null);

@@ -5,8 +5,8 @@ import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
-import { useEditAsked } from '../../ui/entries/useEditAsked.ts';
 import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useOrder } from '../../ui/entries/useOrder.ts';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -21,7 +21,7 @@ export default function LogosScreen() {
   const move = useOrder<Logo>('logos', placeLogo);
   const tellDeleted = useTellDeleted();
   const { edited, add, edit, close } = useEditing<Logo>();
-  useEditAsked(query.data, edit);
+  useEditParameter(query.data, edit);
   const askAndRemove = (logo: Logo) => {
     // Deleting one fails without a word (specification §8): it then simply stays in the list.
     if (!window.confirm('Delete this logo?')) return;

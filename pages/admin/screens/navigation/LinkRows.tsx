@@ -2,8 +2,8 @@ import { mostLinks, type NavigationLink } from '#content-api/agency/navigation/c
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
+import type { Problems } from './editNavigation.ts';
 import css from './Navigation.module.css';
-import type { Problems } from './navigationDraft.ts';
 import { Rows } from './Rows.tsx';
 
 interface LinkFieldsProps<Link extends NavigationLink> {

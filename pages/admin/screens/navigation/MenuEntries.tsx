@@ -8,9 +8,9 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
+import type { Problems } from './editNavigation.ts';
 import { LinkFields } from './LinkRows.tsx';
 import css from './Navigation.module.css';
-import type { Problems } from './navigationDraft.ts';
 import { Rows } from './Rows.tsx';
 
 interface MenuEntriesProps {

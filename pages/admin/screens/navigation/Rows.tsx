@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { AscendingIcon, DeleteIcon, DescendingIcon } from '../../ui/icons.tsx';
 import { tell } from '../../ui/notices/toasts.ts';
+import { withMoved } from './editNavigation.ts';
 import css from './Navigation.module.css';
-import { withMoved } from './navigationDraft.ts';
 
 interface RowsProps<Row> {
   label: string;

@@ -5,7 +5,7 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../app/calls/failure.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
-import { isSame, type Problems, problemsIn } from './navigationDraft.ts';
+import { isSame, type Problems, problemsIn } from './editNavigation.ts';
 
 export interface LoadedNavigation {
   navigation: Navigation;

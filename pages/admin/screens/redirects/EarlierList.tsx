@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { EarlierRedirect } from '#content-api/blog/redirects/contract.ts';
-import { editAddress } from '../../ui/entries/useEditAsked.ts';
+import { editAddress } from '../../ui/entries/useEditParameter.ts';
 import table from '../../ui/list/List.module.css';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { Empty } from '../../ui/Panel.tsx';

@@ -1,10 +1,10 @@
 import { FormFields } from '../../ui/fields/Form.tsx';
+import { type Section, textOf, valuesOf } from './editSeo.ts';
 import { CardPreview } from './preview/CardPreview.tsx';
 import { SearchPreview } from './preview/SearchPreview.tsx';
 import { shownOf } from './preview/shown.ts';
 import css from './Seo.module.css';
 import { SeoField } from './SeoField.tsx';
-import { type Section, textOf, valuesOf } from './seoDraft.ts';
 import { DEFAULT_FIELDS, PAGE_FIELDS } from './seoFields.ts';
 import type { useSeoEditing } from './useSeoEditing.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import type { Section, Seo } from './editSeo.ts';
 import { pageLabel } from './pageLabels.ts';
 import css from './Seo.module.css';
 import { SeoPanel } from './SeoPanel.tsx';
-import type { Section, Seo } from './seoDraft.ts';
 import { useIsWide } from './useIsWide.ts';
 import type { useSeoEditing } from './useSeoEditing.ts';
 

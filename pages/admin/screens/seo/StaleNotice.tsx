@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import type { Conflict, Section, Seo } from './editSeo.ts';
 import css from './Seo.module.css';
 import { labelOf } from './SeoTabs.tsx';
-import type { Conflict, Section, Seo } from './seoDraft.ts';
 
 interface StaleNoticeProps {
   conflicts: Conflict[];

@@ -1,4 +1,4 @@
-import type { Seo } from './seoDraft.ts';
+import type { Seo } from './editSeo.ts';
 
 /** What a page key is called: by name where the site has that page, else its words in title case. */
 export function pageLabel(key: string, names: Seo['names']): string {

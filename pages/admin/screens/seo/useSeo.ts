@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { failureOf } from '../../app/calls/failure.ts';
-import type { Seo } from './seoDraft.ts';
+import type { Seo } from './editSeo.ts';
 
 export interface LoadedSeo {
   seo: Seo;

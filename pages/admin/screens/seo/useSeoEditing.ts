@@ -13,7 +13,7 @@ import {
   textOf,
   valuesOf,
   withText,
-} from './seoDraft.ts';
+} from './editSeo.ts';
 import { type LoadedSeo, saveSeo } from './useSeo.ts';
 
 const NO_PROBLEMS: SeoProblems = new Map();

@@ -5,8 +5,8 @@ import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
-import { useEditAsked } from '../../ui/entries/useEditAsked.ts';
 import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useOrder } from '../../ui/entries/useOrder.ts';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -23,7 +23,7 @@ export default function ServicesScreen() {
   const { query, save, remove, isRemoving } = useEntries(serviceEntries);
   const move = useOrder<Service>('services', placeService);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Service>();
-  useEditAsked(query.data, edit);
+  useEditParameter(query.data, edit);
   const last = Math.max(0, ...(query.data ?? []).map(({ sort_order }) => sort_order));
   const show = async (service: Service, active: boolean) => {
     const { id, updated_at: version, short_name } = service;

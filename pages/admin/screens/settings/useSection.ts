@@ -3,20 +3,30 @@ import type { Settings, SettingsChange } from '#content-api/agency/settings/cont
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell, tellError } from '../../ui/notices/toasts.ts';
-import { inWords, mergeDraft, valueAt, withValue } from './mergeDraft.ts';
-import { type Draft, draftOf, isSame, problemsOf, type SettingName } from './sectionDraft.ts';
+import { inWords, mergeSection, valueAt, withValue } from './mergeSection.ts';
+import {
+  isSame,
+  problemsOf,
+  type SectionValues,
+  type SettingName,
+  sectionValuesOf,
+} from './sectionValues.ts';
 import { useUnsaved } from './unsaved.ts';
 import { type LoadedSettings, useSavedSettings, useSaveSettings } from './useSettings.ts';
 
 interface Edited<Name extends SettingName> {
-  draft: Draft<Name>;
-  base: Draft<Name>;
+  draft: SectionValues<Name>;
+  base: SectionValues<Name>;
   tag: string;
 }
 
 /** People go on typing while a save is under way. @returns null when nothing is left to save. */
-function goOn<Name extends SettingName>(now: Edited<Name> | null, sent: Draft<Name>, became: Edited<Name>) {
-  const { draft } = mergeDraft(sent, now?.draft ?? sent, became.draft);
+function goOn<Name extends SettingName>(
+  now: Edited<Name> | null,
+  sent: SectionValues<Name>,
+  became: Edited<Name>,
+) {
+  const { draft } = mergeSection(sent, now?.draft ?? sent, became.draft);
   return isSame(draft, became.base) ? null : { ...became, draft };
 }
 
@@ -27,7 +37,7 @@ function goOn<Name extends SettingName>(now: Edited<Name> | null, sent: Draft<Na
  */
 export function useSection<Name extends SettingName>(names: readonly Name[]) {
   const loaded = useSavedSettings();
-  const saved = draftOf(loaded.settings, names);
+  const saved = sectionValuesOf(loaded.settings, names);
   const save = useSaveSettings();
   // Null while it is as saved, so that it follows what is saved elsewhere.
   const [edited, setEdited] = useState<Edited<Name> | null>(null);
@@ -47,10 +57,10 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     setTouched(new Set());
     setRefused({});
   };
-  const set = <Key extends Name>(name: Key, value: Draft<Name>[Key]) => {
+  const set = <Key extends Name>(name: Key, value: SectionValues<Name>[Key]) => {
     edit((before) => ({ ...before, [name]: value }));
   };
-  const edit = (change: (before: Draft<Name>) => Draft<Name>) => {
+  const edit = (change: (before: SectionValues<Name>) => SectionValues<Name>) => {
     setEdited((before) => {
       const { draft: now, base, tag } = before ?? { draft: saved, base: saved, tag: loaded.tag };
       return { draft: change(now), base, tag };
@@ -58,18 +68,18 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     setRefused({});
   };
   /** Saves over what others have saved elsewhere. @returns false when they have in this section. */
-  const saveOver = async (from: Edited<Name>, typed: Draft<Name>): Promise<boolean> => {
+  const saveOver = async (from: Edited<Name>, typed: SectionValues<Name>): Promise<boolean> => {
     try {
       const { settings, tag } = await save({ json: from.draft as SettingsChange, tag: from.tag });
-      const now = draftOf(settings, names);
+      const now = sectionValuesOf(settings, names);
       calmDown();
       setEdited((edited) => goOn(edited, typed, { draft: now, base: now, tag }));
       return true;
     } catch (failure) {
       const current = currentIn(failure);
       if (!current) throw failure;
-      const theirs = draftOf(current.settings, names);
-      const merged = mergeDraft(from.base, from.draft, theirs);
+      const theirs = sectionValuesOf(current.settings, names);
+      const merged = mergeSection(from.base, from.draft, theirs);
       const next = { draft: merged.draft, base: theirs, tag: current.tag };
       if (!merged.isChanged) return saveOver(next, typed);
       setEdited((edited) => goOn(edited, typed, next));

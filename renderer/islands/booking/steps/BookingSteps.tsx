@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
+import { type Agency, type BookingValues, knowsWhen, knowsWho, typedIn } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
-import { type Agency, type Draft, knowsWhen, knowsWho, typedIn } from '../draft.ts';
 import { Unbroken } from '../Unbroken.tsx';
 import { useAvailability } from '../useAvailability.ts';
 import { useBooking } from '../useBooking.ts';
@@ -18,11 +18,11 @@ import { whyNot } from './TimeField.tsx';
 
 interface BookingStepsProps {
   agency: Agency;
-  initial: Draft;
+  initial: BookingValues;
   /** Cancel, or leaving the success screen, whose button says `leave`. */
   onLeave(): void;
   leave: string;
-  onSaid?: (draft: Draft) => void;
+  onSaid?: (entered: BookingValues) => void;
 }
 
 export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: BookingStepsProps) {
@@ -30,21 +30,21 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
   const [hold] = useState(randomKey);
   const [losses, setLosses] = useState(0);
   const booking = useBooking(initial, hold, offerConnection);
-  const { draft, latest, step, booked, sending, change, next, back, book, lose } = booking;
+  const { entered, latest, step, booked, sending, change, next, back, book, lose } = booking;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => onSaid?.(draft), [draft, onSaid]);
-  const availability = useAvailability(step === 1 ? draft.date : '', draft.timezone, hold, losses);
+  useEffect(() => onSaid?.(entered), [entered, onSaid]);
+  const availability = useAvailability(step === 1 ? entered.date : '', entered.timezone, hold, losses);
   // A time that only stands there by default keeps nobody else from it.
-  const isChosen = booking.isTimeChosen && draft.date !== '';
-  const canBeKept = isChosen && (step !== 1 || availability.reasons?.get(draft.time) === null);
-  useHold(hold, booked ? 'booked' : canBeKept ? draft : null, (nextFree) => {
+  const isChosen = booking.isTimeChosen && entered.date !== '';
+  const canBeKept = isChosen && (step !== 1 || availability.reasons?.get(entered.time) === null);
+  useHold(hold, booked ? 'booked' : canBeKept ? entered : null, (nextFree) => {
     setLosses((times) => times + 1);
     lose(nextFree);
   });
   if (booked) return <Booked meeting={booked} agency={agency} id={id} leave={leave} onLeave={onLeave} />;
 
-  const isFree = whyNot(availability.reasons, draft.time) === null;
-  const isReady = (said: Draft) => [knowsWho(said), knowsWhen(said) && isFree, true][step] ?? false;
+  const isFree = whyNot(availability.reasons, entered.time) === null;
+  const isReady = (said: BookingValues) => [knowsWho(said), knowsWhen(said) && isFree, true][step] ?? false;
   // Words that an add-on or the browser fills in come without a sound: they are read whenever somebody stirs.
   const read = () => {
     const typed = form.current ? typedIn(form.current, latest.current) : null;
@@ -87,7 +87,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
         {step === 2 ? <MessageStep booking={booking} agency={agency} id={id} /> : null}
         <StepButtons
           step={step}
-          ready={isReady(draft)}
+          ready={isReady(entered)}
           sending={sending}
           onBack={goBack}
           onCancel={onLeave}

@@ -14,9 +14,9 @@ const fields = [
 ] as const;
 
 export function ContactStep({ booking, id }: { booking: Booking; id: string }) {
-  const { draft, errors } = booking;
+  const { entered, errors } = booking;
   // What is typed stays the browser's: BookingSteps reads it.
-  const [initial] = useState(draft);
+  const [initial] = useState(entered);
   return (
     <FormGrid>
       {fields.map(({ name, label, ...field }) => (

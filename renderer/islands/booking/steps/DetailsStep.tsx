@@ -18,7 +18,7 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ booking, availability, hold, agencyZone, id }: DetailsStepProps) {
-  const { draft, errors, change } = booking;
+  const { entered, errors, change } = booking;
   return (
     <div className={css.details}>
       <SelectField
@@ -28,14 +28,14 @@ export function DetailsStep({ booking, availability, hold, agencyZone, id }: Det
         options={meetingOptions()}
         placeholder={say(BOOKING.chooseType)}
         required
-        value={draft.meetingType}
+        value={entered.meetingType}
         error={errors.meetingType}
         onChange={(event) => change({ meetingType: event.target.value })}
       />
       <DayField
         id={`${id}-date`}
-        date={draft.date}
-        timezone={draft.timezone}
+        date={entered.date}
+        timezone={entered.timezone}
         hold={hold}
         error={errors.date}
         onChange={(date) => change({ date })}
@@ -43,14 +43,14 @@ export function DetailsStep({ booking, availability, hold, agencyZone, id }: Det
       <div className={css.clock}>
         <TimeField
           id={`${id}-time`}
-          time={draft.time}
+          time={entered.time}
           availability={availability}
           error={errors.time}
           onChange={(time) => change({ time })}
         />
         <ZoneField
           id={`${id}-timezone`}
-          draft={draft}
+          entered={entered}
           agencyZone={agencyZone}
           error={errors.timezone}
           onChange={(timezone) => change({ timezone })}

@@ -3,14 +3,14 @@ import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { say } from '#renderer/wording.ts';
-import type { Agency } from '../draft.ts';
+import type { Agency } from '../bookingValues.ts';
 import type { Booking } from '../useBooking.ts';
 import { NextFree } from './NextFree.tsx';
 import { Summary } from './Summary.tsx';
 
 export function MessageStep({ booking, agency, id }: { booking: Booking; agency: Agency; id: string }) {
-  const { draft, errors, lostSlot, change } = booking;
-  const [initial] = useState(draft.message);
+  const { entered, errors, lostSlot, change } = booking;
+  const [initial] = useState(entered.message);
   return (
     <>
       <TextArea
@@ -22,7 +22,7 @@ export function MessageStep({ booking, agency, id }: { booking: Booking; agency:
         defaultValue={initial}
         error={errors.message}
       />
-      <Summary draft={draft} agency={agency} />
+      <Summary entered={entered} agency={agency} />
       {lostSlot ? <NextFree {...lostSlot} onChoose={change} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import button from '#renderer/components/Button.module.css';
 import { say } from '#renderer/wording.ts';
-import type { Step } from '../draft.ts';
+import type { Step } from '../bookingValues.ts';
 import css from './Step.module.css';
 
 interface StepButtonsProps {

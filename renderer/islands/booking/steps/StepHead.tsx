@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
-import { type Step, steps } from '../draft.ts';
+import { type Step, steps } from '../bookingValues.ts';
 import css from './Step.module.css';
 
 /** Which step this is. Takes the focus when the step changes, so that a screen reader goes on from here. */

@@ -2,20 +2,20 @@ import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
-import type { Agency, Draft } from '../draft.ts';
+import type { Agency, BookingValues } from '../bookingValues.ts';
 import { dayInWords, onOtherClock, startOf } from '../moments.ts';
 import { offsetInWords, zoneInWords } from '../zones.ts';
 import css from './MessageStep.module.css';
 
-export function Summary({ draft, agency }: { draft: Draft; agency: Agency }) {
-  const { name, email, phone, company, meetingType, date, time, timezone } = draft;
-  const start = startOf(draft, timezone);
+export function Summary({ entered, agency }: { entered: BookingValues; agency: Agency }) {
+  const { name, email, phone, company, meetingType, date, time, timezone } = entered;
+  const start = startOf(entered, timezone);
   const zone = start ? `${zoneInWords(timezone)}, ${offsetInWords(timezone, start)}` : zoneInWords(timezone);
   const meeting = meetingOptions().find(({ value }) => value === meetingType)?.label ?? meetingType;
   const rows = [
     [say(BOOKING.meeting), say(BOOKING.length, { meeting })],
     [say(BOOKING.when), `${dayInWords(date)}, ${time} (${zone})`],
-    [say(BOOKING.onOurClock), onOtherClock(draft, timezone, agency.timezone)],
+    [say(BOOKING.onOurClock), onOtherClock(entered, timezone, agency.timezone)],
     [say(FORMS.name), name],
     [say(FORMS.email), email],
     [say(FORMS.phone), phone],

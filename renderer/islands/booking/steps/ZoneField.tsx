@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { say } from '#renderer/wording.ts';
-import type { Draft } from '../draft.ts';
+import type { BookingValues } from '../bookingValues.ts';
 import { onOtherClock, startOf } from '../moments.ts';
 import { detectedZone, offsetInWords, zoneInWords, zonesWith } from '../zones.ts';
 
 interface ZoneFieldProps {
   id: string;
-  draft: Draft;
+  entered: BookingValues;
   agencyZone: string;
   error: string | undefined;
   onChange(timezone: string): void;
 }
 
-export function ZoneField({ id, draft, agencyZone, error, onChange }: ZoneFieldProps) {
-  const { timezone } = draft;
+export function ZoneField({ id, entered, agencyZone, error, onChange }: ZoneFieldProps) {
+  const { timezone } = entered;
   const [detected] = useState(() => detectedZone(agencyZone));
   const [zones] = useState(() => zonesWith(detected, agencyZone, timezone));
   return (
@@ -27,7 +27,7 @@ export function ZoneField({ id, draft, agencyZone, error, onChange }: ZoneFieldP
       value={timezone}
       hint={[
         say(timezone === detected ? BOOKING.zoneSet : BOOKING.zoneChosen),
-        hintOf(draft, agencyZone),
+        hintOf(entered, agencyZone),
       ].join(', ')}
       error={error}
       required
@@ -36,11 +36,11 @@ export function ZoneField({ id, draft, agencyZone, error, onChange }: ZoneFieldP
   );
 }
 
-function hintOf(draft: Draft, agencyZone: string): string {
-  const { date, timezone } = draft;
-  const start = date === '' ? null : startOf(draft, timezone);
+function hintOf(entered: BookingValues, agencyZone: string): string {
+  const { date, timezone } = entered;
+  const start = date === '' ? null : startOf(entered, timezone);
   const offset = offsetInWords(timezone, start ?? new Date());
-  const ours = start && onOtherClock(draft, timezone, agencyZone);
+  const ours = start && onOtherClock(entered, timezone, agencyZone);
   return ours ? `${offset}. ${say(BOOKING.ours, { city: cityOf(agencyZone), time: ours })}` : `${offset}.`;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAskedFor } from '../../../app/palette/useAskedFor.ts';
+import { useRequestedAction } from '../../../app/palette/useRequestedAction.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import css from '../Dashboard.module.css';
@@ -10,7 +10,7 @@ import { useGeneration } from './useGeneration.ts';
 export function GeneratePanel() {
   const may = useMay();
   const { progress, toMend, generate } = useGeneration();
-  useAskedFor('generate', generate);
+  useRequestedAction('generate', generate);
   return (
     <ReleasePanel>
       <p className={css.explanation}>

@@ -1,6 +1,6 @@
 import type { PictureUse } from '#content-api/library/gallery/contract.ts';
 import type { Action } from '#content-api/staff/access/permissions.ts';
-import { editAddress } from '../../../ui/entries/useEditAsked.ts';
+import { editAddress } from '../../../ui/entries/useEditParameter.ts';
 
 interface Place {
   what: string;

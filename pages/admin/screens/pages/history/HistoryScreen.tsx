@@ -2,12 +2,12 @@ import css from '../../../editor/history/History.module.css';
 import { History } from '../../../editor/history/History.tsx';
 import type { RevisedKind, ShownDifference } from '../../../editor/history/revisedKind.ts';
 import { SideBySide } from '../../../editor/history/SideBySide.tsx';
-import type { PageDraft } from '../shared/draft.ts';
+import type { EditedPage } from '../shared/editedPage.ts';
 import { PageDifference } from '../shared/PageDifference.tsx';
 import { passagesOfPage } from '../shared/passages.ts';
 
 /** Whoever may open this screen may change every page. */
-const PAGES: RevisedKind<PageDraft> = {
+const PAGES: RevisedKind<EditedPage> = {
   kind: 'page',
   editorOf: (id) => `/pages/${id}`,
   mayChange: () => true,
@@ -19,7 +19,7 @@ export default function HistoryScreen() {
 }
 
 /** What differs between two states of a page, piece by piece, with the section that each stands in. */
-function WhatDiffers({ difference, isSideBySide, words }: ShownDifference<PageDraft>) {
+function WhatDiffers({ difference, isSideBySide, words }: ShownDifference<EditedPage>) {
   const after = difference.after.values;
   const before = difference.before?.values ?? null;
   return (

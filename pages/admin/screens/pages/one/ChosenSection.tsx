@@ -1,13 +1,13 @@
 import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
-import type { PageProblems } from '../shared/draft.ts';
-import { type DraftSection, isHeld, titleOf } from '../shared/sections.ts';
+import type { PageProblems } from '../shared/editedPage.ts';
+import { type EditedSection, isHeld, titleOf } from '../shared/sections.ts';
 import css from './Editor.module.css';
 import type { SectionEditing } from './useSectionEditing.ts';
 
 interface ChosenSectionProps {
-  section: DraftSection;
+  section: EditedSection;
   /** Of the page. */
   address: string;
   problems: PageProblems;

@@ -5,7 +5,7 @@ import { useSaveKey } from '../../../app/keys/useSaveKey.ts';
 import type { SaveResult } from '../../../editor/writing/saveFailures.ts';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { tell, tellError } from '../../../ui/notices/toasts.ts';
-import { NO_PROBLEMS, type PageDraft, problemsIn, refusedProblems } from '../shared/draft.ts';
+import { type EditedPage, NO_PROBLEMS, problemsIn, refusedProblems } from '../shared/editedPage.ts';
 import { PAGES_KEY } from '../shared/pageCalls.ts';
 import type { PageWriting } from './writing/pageWriting.ts';
 
@@ -27,7 +27,7 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
     };
   }, []);
   useEffect(() => {
-    writing.draft.focus = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    writing.local.focus = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [writing, form]);
   const save = async (): Promise<boolean> => {
     const before = writing.state.read().server;
@@ -59,7 +59,7 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
   return {
     server,
     draft,
-    change: (next: (now: PageDraft) => PageDraft) => writing.draft.change(next),
+    change: (next: (now: EditedPage) => EditedPage) => writing.local.change(next),
     problems: hasRefused
       ? refusedProblems(refused, draft.sections)
       : isTried

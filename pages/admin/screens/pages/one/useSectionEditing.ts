@@ -4,7 +4,7 @@ import { withMoved } from '../../../ui/entries/order.ts';
 import { tell } from '../../../ui/notices/toasts.ts';
 import {
   copyOf,
-  type DraftSection,
+  type EditedSection,
   nameOf,
   newSection,
   previousOf,
@@ -14,7 +14,7 @@ import {
 } from '../shared/sections.ts';
 import type { PageEditing } from './usePageEditing.ts';
 
-type Sections = readonly DraftSection[];
+type Sections = readonly EditedSection[];
 
 export type SectionEditing = ReturnType<typeof useSectionEditing>;
 
@@ -25,7 +25,7 @@ export function useSectionEditing({ draft: { sections }, change }: Pick<PageEdit
   const chosen = sections.find(({ id }) => id === chosenId) ?? null;
   const edit = (next: (now: Sections) => Sections) =>
     change((now) => ({ ...now, sections: next(now.sections) }));
-  const insert = (section: DraftSection, after: string | null | undefined, words: string) => {
+  const insert = (section: EditedSection, after: string | null | undefined, words: string) => {
     edit((now) => withAdded(now, section, after === undefined ? (now.at(-1)?.id ?? null) : after));
     setChosenId(section.id);
     setSaid(words);
@@ -39,19 +39,19 @@ export function useSectionEditing({ draft: { sections }, change }: Pick<PageEdit
       const section = newSection(type);
       insert(section, chosen?.id, `${nameOf(section)} added`);
     },
-    duplicate: (section: DraftSection) =>
+    duplicate: (section: EditedSection) =>
       insert(copyOf(section), section.id, `${nameOf(section)} duplicated`),
     set: (id: string, data: unknown) => edit((now) => withChanged(now, id, { data })),
-    hide: (section: DraftSection, hidden: boolean) => {
+    hide: (section: EditedSection, hidden: boolean) => {
       edit((now) => withChanged(now, section.id, { hidden }));
       setSaid(`${nameOf(section)} is ${hidden ? 'hidden' : 'shown'}`);
     },
-    move: (section: DraftSection, before: string | null) => {
+    move: (section: EditedSection, before: string | null) => {
       edit((now) => withMoved([...now], section.id, before));
       const place = withMoved([...sections], section.id, before).findIndex(({ id }) => id === section.id);
       setSaid(`${nameOf(section)} is number ${place + 1} of ${sections.length}`);
     },
-    remove: (section: DraftSection) => {
+    remove: (section: EditedSection) => {
       const after = previousOf(sections, section.id);
       edit((now) => without(now, section.id));
       setChosenId(null);

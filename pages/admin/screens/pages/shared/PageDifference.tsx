@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { PassageDifference } from '../../../editor/difference/PassageDifference.tsx';
 import type { Sides } from '../../../editor/writing/sides.ts';
-import type { PageDraft } from './draft.ts';
+import type { EditedPage } from './editedPage.ts';
 import { passagesOfPage } from './passages.ts';
 
-interface PageDifferenceProps extends Pick<Sides<PageDraft>, 'after' | 'only'> {
+interface PageDifferenceProps extends Pick<Sides<EditedPage>, 'after' | 'only'> {
   /** Null where there was none: then all of it is new. */
-  before: PageDraft | null;
+  before: EditedPage | null;
 }
 
 /** What differs between two states of a page: its fields, and its sections with what stands in them. */

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import type { PageDraft } from './draft.ts';
+import type { EditedPage } from './editedPage.ts';
 import { mergePages } from './mergePages.ts';
-import { type DraftSection, withChanged } from './sections.ts';
+import { type EditedSection, withChanged } from './sections.ts';
 
-const quote = (id: string, said = id): DraftSection => ({
+const quote = (id: string, said = id): EditedSection => ({
   id,
   type: 'quote',
   hidden: false,
   data: { quote: said },
 });
-const page = (sections: readonly DraftSection[], title = 'Ferry'): PageDraft => ({
+const page = (sections: readonly EditedSection[], title = 'Ferry'): EditedPage => ({
   address: '/ferry',
   title,
   description: '',
   status: 'draft',
   sections,
 });
-const [a, b, c] = ['a', 'b', 'c'].map((id) => quote(id)) as [DraftSection, DraftSection, DraftSection];
+const [a, b, c] = ['a', 'b', 'c'].map((id) => quote(id)) as [EditedSection, EditedSection, EditedSection];
 const base = page([a, b, c]);
-const said = ({ sections }: PageDraft) =>
+const said = ({ sections }: EditedPage) =>
   sections.map(({ id, data }) => `${id}=${(data as { quote: string }).quote}`);
 
 it('puts together what two people changed in different sections, in the order that one of them made', () => {

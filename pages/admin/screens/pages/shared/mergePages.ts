@@ -1,6 +1,6 @@
 import { sameValues } from '../../../editor/journal/entry.ts';
-import type { PageDraft } from './draft.ts';
-import { type DraftSection, nameOf } from './sections.ts';
+import type { EditedPage } from './editedPage.ts';
+import { type EditedSection, nameOf } from './sections.ts';
 
 /** Whose stands where both have changed the same. */
 type Preferred = 'mine' | 'theirs';
@@ -11,7 +11,7 @@ const FIELDS = { title: 'Title', address: 'Address', description: 'Description',
  * What two people have made of one page, together. Sections go by their ids: each is one or the other's, never half
  * of both. @param base what both began with. @returns clashes what both have changed, in words.
  */
-export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft, preferred: Preferred) {
+export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPage, preferred: Preferred) {
   const clashes: string[] = [];
   const chosen = <Value>(before: Value, my: Value, their: Value, name: () => string): Value => {
     if (sameValues(my, before) || sameValues(my, their)) return their;
@@ -19,7 +19,7 @@ export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft, 
     clashes.push(name());
     return preferred === 'mine' ? my : their;
   };
-  const draft: PageDraft = {
+  const draft: EditedPage = {
     title: chosen(base.title, mine.title, theirs.title, () => FIELDS.title),
     address: chosen(base.address, mine.address, theirs.address, () => FIELDS.address),
     description: chosen(base.description, mine.description, theirs.description, () => FIELDS.description),
@@ -27,7 +27,7 @@ export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft, 
     sections: [],
   };
   const [before, my, their] = [byId(base.sections), byId(mine.sections), byId(theirs.sections)];
-  const kept = new Map<string, DraftSection>();
+  const kept = new Map<string, EditedSection>();
   for (const id of new Set([...my.keys(), ...their.keys()])) {
     const one = my.get(id) ?? their.get(id);
     const section = chosen(before.get(id), my.get(id), their.get(id), () => (one ? nameOf(one) : ''));
@@ -39,17 +39,17 @@ export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft, 
   return { draft, clashes };
 }
 
-function byId(sections: readonly DraftSection[]): Map<string, DraftSection> {
+function byId(sections: readonly EditedSection[]): Map<string, EditedSection> {
   return new Map(sections.map((section) => [section.id, section]));
 }
 
 /** Ids in their order, of those that the others have too. */
-function common(page: PageDraft, ...others: ReadonlyMap<string, unknown>[]): string[] {
+function common(page: EditedPage, ...others: ReadonlyMap<string, unknown>[]): string[] {
   return page.sections.map(({ id }) => id).filter((id) => others.every((other) => other.has(id)));
 }
 
 /** In the order of the first; what only the second has comes behind the one it stands behind there. */
-function orderedAs(pages: readonly PageDraft[], kept: ReadonlyMap<string, DraftSection>): DraftSection[] {
+function orderedAs(pages: readonly EditedPage[], kept: ReadonlyMap<string, EditedSection>): EditedSection[] {
   const ids: string[] = [];
   for (const { sections } of pages) {
     const here = sections.map(({ id }) => id).filter((id) => kept.has(id));

@@ -2,13 +2,13 @@ import { type FormField, formOf } from '#content-api/sitePages/fields/form/contr
 import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
 import type { Passage } from '../../../editor/content.ts';
 import { inertDocument } from '../../../editor/trustedHtml.ts';
-import type { PageDraft } from './draft.ts';
-import type { DraftSection } from './sections.ts';
+import type { EditedPage } from './editedPage.ts';
+import type { EditedSection } from './sections.ts';
 
 type Values = Record<string, unknown>;
 
 /** What a page says, piece by piece, each with what it is: so that two states of it can be told apart by reading. */
-export function passagesOfPage({ title, address, description, status, sections }: PageDraft): Passage[] {
+export function passagesOfPage({ title, address, description, status, sections }: EditedPage): Passage[] {
   const own = [
     ['Title', title],
     ['Address', address],
@@ -22,7 +22,7 @@ export function passagesOfPage({ title, address, description, status, sections }
 }
 
 /** Told apart by its id: the same words in another section are others. */
-function passagesOfSection({ id, type, hidden, data }: DraftSection): Passage[] {
+function passagesOfSection({ id, type, hidden, data }: EditedSection): Passage[] {
   const { label } = SECTION_TYPES[type];
   const text = hidden ? `${label}, hidden` : label;
   const head = { key: `${id} ${text}`, kind: 'Section', text };

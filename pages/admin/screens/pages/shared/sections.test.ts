@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withMoved } from '../../../ui/entries/order.ts';
 import {
   copyOf,
-  type DraftSection,
+  type EditedSection,
   nameOf,
   newSection,
   previousOf,
@@ -11,9 +11,9 @@ import {
   without,
 } from './sections.ts';
 
-const quote = (id: string): DraftSection => ({ id, type: 'quote', hidden: false, data: { quote: id } });
+const quote = (id: string): EditedSection => ({ id, type: 'quote', hidden: false, data: { quote: id } });
 const all = ['a', 'b', 'c'].map(quote);
-const ids = (sections: readonly DraftSection[]) => sections.map(({ id }) => id).join('');
+const ids = (sections: readonly EditedSection[]) => sections.map(({ id }) => id).join('');
 
 it('moves a section by its id and leaves what stands in all of them', () => {
   const moved = withMoved(all, 'c', 'a');
@@ -23,7 +23,7 @@ it('moves a section by its id and leaves what stands in all of them', () => {
 });
 
 it('copies a section under another id, and neither changes with the other', () => {
-  const [first] = all as [DraftSection];
+  const [first] = all as [EditedSection];
   const copy = copyOf(first);
   const both = withAdded(all, copy, 'a');
   expect(ids(both)).toBe(`a${copy.id}bc`);
@@ -33,7 +33,7 @@ it('copies a section under another id, and neither changes with the other', () =
 });
 
 it('puts a deleted section back behind the one it stood behind, whatever was moved meanwhile', () => {
-  const [, deleted] = all as [DraftSection, DraftSection];
+  const [, deleted] = all as [EditedSection, EditedSection];
   const behind = previousOf(all, 'b');
   const meanwhile = withMoved([...without(all, 'b')], 'c', 'a');
   expect(ids(withAdded(meanwhile, deleted, behind))).toBe('cab');

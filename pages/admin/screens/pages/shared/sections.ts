@@ -6,27 +6,27 @@ import {
 } from '#content-api/sitePages/sections/contract.ts';
 
 /** A section as it is being edited: what is typed may not be what its contract takes yet. */
-export interface DraftSection {
+export interface EditedSection {
   id: string;
   type: SectionTypeName;
   hidden: boolean;
   data: unknown;
 }
 
-type Sections = readonly DraftSection[];
+type Sections = readonly EditedSection[];
 
 /** A new one of this kind, with its defaults. */
-export function newSection(type: SectionTypeName): DraftSection {
+export function newSection(type: SectionTypeName): EditedSection {
   return sectionSchema.parse({ id: newSectionId(), type });
 }
 
 /** The same under an id of its own. */
-export function copyOf(section: DraftSection): DraftSection {
+export function copyOf(section: EditedSection): EditedSection {
   return { ...structuredClone(section), id: newSectionId() };
 }
 
 /** @param after id of the one it comes behind; null for the beginning, an unknown one for the end. */
-export function withAdded(sections: Sections, section: DraftSection, after: string | null): Sections {
+export function withAdded(sections: Sections, section: EditedSection, after: string | null): Sections {
   if (sections.some(({ id }) => id === section.id)) return sections;
   const place = sections.findIndex(({ id }) => id === after);
   return sections.toSpliced(after === null ? 0 : place < 0 ? sections.length : place + 1, 0, section);
@@ -35,7 +35,7 @@ export function withAdded(sections: Sections, section: DraftSection, after: stri
 export function withChanged(
   sections: Sections,
   id: string,
-  change: Partial<Pick<DraftSection, 'hidden' | 'data'>>,
+  change: Partial<Pick<EditedSection, 'hidden' | 'data'>>,
 ): Sections {
   return sections.map((section) => (section.id === id ? { ...section, ...change } : section));
 }
@@ -50,7 +50,7 @@ export function previousOf(sections: Sections, id: string): string | null {
 }
 
 /** What people know it by: its kind, and its title where it has one. */
-export function nameOf({ type, data }: DraftSection): string {
+export function nameOf({ type, data }: EditedSection): string {
   const { label } = SECTION_TYPES[type];
   const title = titleOf(data);
   return title === '' ? label : `${label}: ${title}`;
@@ -63,6 +63,6 @@ export function titleOf(data: unknown): string {
 }
 
 /** The enquiry form of the home page can be moved, but the site doesn't do without it. */
-export function isHeld(address: string, { type }: DraftSection): boolean {
+export function isHeld(address: string, { type }: EditedSection): boolean {
   return address === '/' && type === 'enquiryForm';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Seo } from '../seoDraft.ts';
+import type { Seo } from '../editSeo.ts';
 import { cut, shownOf } from './shown.ts';
 
 const seo: Seo = {

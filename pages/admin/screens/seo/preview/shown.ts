@@ -1,5 +1,5 @@
 import { knownPages } from '#content-api/agency/seo/contract.ts';
-import { type Seo, textOf, valuesOf } from '../seoDraft.ts';
+import { type Seo, textOf, valuesOf } from '../editSeo.ts';
 
 export interface Shown {
   siteName: string;

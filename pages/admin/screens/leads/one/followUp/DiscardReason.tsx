@@ -12,13 +12,13 @@ import { reasonText } from '../timeline/reasonText.ts';
 import { useReturn } from '../useReturn.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
-import { draftOf } from './leadDraft.ts';
+import { unsavedTextOf } from './unsavedText.ts';
 import { useFollowUp } from './useFollowUp.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
 export function DiscardReason({ lead }: { lead: LeadDetail }) {
   const { giveReason } = useFollowUp(lead);
-  const [isEditing, setEditing] = useState(() => draftOf(lead.id, 'reason ') !== '');
+  const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'reason ') !== '');
   const place = useRef<HTMLDivElement>(null);
   useReturn(place, isEditing);
   const said = reasonText({ reason: lead.discard_reason, note: lead.discard_note });

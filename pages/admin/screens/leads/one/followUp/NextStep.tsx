@@ -8,13 +8,13 @@ import { dueWords } from '../../shared/followUpText.ts';
 import { useReturn } from '../useReturn.ts';
 import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
-import { draftOf } from './leadDraft.ts';
+import { unsavedTextOf } from './unsavedText.ts';
 import { useFollowUp } from './useFollowUp.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
 export function NextStep({ lead }: { lead: LeadDetail }) {
   const { plan } = useFollowUp(lead);
-  const [isEditing, setEditing] = useState(() => draftOf(lead.id, 'step ') !== '');
+  const [isEditing, setEditing] = useState(() => unsavedTextOf(lead.id, 'step ') !== '');
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useReturn(place, isEditing);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { mergeValues } from '../../../../ui/fields/mergeValues.ts';
 import { type FieldBinding, useForm } from '../../../../ui/fields/useForm.ts';
-import { draftOf, keepDraft } from './leadDraft.ts';
+import { storeUnsavedText, unsavedTextOf } from './unsavedText.ts';
 
 interface KeptFormOptions<Values, Output> {
   leadId: number;
-  part: Parameters<typeof draftOf>[1];
+  part: Parameters<typeof unsavedTextOf>[1];
   schema: z.ZodType<Output>;
   /** As it is by now: somebody else may change it while the form is open. */
   stored: Values;
@@ -24,9 +24,9 @@ export function useKeptForm<Values extends { [Name in keyof Values]: string }, O
   save,
   onClose,
 }: KeptFormOptions<Values, Output>) {
-  const [draft] = useState(() => draftOf(leadId, part));
+  const [draft] = useState(() => unsavedTextOf(leadId, part));
   const close = () => {
-    keepDraft(leadId, '', part);
+    storeUnsavedText(leadId, '', part);
     onClose();
   };
   const form = useForm<Values, Output>({
@@ -48,7 +48,7 @@ export function useKeptForm<Values extends { [Name in keyof Values]: string }, O
   }
   const isChanged = names.some((name) => form.values[name] !== stored[name]);
   const typed = isChanged ? JSON.stringify(form.values) : '';
-  useEffect(() => keepDraft(leadId, typed, part), [leadId, typed, part]);
+  useEffect(() => storeUnsavedText(leadId, typed, part), [leadId, typed, part]);
   const field = (name: keyof Values & string): FieldBinding => {
     const text = conflicts[name];
     if (text === undefined || text === form.values[name]) return form.field(name);

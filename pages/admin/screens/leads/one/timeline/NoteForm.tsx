@@ -3,7 +3,7 @@ import { noteTextSchema } from '#content-api/enquiries/notes/contract.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { useForm } from '../../../../ui/fields/useForm.ts';
-import { draftOf, keepDraft } from '../followUp/leadDraft.ts';
+import { storeUnsavedText, unsavedTextOf } from '../followUp/unsavedText.ts';
 import css from './Timeline.module.css';
 
 interface NoteFormProps {
@@ -33,15 +33,15 @@ interface BlankProps extends NoteFormProps {
 function Blank({ leadId, save, isNext, onSaved }: BlankProps) {
   const form = useForm({
     schema: noteTextSchema,
-    initial: { text: draftOf(leadId) },
+    initial: { text: unsavedTextOf(leadId) },
     send: async ({ text }) => {
       if (!(await save(text))) return;
-      keepDraft(leadId, '');
+      storeUnsavedText(leadId, '');
       onSaved();
     },
   });
   const { text } = form.values;
-  useEffect(() => keepDraft(leadId, text), [leadId, text]);
+  useEffect(() => storeUnsavedText(leadId, text), [leadId, text]);
   return (
     <form className={css.noteForm} {...form.props} onKeyDown={sendOnCtrlEnter}>
       <TextArea

@@ -4,7 +4,7 @@ import { useUser } from '../../../../app/session/auth.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { FormActions } from '../followUp/FormActions.tsx';
-import { draftOf } from '../followUp/leadDraft.ts';
+import { unsavedTextOf } from '../followUp/unsavedText.ts';
 import { useKeptForm } from '../followUp/useKeptForm.ts';
 import { sendOnCtrlEnter } from './NoteForm.tsx';
 import css from './Timeline.module.css';
@@ -13,7 +13,7 @@ import { useNotes } from './useNotes.ts';
 export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const { id } = useUser();
   const { change, remove } = useNotes(note.lead_id);
-  const [isEditing, setEditing] = useState(() => draftOf(note.lead_id, partOf(note)) !== '');
+  const [isEditing, setEditing] = useState(() => unsavedTextOf(note.lead_id, partOf(note)) !== '');
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {

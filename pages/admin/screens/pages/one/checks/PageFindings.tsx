@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { PageFinding } from '#content-api/sitePages/checks/contract.ts';
 import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx';
-import type { PageDraft } from '../../shared/draft.ts';
+import type { EditedPage } from '../../shared/editedPage.ts';
 import { fieldSaying } from './fieldSaying.ts';
 import { usePageFindings } from './usePageFindings.ts';
 
 interface PageFindingsProps {
-  draft: PageDraft;
+  draft: EditedPage;
   /** Where the fields are, of the page or of the chosen section. */
   form: RefObject<HTMLElement | null>;
   /** @param id of the section; null for the page's own fields. */

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import type { PageFinding } from '#content-api/sitePages/checks/contract.ts';
 import type { Section } from '#content-api/sitePages/sections/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
-import type { PageDraft } from '../../shared/draft.ts';
+import type { EditedPage } from '../../shared/editedPage.ts';
 import { PAGES_KEY } from '../../shared/pageCalls.ts';
 
 /** How long after the last change the page is looked over, in milliseconds. */
 const PAUSE = 400;
 
-type Asked = Pick<PageDraft, 'address' | 'title' | 'description' | 'sections'>;
+type Asked = Pick<EditedPage, 'address' | 'title' | 'description' | 'sections'>;
 
 /** What is worth mending in the page as it stands in the editor, once its writer pauses; null until it was looked over. */
-export function usePageFindings({ address, title, description, sections }: PageDraft): {
+export function usePageFindings({ address, title, description, sections }: EditedPage): {
   findings: readonly PageFinding[] | null;
   isFailed: boolean;
 } {

@@ -7,7 +7,7 @@ import { OpenedEdits } from '../../../../editor/writing/OpenedEdits.tsx';
 import { RestoreBanner } from '../../../../editor/writing/RestoreBanner.tsx';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import css from '../../../../editor/writing/Writing.module.css';
-import type { PageDraft } from '../../shared/draft.ts';
+import type { EditedPage } from '../../shared/editedPage.ts';
 import { pageOf } from '../../shared/pageCalls.ts';
 import { type BegunFrom, copyValues, type PageWriting } from '../writing/pageWriting.ts';
 import { amountOf } from './amountOf.ts';
@@ -42,7 +42,7 @@ export function Meanwhile({ writing, presence, begun, onSave }: MeanwhileProps) 
   );
 }
 
-function asItIs(values: PageDraft): PageDraft {
+function asItIs(values: EditedPage): EditedPage {
   return values;
 }
 

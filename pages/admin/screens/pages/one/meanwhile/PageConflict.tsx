@@ -5,7 +5,7 @@ import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';
 import { tell } from '../../../../ui/notices/toasts.ts';
 import { When } from '../../../../ui/values/When.tsx';
-import { draftOf } from '../../shared/draft.ts';
+import { editedPageOf } from '../../shared/editedPage.ts';
 import { mergePages } from '../../shared/mergePages.ts';
 import { type BegunFrom, baseOf, type PageWriting } from '../writing/pageWriting.ts';
 import { LatePageDifference } from './LatePageDifference.tsx';
@@ -23,7 +23,7 @@ export function PageConflict({ writing, begun }: PageConflictProps) {
   const { theirs, values: mine, server } = useWritingState(writing);
   const [isMerged, setMerged] = useState(false);
   const base = baseOf(writing, begun, server?.revision);
-  const merged = theirs && mergePages(base, mine, draftOf(theirs), 'mine');
+  const merged = theirs && mergePages(base, mine, editedPageOf(theirs), 'mine');
   const hasClash = merged !== null && merged.clashes.length > 0;
   const isDecided = merged !== null && !hasClash;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody else has saved.
@@ -34,10 +34,10 @@ export function PageConflict({ writing, begun }: PageConflictProps) {
   }, [isDecided, theirs?.revision]);
   if (!theirs || !merged || !hasClash) return isMerged ? <Merged onClose={() => setMerged(false)} /> : null;
   const decide = (preferred: 'mine' | 'theirs') => {
-    const undo = { label: 'Undo', run: () => writing.draft.replace(mine) };
-    writing.takeTheirs(mergePages(base, mine, draftOf(theirs), preferred).draft);
+    const undo = { label: 'Undo', run: () => writing.local.replace(mine) };
+    writing.takeTheirs(mergePages(base, mine, editedPageOf(theirs), preferred).draft);
     setMerged(false);
-    writing.draft.focus();
+    writing.local.focus();
     if (preferred === 'theirs') tell('Their version is here', 'Yours can be brought back.', undo);
     else tell('Yours is here', 'Save the page, and it goes over theirs where both had changed the same.');
   };
@@ -57,7 +57,7 @@ export function PageConflict({ writing, begun }: PageConflictProps) {
           Take theirs
         </Button>
       </div>
-      <LatePageDifference before={draftOf(theirs)} after={mine} {...THEIRS_AND_YOURS} />
+      <LatePageDifference before={editedPageOf(theirs)} after={mine} {...THEIRS_AND_YOURS} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { sameValues } from '../../../../editor/journal/entry.ts';
-import type { PageDraft } from '../../shared/draft.ts';
+import type { EditedPage } from '../../shared/editedPage.ts';
 import { nameOf } from '../../shared/sections.ts';
 
 const FIELDS = { title: 'Title', address: 'Address', description: 'Description', status: 'Status' } as const;
 const MOST = 4;
 
 /** So that nobody discards it for nothing: which fields and sections say something else than what is there. */
-export function amountOf(there: PageDraft, here: PageDraft): string {
+export function amountOf(there: EditedPage, here: EditedPage): string {
   const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
     (name) => there[name] !== here[name],
   );

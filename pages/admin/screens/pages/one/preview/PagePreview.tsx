@@ -4,13 +4,13 @@ import { Button } from '../../../../ui/Button.tsx';
 import frames from '../../../../ui/preview/PageFrame.module.css';
 import { dress, type FrameScheme } from '../../../../ui/preview/scheme.ts';
 import { useScale } from '../../../../ui/preview/useScale.ts';
-import type { PageDraft } from '../../shared/draft.ts';
+import type { EditedPage } from '../../shared/editedPage.ts';
 import css from './Preview.module.css';
 import { scrollToSection, showIn } from './showIn.ts';
 import { usePreviewHtml } from './usePreviewHtml.ts';
 
 interface PagePreviewProps {
-  draft: PageDraft;
+  draft: EditedPage;
   chosenId: string | null;
   /** Whether it is the step that a narrow screen shows. */
   isStep: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Section } from '#content-api/sitePages/sections/contract.ts';
 import { api } from '../../../../app/calls/api.ts';
 import { failureOf, reasonIn } from '../../../../app/calls/failure.ts';
-import type { PageDraft } from '../../shared/draft.ts';
+import type { EditedPage } from '../../shared/editedPage.ts';
 
 /** How long typing may pause before the page is asked for again, in milliseconds. */
 const PAUSE = 150;
@@ -10,7 +10,7 @@ const PAUSE = 150;
 const FAILED = 'The preview could not be made';
 
 /** The page as visitors would get it, a moment after each change; of several answers the newest counts. */
-export function usePreviewHtml({ address, title, description, sections }: PageDraft) {
+export function usePreviewHtml({ address, title, description, sections }: EditedPage) {
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
   const asked = JSON.stringify({ address, title, description, sections });
@@ -39,7 +39,7 @@ export function usePreviewHtml({ address, title, description, sections }: PageDr
 
 /** @param asked as JSON. @throws CallFailure where something in it is no section the server takes. */
 async function previewOf(asked: string, signal: AbortSignal): Promise<string> {
-  const json = JSON.parse(asked) as Omit<PageDraft, 'sections'> & { sections: Section[] };
+  const json = JSON.parse(asked) as Omit<EditedPage, 'sections'> & { sections: Section[] };
   const response = await api.pages.preview.$post({ json }, { init: { signal } });
   if (!response.ok) throw await failureOf(response);
   return response.text();

@@ -1,10 +1,10 @@
 import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import type { DraftSection } from '../../shared/sections.ts';
+import type { EditedSection } from '../../shared/sections.ts';
 import css from './Sections.module.css';
 
 interface AddSectionProps {
-  sections: readonly DraftSection[];
+  sections: readonly EditedSection[];
   onAdd: (type: SectionTypeName) => void;
   onClose: () => void;
 }

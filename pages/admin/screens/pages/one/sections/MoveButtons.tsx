@@ -1,13 +1,13 @@
 import { Button } from '../../../../ui/Button.tsx';
 import { stepOf } from '../../../../ui/entries/order.ts';
 import { AscendingIcon, DescendingIcon } from '../../../../ui/icons.tsx';
-import { type DraftSection, nameOf } from '../../shared/sections.ts';
+import { type EditedSection, nameOf } from '../../shared/sections.ts';
 import css from './Sections.module.css';
 
 interface MoveButtonsProps {
-  section: DraftSection;
-  sections: readonly DraftSection[];
-  move: (section: DraftSection, before: string | null) => void;
+  section: EditedSection;
+  sections: readonly EditedSection[];
+  move: (section: EditedSection, before: string | null) => void;
 }
 
 /** At the end of the list they stay where the focus is, and do nothing. */

@@ -6,15 +6,15 @@ import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { beforeOf } from '../../../../ui/entries/order.ts';
 import { AddIcon, DragIcon } from '../../../../ui/icons.tsx';
-import type { PageDraft, PageProblems } from '../../shared/draft.ts';
-import { type DraftSection, nameOf, titleOf } from '../../shared/sections.ts';
+import type { EditedPage, PageProblems } from '../../shared/editedPage.ts';
+import { type EditedSection, nameOf, titleOf } from '../../shared/sections.ts';
 import type { SectionEditing } from '../useSectionEditing.ts';
 import { AddSection } from './AddSection.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import css from './Sections.module.css';
 
 interface SectionListProps {
-  draft: PageDraft;
+  draft: EditedPage;
   problems: PageProblems;
   editing: SectionEditing;
   /** @param id of the section; null for the page's own fields. */
@@ -101,7 +101,7 @@ export function SectionList({ draft, problems, editing, onChoose }: SectionListP
 }
 
 interface SectionChoiceProps {
-  section: DraftSection;
+  section: EditedSection;
   isChosen: boolean;
   isWrong: boolean;
   onChoose: (id: string) => void;

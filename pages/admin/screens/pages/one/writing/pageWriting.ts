@@ -3,10 +3,10 @@ import type { PageRevisionValues } from '#content-api/sitePages/revisions/contra
 import type { EarlierPageAddress } from '#content-api/values/slugs/contract.ts';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
-import { Draft } from '../../../../editor/writing/draft.ts';
+import { LocalCopy } from '../../../../editor/writing/localCopy.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
-import { hasProblems, type PageDraft, problemsIn } from '../../shared/draft.ts';
+import { type EditedPage, hasProblems, problemsIn } from '../../shared/editedPage.ts';
 
 /** What the editor has to know of a page beside what is written in it. */
 export interface AcknowledgedPage
@@ -17,10 +17,10 @@ export interface AcknowledgedPage
 }
 
 export interface PageTypes {
-  values: PageDraft;
+  values: EditedPage;
   entry: PageEntry;
   server: AcknowledgedPage;
-  draft: Draft<PageDraft>;
+  local: LocalCopy<EditedPage>;
 }
 
 /** A page of the site that is being written. */
@@ -28,11 +28,11 @@ export class PageWriting extends Writing<PageTypes> {
   constructor(options: WritingOptions<PageTypes>) {
     const ofPages = {
       kind: 'page' as const,
-      makeDraft: (...parts: ConstructorParameters<typeof Draft<PageDraft>>) => new Draft(...parts),
-      hasProblems: (values: PageDraft, server: AcknowledgedPage | null) =>
+      makeLocal: (...parts: ConstructorParameters<typeof LocalCopy<EditedPage>>) => new LocalCopy(...parts),
+      hasProblems: (values: EditedPage, server: AcknowledgedPage | null) =>
         hasProblems(problemsIn(values, server?.address ?? '')),
       acknowledged: acknowledgedOf,
-      emptied: (values: PageDraft) => ({ ...values, title: '', sections: [] }),
+      emptied: (values: EditedPage) => ({ ...values, title: '', sections: [] }),
     };
     super(ofPages, options);
   }
@@ -43,11 +43,14 @@ function acknowledgedOf(page: PageEntry): AcknowledgedPage {
   return { id, revision, status, address, title, fixed, updated_at, earlier, ...scheduleFieldsOf(page) };
 }
 
-const NOTHING: PageDraft = { address: '', title: '', description: '', status: 'draft', sections: [] };
+const NOTHING: EditedPage = { address: '', title: '', description: '', status: 'draft', sections: [] };
 
 /** What somebody was writing, as the server kept it. */
-export function copyValues({ values }: Pick<WorkingCopy, 'values'>): PageDraft {
-  const { address, title, description, status, sections } = { ...NOTHING, ...(values as Partial<PageDraft>) };
+export function copyValues({ values }: Pick<WorkingCopy, 'values'>): EditedPage {
+  const { address, title, description, status, sections } = {
+    ...NOTHING,
+    ...(values as Partial<EditedPage>),
+  };
   return { address, title, description, status, sections };
 }
 
@@ -63,6 +66,6 @@ export function baseOf(
   writing: PageWriting,
   begun: BegunFrom | null,
   revision: number | undefined,
-): PageDraft {
-  return begun && begun.revision === revision ? (begun.values ?? NOTHING) : writing.draft.acknowledged;
+): EditedPage {
+  return begun && begun.revision === revision ? (begun.values ?? NOTHING) : writing.local.acknowledged;
 }

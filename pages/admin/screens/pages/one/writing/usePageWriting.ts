@@ -10,7 +10,7 @@ import { journal } from '../../../../editor/journal/deviceJournal.ts';
 import { copyCalls, type LoadedCopy, loadCopyIfAny } from '../../../../editor/writing/copyCalls.ts';
 import { isUnsure, staleOr } from '../../../../editor/writing/saveFailures.ts';
 import { keepOnLeaving } from '../../../../editor/writing/useWritingState.ts';
-import { draftOf, type PageDraft } from '../../shared/draft.ts';
+import { type EditedPage, editedPageOf } from '../../shared/editedPage.ts';
 import { PAGES_KEY, pageOf } from '../../shared/pageCalls.ts';
 import { type BegunFrom, copyValues, PageWriting } from './pageWriting.ts';
 
@@ -44,11 +44,11 @@ export function usePageWriting({ page, copy }: PageBeginning, id: string): PageW
         id,
         user,
         entry: page,
-        values: draftOf(page),
+        values: editedPageOf(page),
         journal,
         calls: { create, change, isUnsure },
         copy: { calls: copyCalls, loaded: copy },
-        valuesOf: draftOf,
+        valuesOf: editedPageOf,
         canonical: copyValues,
       }),
   );
@@ -60,7 +60,7 @@ export function usePageWriting({ page, copy }: PageBeginning, id: string): PageW
   return writing;
 }
 
-async function create(values: PageDraft): Promise<PageEntry> {
+async function create(values: EditedPage): Promise<PageEntry> {
   return answerOf(api.pages.$post({ json: sent(values) }));
 }
 
@@ -68,7 +68,7 @@ async function create(values: PageDraft): Promise<PageEntry> {
 async function change(
   id: number,
   revision: number,
-  values: PageDraft,
+  values: EditedPage,
   _key: string,
   copyVersion: number,
 ): Promise<PageEntry> {
@@ -97,6 +97,6 @@ async function put(
 }
 
 /** What is typed has been checked by the contract. */
-function sent({ sections, ...page }: PageDraft) {
+function sent({ sections, ...page }: EditedPage) {
   return { ...page, sections: sections as Section[] };
 }

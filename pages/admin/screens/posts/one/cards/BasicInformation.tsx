@@ -58,7 +58,7 @@ function TitleField({ form, writing }: { form: PostForm; writing: PostWriting })
         maxLength={300}
         onChange={(event) => {
           const { value } = event.target;
-          writing.draft.change((before) => withTitle(before, value, isNew));
+          writing.local.change((before) => withTitle(before, value, isNew));
         }}
       />
       <p className={css.error} id={`${id}-error`}>

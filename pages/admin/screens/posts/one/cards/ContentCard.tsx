@@ -28,8 +28,8 @@ export function ContentCard({ form, writing, isReadOnly }: ContentCardProps) {
         initial={writing.there().content}
         error={form.error('content')}
         isReadOnly={isReadOnly}
-        onReady={(text) => writing.draft.textReady(text)}
-        onChange={() => writing.draft.textChanged()}
+        onReady={(text) => writing.local.textReady(text)}
+        onChange={() => writing.local.textChanged()}
       />
       <p className={css.error} id={`${id}-error`}>
         {form.error('content')}

@@ -5,24 +5,24 @@ import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import { focusField } from '../focusField.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 import { findingsNow, isBlank } from './findingsNow.ts';
-import { askedOf, useSiteFacts } from './useSiteFacts.ts';
+import { lookedUp, useSiteFacts } from './useSiteFacts.ts';
 import { useTextFacts } from './useTextFacts.ts';
 
 /** Once the writer pauses; null until it was looked over. @param form where the fields are. */
 export function useFindings(writing: PostWriting, form: RefObject<HTMLElement | null>) {
   const { values } = useWritingState(writing);
   const { text, values: looked } = useTextFacts(writing);
-  const site = useSiteFacts(text ? askedOf(text.links) : []);
+  const site = useSiteFacts(text ? lookedUp(text.links) : []);
   const findings = useMemo(() => text && findingsNow(looked, text, site), [text, looked, site]);
   return {
     findings,
     isBegun: findings !== null && !isBlank(values),
     /** Moves the focus to where it is mended. The text may have moved on since it was looked over. */
     mend: (finding: FoundHere) => {
-      const facts = writing.draft.textFacts();
+      const facts = writing.local.textFacts();
       const now = facts ? findingsNow(writing.state.read().values, facts, site) : [];
       const same = sameAmong(now, finding, nthOf(findings ?? [], finding));
-      if (same?.at) writing.draft.selectText(same.at);
+      if (same?.at) writing.local.selectText(same.at);
       else focusField(writing, form.current, finding.field);
     },
   };

@@ -28,7 +28,7 @@ export function useSiteFacts(hrefs: readonly string[]): SiteFacts {
 }
 
 /** The addresses to ask about: of this site, or perhaps of it. The same list for the same links. */
-export function askedOf(links: readonly { href: string }[]): string[] {
+export function lookedUp(links: readonly { href: string }[]): string[] {
   const possible = links.map(({ href }) => href).filter((href) => /^(?:\/|https?:)/i.test(href));
   return [...new Set(possible)].sort().slice(0, MOST);
 }

@@ -11,7 +11,7 @@ export function useTextFacts(writing: PostWriting) {
   const { values } = useWritingState(writing);
   const [seen, setSeen] = useState<{ text: TextFacts | null; values: typeof values }>({ text: null, values });
   useEffect(() => {
-    const timer = setTimeout(() => setSeen({ text: writing.draft.textFacts(), values }), PAUSE);
+    const timer = setTimeout(() => setSeen({ text: writing.local.textFacts(), values }), PAUSE);
     return () => clearTimeout(timer);
   }, [writing, values]);
   return seen;

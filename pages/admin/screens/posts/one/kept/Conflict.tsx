@@ -21,8 +21,8 @@ export function Conflict({ writing, onSave }: ConflictProps) {
   const other = valuesOf(theirs, canonicalContent);
   const takeTheirs = () => {
     const before = writing.takeTheirs();
-    writing.draft.focus();
-    const undo = { label: 'Undo', run: () => writing.draft.replace(before) };
+    writing.local.focus();
+    const undo = { label: 'Undo', run: () => writing.local.replace(before) };
     tell('Their version is here', 'Yours can be brought back.', undo);
   };
   return (
@@ -46,7 +46,7 @@ export function Conflict({ writing, onSave }: ConflictProps) {
         <Button look="quiet" onClick={takeTheirs}>
           Take theirs
         </Button>
-        <Button look="quiet" onClick={() => writing.draft.focus()}>
+        <Button look="quiet" onClick={() => writing.local.focus()}>
           Go on editing
         </Button>
       </div>

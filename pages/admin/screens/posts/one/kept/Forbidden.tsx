@@ -16,7 +16,7 @@ export function Forbidden({ writing, onSave }: ForbiddenProps) {
   const saveAsNew = () => {
     writing.becomeNew();
     // The address is the other post's, and nothing of it is to go online unasked.
-    writing.draft.change((values) => ({
+    writing.local.change((values) => ({
       ...values,
       slug: slugFromTitle(`${values.slug} copy`),
       status: 'draft',

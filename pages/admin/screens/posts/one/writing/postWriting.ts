@@ -4,14 +4,14 @@ import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
 import { type Acknowledged, acknowledgedOf } from './acknowledged.ts';
-import { PostDraft } from './postDraft.ts';
+import { PostLocalCopy } from './postLocalCopy.ts';
 import { problemsOf } from './postValues.ts';
 
 export interface PostTypes {
   values: PostValues;
   entry: PostEntry;
   server: Acknowledged;
-  draft: PostDraft;
+  local: PostLocalCopy;
 }
 
 /** A post that is being written. */
@@ -19,7 +19,7 @@ export class PostWriting extends Writing<PostTypes> {
   constructor(options: WritingOptions<PostTypes>) {
     const ofPosts = {
       kind: 'post' as const,
-      makeDraft: (...parts: ConstructorParameters<typeof PostDraft>) => new PostDraft(...parts),
+      makeLocal: (...parts: ConstructorParameters<typeof PostLocalCopy>) => new PostLocalCopy(...parts),
       hasProblems: (values: PostValues) => Object.keys(problemsOf(values)).length > 0,
       acknowledged: acknowledgedOf,
       emptied: (values: PostValues) => ({ ...values, title: '', content: '' }),

@@ -61,7 +61,7 @@ function desk({
     canonical: (one) => copyValues(one, same),
   });
   const title = async (text: string) => {
-    writing.draft.change((before) => ({ ...before, title: text }));
+    writing.local.change((before) => ({ ...before, title: text }));
     await vi.advanceTimersByTimeAsync(2000);
   };
   return { writing, server, saved, title, state: () => writing.state.read() };
@@ -110,11 +110,11 @@ describe('what is typed in a post', () => {
   it('is there before a preview shows it, or the preview is said to lack it', async () => {
     const { writing, server, title } = desk();
     await title('Ti');
-    writing.draft.change((before) => ({ ...before, title: 'Tit' }));
+    writing.local.change((before) => ({ ...before, title: 'Tit' }));
     expect(await writing.copy.bringUpToDate()).toBe('');
     expect(server.copy()?.values.title).toBe('Tit');
     server.failures.push({ failure: cut(), arrives: false });
-    writing.draft.change((before) => ({ ...before, title: 'Titl' }));
+    writing.local.change((before) => ({ ...before, title: 'Titl' }));
     expect(await writing.copy.bringUpToDate()).toMatch(/only on this device.*no connection/);
   });
 
@@ -219,7 +219,7 @@ describe('a post that is opened with edits from before', () => {
 it('a new post is kept under the key that it is created with', async () => {
   const { writing, title, server, saved, state } = desk({ isNew: true });
   await title('New');
-  writing.draft.change(() => ({ ...values, title: 'New' }));
+  writing.local.change(() => ({ ...values, title: 'New' }));
   await writing.save();
   expect([server.sent[0], saved]).toEqual(['w1 0 New', ['w1 1']]);
   await title('Newer');

@@ -21,7 +21,7 @@ export function usePostForm(writing: PostWriting): PostForm {
   const { values, server, refused, isTried } = useWritingState(writing);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const problems = useMemo(() => problemsOf(values), [values]);
-  const set = (change: Partial<PostValues>) => writing.draft.change((before) => ({ ...before, ...change }));
+  const set = (change: Partial<PostValues>) => writing.local.change((before) => ({ ...before, ...change }));
   const error = (name: keyof PostValues) =>
     refused[name] ?? (isTried || touched.has(name) ? problems[name] : undefined);
   return {
@@ -37,7 +37,7 @@ export function usePostForm(writing: PostWriting): PostForm {
         set({ [name]: event.target.value }),
       // An empty field that was only walked through has not been got wrong yet.
       onBlur: () => {
-        if (values[name] !== writing.draft.acknowledged[name])
+        if (values[name] !== writing.local.acknowledged[name])
           setTouched((before) => new Set([...before, name]));
       },
     }),

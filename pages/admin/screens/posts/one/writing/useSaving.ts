@@ -42,8 +42,8 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
   const saveAndReturn = async () => {
     writing.retry();
     const { result, wasCut } = await save();
-    if (!isHere.current || result !== 'saved' || wasCut || writing.draft.settle()) return;
-    if (writing.draft.waitsForPictures()) tell('Saved without a picture', STILL_WITHOUT);
+    if (!isHere.current || result !== 'saved' || wasCut || writing.local.settle()) return;
+    if (writing.local.waitsForPictures()) tell('Saved without a picture', STILL_WITHOUT);
     else await navigate('/posts');
   };
   useSaveKey(save);

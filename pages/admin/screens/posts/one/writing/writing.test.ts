@@ -64,7 +64,7 @@ function desk({ isNew = false } = {}) {
     canonical: (copy) => copyValues(copy, same),
     pauses: [1],
   });
-  const title = (text: string) => writing.draft.change((before) => ({ ...before, title: text }));
+  const title = (text: string) => writing.local.change((before) => ({ ...before, title: text }));
   return {
     writing,
     kept,
@@ -98,7 +98,7 @@ describe('a piece of writing', () => {
     expect(standing()).toBe('saved');
     title('Changed');
     expect(standing()).toBe('unsaved');
-    writing.draft.keep();
+    writing.local.keep();
     await soon();
     expect(kept.get('w1')).toMatchObject({ kind: 'post', entry: 7, base: 1, values: { title: 'Changed' } });
     const save = writing.save();
@@ -113,7 +113,7 @@ describe('a piece of writing', () => {
     const { writing, title, standing } = desk();
     title('Changed');
     title('T');
-    writing.draft.settle();
+    writing.local.settle();
     expect(standing()).toBe('saved');
   });
 
@@ -143,7 +143,7 @@ describe('a piece of writing', () => {
     );
     expect(await writing.save()).toBe('invalid');
     expect(writing.state.read().refused.slug).toBe('This slug is already in use');
-    writing.draft.change((before) => ({ ...before, slug: 'other' }));
+    writing.local.change((before) => ({ ...before, slug: 'other' }));
     expect(writing.state.read().refused).toEqual({});
   });
 });
@@ -151,10 +151,10 @@ describe('a piece of writing', () => {
 describe('a new piece of writing', () => {
   it('is created once under its own name, and changed from then on', async () => {
     const { writing, failures, calls } = desk({ isNew: true });
-    writing.draft.change(() => values);
+    writing.local.change(() => values);
     failures.push(new CallFailure(0, ''));
     expect(await writing.save()).toBe('saved');
-    writing.draft.change((before) => ({ ...before, title: 'More' }));
+    writing.local.change((before) => ({ ...before, title: 'More' }));
     expect(await writing.save()).toBe('saved');
     expect(calls).toEqual(['create w1', 'create w1', 'change 1 More']);
   });
@@ -191,7 +191,7 @@ describe('two people on one post', () => {
     await writing.save();
     const mine = writing.takeTheirs();
     expect([writing.state.read().values.title, standing()]).toEqual(['Theirs', 'saved']);
-    writing.draft.replace(mine);
+    writing.local.replace(mine);
     expect([writing.state.read().values.title, standing()]).toEqual(['Mine', 'unsaved']);
   });
 

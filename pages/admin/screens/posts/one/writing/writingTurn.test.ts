@@ -40,7 +40,7 @@ function desk() {
     calls: { create: never, change: never, isUnsure: () => false },
     valuesOf,
   });
-  const change = (some: Partial<PostValues>) => writing.draft.change((before) => ({ ...before, ...some }));
+  const change = (some: Partial<PostValues>) => writing.local.change((before) => ({ ...before, ...some }));
   return { writing, change, state: () => writing.state.read() };
 }
 

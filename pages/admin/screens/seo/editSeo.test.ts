@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChanged, merge, problemsIn, type Seo, textOf, valuesOf, withText } from './seoDraft.ts';
+import { isChanged, merge, problemsIn, type Seo, textOf, valuesOf, withText } from './editSeo.ts';
 
 const base: Seo = {
   defaults: { siteName: 'Overprint', siteUrl: 'https://a.example', theme: 7, verified: true },

@@ -7,18 +7,21 @@ import {
 
 export type SettingName = keyof Settings;
 /** What is being typed: numbers are still text. */
-export type Draft<Name extends SettingName> = Pick<z.input<typeof settingsSchema>, Name>;
+export type SectionValues<Name extends SettingName> = Pick<z.input<typeof settingsSchema>, Name>;
 
-export function draftOf<Name extends SettingName>(settings: Settings, names: readonly Name[]): Draft<Name> {
+export function sectionValuesOf<Name extends SettingName>(
+  settings: Settings,
+  names: readonly Name[],
+): SectionValues<Name> {
   const fields = names.map((name) => {
     const value = settings[name];
     return [name, typeof value === 'number' ? String(value) : value];
   });
-  return Object.fromEntries(fields) as Draft<Name>;
+  return Object.fromEntries(fields) as SectionValues<Name>;
 }
 
 /** The first message for each place in a draft, by its path: 'hours.monday.0.to'. */
-export function problemsOf(draft: Partial<Draft<SettingName>>): Record<string, string> {
+export function problemsOf(draft: Partial<SectionValues<SettingName>>): Record<string, string> {
   const checked = settingsChangeSchema.safeParse(draft);
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message;

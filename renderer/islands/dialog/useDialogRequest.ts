@@ -10,7 +10,7 @@ interface Asking {
  * in an open menu, the menu's button does.
  * @param what the word after `data-` on the links, as in `vitrine:enquiry`.
  */
-export function useAsked(what: string): [asked: string | undefined, close: () => void] {
+export function useDialogRequest(what: string): [asked: string | undefined, close: () => void] {
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     const open = (event: Event) => {

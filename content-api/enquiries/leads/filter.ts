@@ -1,12 +1,16 @@
 import type { LeadQuery } from './contract.ts';
 
-export interface Asked extends Omit<LeadQuery, 'owner' | 'next'> {
+export interface LeadFilter extends Omit<LeadQuery, 'owner' | 'next'> {
   owner?: number | null;
   dueBy?: string;
 }
 
 /** @param user who asks. @param today the agency's day, YYYY-MM-DD. */
-export function askedBy(user: { id: number }, today: string, { owner, next, ...query }: LeadQuery): Asked {
+export function filterFrom(
+  user: { id: number },
+  today: string,
+  { owner, next, ...query }: LeadQuery,
+): LeadFilter {
   return {
     ...query,
     ...(owner === undefined ? {} : { owner: ownerOf(owner, user) }),

@@ -3,18 +3,18 @@ import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { Journal } from '../../../../editor/journal/journal.ts';
 import type { Text } from '../../../../editor/RichText.tsx';
-import { Draft, type DraftState } from '../../../../editor/writing/draft.ts';
+import { LocalCopy, type LocalCopyState } from '../../../../editor/writing/localCopy.ts';
 import type { Observed } from '../../../../editor/writing/observed.ts';
 
 /** The text is asked for only when it is needed: a long one takes too long to ask for at each key. */
-export class PostDraft extends Draft<PostValues> {
-  readonly #state: Observed<DraftState<PostValues>>;
+export class PostLocalCopy extends LocalCopy<PostValues> {
+  readonly #state: Observed<LocalCopyState<PostValues>>;
   #text: Text | null = null;
   #isTextChanged = false;
 
   constructor(
     of: { id: string; user: number; kind: WrittenKind },
-    state: Observed<DraftState<PostValues>>,
+    state: Observed<LocalCopyState<PostValues>>,
     journal: Journal,
   ) {
     super(of, state, journal);

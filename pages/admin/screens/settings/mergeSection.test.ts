@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, mergeDraft } from './mergeDraft.ts';
+import { inWords, mergeSection } from './mergeSection.ts';
 
 const address = { street: 'Old Street', locality: 'Bristol' };
 const before = { email: 'a@example.com', phone: '1', address, holidays: [] as object[] };
@@ -9,7 +9,7 @@ describe('two people in one section of the settings', () => {
   it('who touched different places both get theirs', () => {
     const ours = { ...before, phone: '2' };
     const theirs = { ...before, address: { ...address, street: 'New Street' }, holidays: [winter] };
-    expect(mergeDraft(before, ours, theirs)).toEqual({
+    expect(mergeSection(before, ours, theirs)).toEqual({
       draft: { ...theirs, phone: '2' },
       conflicts: {},
       isChanged: true,
@@ -19,23 +19,23 @@ describe('two people in one section of the settings', () => {
   it('who touched the same place: ours stands, theirs is reported', () => {
     const ours = { ...before, phone: '2', address: { ...address, street: 'Mine' } };
     const theirs = { ...before, phone: '3', address: { ...address, street: 'Theirs' } };
-    const merged = mergeDraft(before, ours, theirs);
+    const merged = mergeSection(before, ours, theirs);
     expect(merged.draft).toEqual(ours);
     expect(merged.conflicts).toEqual({ phone: '3', 'address.street': 'Theirs' });
   });
 
   it('words that only the other has said are kept', () => {
-    const merged = mergeDraft({ wording: {} }, { wording: { a: 'mine' } }, { wording: { b: 'theirs' } });
+    const merged = mergeSection({ wording: {} }, { wording: { a: 'mine' } }, { wording: { b: 'theirs' } });
     expect(merged).toMatchObject({ draft: { wording: { a: 'mine', b: 'theirs' } }, conflicts: {} });
   });
 
   it('who came to the same have nothing to decide', () => {
     const both = { ...before, phone: '2', holidays: [winter] };
-    expect(mergeDraft(before, both, { ...both })).toEqual({ draft: both, conflicts: {}, isChanged: true });
+    expect(mergeSection(before, both, { ...both })).toEqual({ draft: both, conflicts: {}, isChanged: true });
   });
 
   it('nothing is reported where the other changed another section', () => {
-    expect(mergeDraft(before, { ...before, phone: '2' }, before)).toMatchObject({ isChanged: false });
+    expect(mergeSection(before, { ...before, phone: '2' }, before)).toMatchObject({ isChanged: false });
   });
 
   it('a week and holidays are told in words', () => {

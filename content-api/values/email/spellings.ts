@@ -8,7 +8,7 @@ export function readableEmail(address: string): string {
 }
 
 /** Both spellings, in lower case: stores of earlier versions have either, in columns that don't regard case. */
-export function emailForms(address: string): string[] {
+export function emailSpellings(address: string): string[] {
   const lower = address.toLowerCase();
   return [...new Set([readableEmail(lower), sendableEmail(lower)])];
 }

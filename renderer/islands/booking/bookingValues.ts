@@ -2,7 +2,7 @@ import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { slotOptions } from '#renderer/components/forms/options.ts';
 
 /** What the visitor has said so far. `date` is YYYY-MM-DD; date and time are the wall clock's in `timezone`. */
-export interface Draft {
+export interface BookingValues {
   name: string;
   email: string;
   phone: string;
@@ -22,9 +22,9 @@ export interface Agency {
 export const steps = [BOOKING.contact, BOOKING.details, BOOKING.additional] as const;
 export type Step = 0 | 1 | 2;
 
-export type FieldErrors = Partial<Record<keyof Draft, string>>;
+export type FieldErrors = Partial<Record<keyof BookingValues, string>>;
 
-const stepOfField: Record<keyof Draft, Step> = {
+const stepOfField: Record<keyof BookingValues, Step> = {
   name: 0,
   email: 0,
   phone: 0,
@@ -38,36 +38,36 @@ const stepOfField: Record<keyof Draft, Step> = {
 
 const defaultTime = '9:00 AM';
 
-export function emptyDraft(timezone: string): Draft {
+export function emptyValues(timezone: string): BookingValues {
   const words = { name: '', email: '', phone: '', company: '', message: '' };
   return { ...words, meetingType: '', date: '', time: defaultTime, timezone };
 }
 
 const words = ['name', 'email', 'phone', 'company', 'message'] as const;
 
-/** What stands in the fields for words and isn't in the draft yet; null when nothing is new. */
-export function typedIn(form: HTMLFormElement, draft: Draft): Partial<Draft> | null {
+/** What stands in the fields for words and wasn't told yet; null when nothing is new. */
+export function typedIn(form: HTMLFormElement, entered: BookingValues): Partial<BookingValues> | null {
   const values = new FormData(form);
   const typed = words.flatMap((name) => {
     const value = values.get(name);
-    return typeof value === 'string' && value !== draft[name] ? [[name, value]] : [];
+    return typeof value === 'string' && value !== entered[name] ? [[name, value]] : [];
   });
   return typed.length === 0 ? null : Object.fromEntries(typed);
 }
 
 /** Step 1 asks for filled fields only; whether the address exists, the server says. */
-export function knowsWho({ name, email }: Draft): boolean {
+export function knowsWho({ name, email }: BookingValues): boolean {
   return name.trim() !== '' && email.trim() !== '';
 }
 
-export function knowsWhen({ meetingType, date, time }: Draft): boolean {
+export function knowsWhen({ meetingType, date, time }: BookingValues): boolean {
   return meetingType !== '' && date !== '' && slotOptions.some(({ value }) => value === time);
 }
 
 /** Where the visitor mends the first of these errors; null when no field of ours is among them. */
 export function stepWith(errors: FieldErrors): Step | null {
   const found = Object.keys(errors)
-    .map((field) => stepOfField[field as keyof Draft])
+    .map((field) => stepOfField[field as keyof BookingValues])
     .filter((step) => step !== undefined);
   return found.length === 0 ? null : (Math.min(...found) as Step);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** `?edit=7`, as soon as the list is there; it leaves the address, so that a reload doesn't open it again. */
-export function useEditAsked<Entry extends { id: number }>(
+export function useEditParameter<Entry extends { id: number }>(
   entries: Entry[] | undefined,
   edit: (entry: Entry) => void,
 ): void {

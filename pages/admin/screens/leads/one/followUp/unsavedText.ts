@@ -5,12 +5,12 @@ type What = '' | 'step ' | 'reason ' | `note ${number} `;
 const keyOf = (leadId: number, what: What) => `${NOTE_KEYS}${what}${leadId}`;
 
 /** What was typed about this lead and not saved, in this window. */
-export function draftOf(leadId: number, what: What = ''): string {
+export function unsavedTextOf(leadId: number, what: What = ''): string {
   return sessionStorage.getItem(keyOf(leadId, what)) ?? '';
 }
 
 /** Keeps it until it is saved or the window is closed. */
-export function keepDraft(leadId: number, text: string, what: What = ''): void {
+export function storeUnsavedText(leadId: number, text: string, what: What = ''): void {
   if (text === '') sessionStorage.removeItem(keyOf(leadId, what));
   else sessionStorage.setItem(keyOf(leadId, what), text);
 }

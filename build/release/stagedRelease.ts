@@ -10,7 +10,7 @@ import { holds, writeNew } from './writeNew.ts';
 
 type MadeFrom = Pick<ManifestFile, 'from' | 'to' | 'added'>;
 
-export class Draft {
+export class StagedRelease {
   readonly folder: string;
   readonly files = new Map<string, ManifestFile>();
   /** Why a file that is there could not be taken, by its path here. */

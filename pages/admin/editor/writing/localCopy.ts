@@ -15,8 +15,8 @@ export type Restored<Values extends { title: string }> = Pick<
 /** Messages by field, or by path within one such as `sections.2.data.title`. */
 export type Refused = Readonly<Record<string, string>>;
 
-/** What a draft reads and changes of how it stands with the writing. */
-export interface DraftState<Values> {
+/** What a local copy reads and changes of how it stands with the writing. */
+export interface LocalCopyState<Values> {
   values: Values;
   isDirty: boolean;
   isUnkept: boolean;
@@ -25,7 +25,7 @@ export interface DraftState<Values> {
 }
 
 /** What is being typed, and kept on this device until the server has it. */
-export class Draft<Values extends { title: string }> {
+export class LocalCopy<Values extends { title: string }> {
   id: string;
   acknowledged: Values;
   /** Told of whatever is typed, after the journal. */
@@ -34,7 +34,7 @@ export class Draft<Values extends { title: string }> {
   focus = () => {};
   readonly #user: number;
   readonly #kind: WrittenKind;
-  readonly #state: Observed<DraftState<Values>>;
+  readonly #state: Observed<LocalCopyState<Values>>;
   readonly #journal: Journal;
   readonly #writer: ReturnType<typeof createJournalWriter>;
   #forgotten: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ export class Draft<Values extends { title: string }> {
 
   constructor(
     { id, user, kind }: { id: string; user: number; kind: WrittenKind },
-    state: Observed<DraftState<Values>>,
+    state: Observed<LocalCopyState<Values>>,
     journal: Journal,
   ) {
     this.id = id;

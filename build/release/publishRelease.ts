@@ -16,34 +16,34 @@ import {
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { Basis } from '../content/basis.ts';
 import { leaveState, type MadeIn } from '../content/state.ts';
-import { Draft, isFile } from './draft.ts';
 import { jsonList } from './jsonList.ts';
 import { servedIsWhole } from './served.ts';
+import { isFile, StagedRelease } from './stagedRelease.ts';
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
-export function openDraft(folder: ReleaseFolder): Draft {
+export function stageRelease(folder: ReleaseFolder): StagedRelease {
   const serving = currentRelease(folder);
   mkdirSync(folder.releases, { recursive: true });
   makeWorldReadable(folder.releases);
   const path = mkdtempSync(join(folder.releases, 'next.'));
   // Made for its owner alone; a web server of another user is to read it.
   chmodSync(path, 0o755);
-  return new Draft(path, serving && pathInRelease(folder, serving));
+  return new StagedRelease(path, serving && pathInRelease(folder, serving));
 }
 
 /** Visitors may have a page of an earlier release open: every asset that a kept release uses goes along. */
 export async function keepOlderAssets(
   releases: ReleaseStorage,
-  draft: Draft,
+  staged: StagedRelease,
   last: Manifest | null,
 ): Promise<void> {
   if (!last) return;
   const kept = new Set((await releases.list()).slice(0, KEPT - 1));
   for (const [path, file] of Object.entries(last.files)) {
     const of = file.kind === 'asset' ? last.id : file.kind === 'earlier' ? file.of : undefined;
-    if (of === undefined || !kept.has(of) || draft.files.has(path)) continue;
+    if (of === undefined || !kept.has(of) || staged.files.has(path)) continue;
     const source = pathInRelease(releases.folder, last.id, path);
-    if (isFile(source)) draft.link(path, source, 'earlier', { ...file, kind: 'earlier', of });
+    if (isFile(source)) staged.link(path, source, 'earlier', { ...file, kind: 'earlier', of });
   }
 }
 
@@ -73,12 +73,12 @@ export interface Published {
 /** Renamed into place, listed, and only then what `current` points at. */
 export async function publishRelease(
   releases: ReleaseStorage,
-  draft: Draft,
+  staged: StagedRelease,
   now: Date,
   { legacy = null, known = null, mayStay, anew = false }: Publication = {},
 ): Promise<Published> {
   const { folder } = releases;
-  const release = releaseOf(draft, now);
+  const release = releaseOf(staged, now);
   const serving = currentRelease(folder);
   const stays = mayStay ?? ((served) => servedIsWhole(folder, served));
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
@@ -86,14 +86,14 @@ export async function publishRelease(
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, release);
     leave(folder, renewed, legacy);
-    await rm(draft.folder, { recursive: true });
+    await rm(staged.folder, { recursive: true });
     await releases.keep(renewed, anew);
     if ((await releases.current()) !== renewed.id) await releases.serve(renewed.id);
     return { release: renewed, changed: false };
   }
-  draft.linkServed();
+  staged.linkServed();
   leave(folder, release, legacy);
-  await rename(draft.folder, pathInRelease(folder, release.id));
+  await rename(staged.folder, pathInRelease(folder, release.id));
   syncFolder(folder.releases);
   await releases.keep(release, anew);
   await releases.serve(release.id);
@@ -109,8 +109,8 @@ function withFingerprints(served: Manifest, made: Manifest): Manifest {
   return { ...served, files: Object.fromEntries(files) };
 }
 
-function releaseOf(draft: Draft, now: Date): Manifest {
-  const files = [...draft.files].sort(([a], [b]) => (a < b ? -1 : 1));
+function releaseOf(staged: StagedRelease, now: Date): Manifest {
+  const files = [...staged.files].sort(([a], [b]) => (a < b ? -1 : 1));
   const createdAt = now.toISOString();
   const totals = { bytes: 0, pages: 0 };
   const content = digestInPieces();
@@ -126,7 +126,7 @@ function releaseOf(draft: Draft, now: Date): Manifest {
     .replace('Z', '');
   const { bytes, pages } = totals;
   const id = `${moment}-${contentHash.slice(0, 8)}`;
-  const { lettering } = draft;
+  const { lettering } = staged;
   const said = { id, createdAt, contentHash, pages, bytes, ...(lettering ? { lettering } : {}) };
   return { ...said, files: Object.fromEntries(files) };
 }

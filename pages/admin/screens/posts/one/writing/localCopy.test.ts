@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
-import { Draft } from '../../../../editor/writing/draft.ts';
+import { LocalCopy } from '../../../../editor/writing/localCopy.ts';
 import { Observed } from '../../../../editor/writing/observed.ts';
 import { beginningState } from '../../../../editor/writing/writingState.ts';
 import { NEW_POST } from './postValues.ts';
@@ -22,7 +22,7 @@ it('is known to be unkept while the device has no room, and no longer than that'
     { all: () => [], put: () => false, remove: () => {} },
   );
   const state = new Observed(beginningState(NEW_POST, null));
-  const draft = new Draft({ id: 'd1', user: 1, kind: 'post' }, state, journal);
+  const draft = new LocalCopy({ id: 'd1', user: 1, kind: 'post' }, state, journal);
   const write = async (title: string) => {
     draft.change((before) => ({ ...before, title }));
     draft.keep();
@@ -51,7 +51,7 @@ function device() {
       remove: (id) => void quick.delete(id),
     },
   );
-  const draft = new Draft(
+  const draft = new LocalCopy(
     { id: 'd1', user: 1, kind: 'post' },
     new Observed(beginningState(NEW_POST, null)),
     journal,

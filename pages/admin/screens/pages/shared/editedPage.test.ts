@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NO_PROBLEMS, type PageDraft, problemsIn, refusedProblems } from './draft.ts';
+import { type EditedPage, NO_PROBLEMS, problemsIn, refusedProblems } from './editedPage.ts';
 
-const draft: PageDraft = {
+const draft: EditedPage = {
   address: '/ferry',
   title: 'Ferry',
   description: '',

@@ -1,4 +1,4 @@
-import { isSame } from './sectionDraft.ts';
+import { isSame } from './sectionValues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Place by place: where both changed one, ours stays, and theirs is reported by its path.
  * A week or the list of holidays is one place. @param before what both began with.
  */
-export function mergeDraft<Draft extends Values>(before: Draft, ours: Draft, theirs: Draft) {
+export function mergeSection<Draft extends Values>(before: Draft, ours: Draft, theirs: Draft) {
   let draft: Draft = ours;
   let isChanged = false;
   const conflicts: Record<string, unknown> = {};

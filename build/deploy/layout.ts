@@ -1,4 +1,4 @@
-export interface Form {
+export interface Layout {
   /** Pages lie under their very addresses, `about-us`, instead of under file names, `about-us.html`. */
   bareAddresses: boolean;
   /** The `.br` and `.gz` beside a file go along. */
@@ -10,7 +10,7 @@ export interface Form {
 }
 
 /** Files for rsync, a web server or a static host: each of them knows that `/about-us` is about-us.html. */
-export function folderForm(apiOrigin: string): Form {
+export function folderLayout(apiOrigin: string): Layout {
   return { bareAddresses: false, compressedForms: true, hostFiles: true, apiOrigin };
 }
 
@@ -23,6 +23,6 @@ export function folderForm(apiOrigin: string): Form {
  * before a store compresses.
  * - No `_headers` and `_redirects`, which say nothing to a store: type and caching go with each object.
  */
-export function storeForm(apiOrigin: string): Form {
+export function storeLayout(apiOrigin: string): Layout {
   return { bareAddresses: true, compressedForms: false, hostFiles: false, apiOrigin };
 }

@@ -18,7 +18,7 @@ export function setSpam(
   return db.transaction().execute(async (transaction) => {
     const changed: number[] = [];
     for (const id of ids) {
-      const worked = spam ? await mark(transaction, id, by, at) : await release(transaction, id, by, at);
+      const worked = spam ? await mark(transaction, id, by, at) : await clearSpam(transaction, id, by, at);
       if (worked) changed.push(id);
     }
     return changed;
@@ -26,7 +26,7 @@ export function setSpam(
 }
 
 /** To be called in a transaction. @returns whether it was held back. */
-export async function release(
+export async function clearSpam(
   transaction: Kysely<Database>,
   id: number,
   by: Staff,

@@ -1,9 +1,9 @@
 import { type PageEntry, pageAddressProblem, pageSchema } from '#content-api/sitePages/contract.ts';
-import type { DraftSection } from './sections.ts';
+import type { EditedSection } from './sections.ts';
 
 /** A page as it is being edited. */
-export interface PageDraft extends Pick<PageEntry, 'address' | 'title' | 'description' | 'status'> {
-  sections: readonly DraftSection[];
+export interface EditedPage extends Pick<PageEntry, 'address' | 'title' | 'description' | 'status'> {
+  sections: readonly EditedSection[];
 }
 
 export type Problems = Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ export interface PageProblems {
 
 export const NO_PROBLEMS: PageProblems = { own: {}, sections: {} };
 
-export function draftOf({ address, title, description, status, sections }: PageEntry): PageDraft {
+export function editedPageOf({ address, title, description, status, sections }: PageEntry): EditedPage {
   return { address, title, description, status, sections };
 }
 
 /** What the contract says against it, which the server checks with too. @param kept the address it has now. */
-export function problemsIn(draft: PageDraft, kept: string): PageProblems {
+export function problemsIn(draft: EditedPage, kept: string): PageProblems {
   const issues = pageSchema.safeParse(draft).error?.issues ?? [];
   const found = issues.map(({ path, message }) => [path.map(String), message] as const);
   const address = draft.address.trim();
@@ -34,7 +34,7 @@ export function problemsIn(draft: PageDraft, kept: string): PageProblems {
 /** The same of what the server has answered: messages by path, such as `sections.2.data.title`. */
 export function refusedProblems(
   fields: Readonly<Record<string, string>>,
-  sections: readonly DraftSection[],
+  sections: readonly EditedSection[],
 ): PageProblems {
   return placed(
     Object.entries(fields).map(([path, message]) => [path.split('.'), message] as const),
@@ -48,7 +48,7 @@ export function hasProblems({ own, sections }: PageProblems): boolean {
 
 function placed(
   found: readonly (readonly [path: readonly string[], message: string])[],
-  sections: readonly DraftSection[],
+  sections: readonly EditedSection[],
 ): PageProblems {
   const own: Record<string, string> = {};
   const within: Record<string, Record<string, string>> = {};

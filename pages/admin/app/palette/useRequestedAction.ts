@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Told by the history entry's state, which is emptied, so that a reload doesn't do it again. */
-export function useAskedFor(what: string, act: () => void): void {
+export function useRequestedAction(what: string, act: () => void): void {
   const { state, pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const isAsked = Object(state)[what] === true;

@@ -6,24 +6,24 @@ import {
   timezoneSchema,
 } from '#content-api/enquiries/bookings/contract.ts';
 import { meetingOptions, slotOptions } from '#renderer/components/forms/options.ts';
-import { emptyDraft, knowsWhen, knowsWho, stepWith } from './draft.ts';
+import { emptyValues, knowsWhen, knowsWho, stepWith } from './bookingValues.ts';
 import { detectedZone, offsetInWords, zonesWith } from './zones.ts';
 
-const draft = emptyDraft('Europe/London');
+const entered = emptyValues('Europe/London');
 
-describe('a draft', () => {
+describe('what was entered', () => {
   it('begins with nine in the morning', () => {
-    expect(draft.time).toBe('9:00 AM');
+    expect(entered.time).toBe('9:00 AM');
   });
 
   it('knows who comes once name and email are more than blanks', () => {
-    expect(knowsWho(draft)).toBe(false);
-    expect(knowsWho({ ...draft, name: 'Ada', email: '  ' })).toBe(false);
-    expect(knowsWho({ ...draft, name: 'Ada', email: 'ada@example.com' })).toBe(true);
+    expect(knowsWho(entered)).toBe(false);
+    expect(knowsWho({ ...entered, name: 'Ada', email: '  ' })).toBe(false);
+    expect(knowsWho({ ...entered, name: 'Ada', email: 'ada@example.com' })).toBe(true);
   });
 
   it('knows when once type, date and time are chosen', () => {
-    const when = { ...draft, meetingType: 'consultation', date: '2027-03-26' };
+    const when = { ...entered, meetingType: 'consultation', date: '2027-03-26' };
     expect(knowsWhen(when)).toBe(true);
     for (const missing of ['meetingType', 'date', 'time'])
       expect(knowsWhen({ ...when, [missing]: '' })).toBe(false);

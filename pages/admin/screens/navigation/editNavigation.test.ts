@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
-import { problemsIn, withMoved } from './navigationDraft.ts';
+import { problemsIn, withMoved } from './editNavigation.ts';
 
 it('names each field that is wrong by its place, and none of what is there by default', () => {
   expect(problemsIn(defaultNavigation)).toEqual({});
