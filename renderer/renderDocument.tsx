@@ -32,9 +32,9 @@ export function renderDocument({ Page, data, urlPathname, added = NONE }: Docume
   const Body = Page as ComponentType<PageProps>;
   const page = data as PageData;
   const { site } = page.layout;
-  const { before, after } = inWordsOf(site.wording, () => frameOf(page.layout, urlPathname));
+  const { before, after } = inWordsOf(site, () => frameOf(page.layout, urlPathname));
   const head = added.head + siteHead(site) + headMarkup(page.head, site);
-  const own = inWordsOf(site.wording, () => renderMarkup(<Body data={page} />));
+  const own = inWordsOf(site, () => renderMarkup(<Body data={page} />));
   const body = before + own + after + added.body;
   return `<!DOCTYPE html><html lang="${escapeHtml(site.language)}"><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
 }

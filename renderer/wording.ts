@@ -8,12 +8,19 @@ export { FRAME } from '#content-api/agency/wording/forms/contract.ts';
 export { BLOG } from '#content-api/agency/wording/pages/contract.ts';
 export { filledWord, wordOf } from '#content-api/agency/wording/word/contract.ts';
 
-let spoken: OwnWording | null = null;
+/** The site that is being rendered; in the browser it is asked of the page. */
+let spoken: Spoken | null = null;
+let ownInBrowser: OwnWording | null = null;
+
+interface Spoken {
+  wording: OwnWording;
+  language: string;
+}
 
 /** Renders in the words of a site: in one go, so that no two sites' words mix. */
-export function inWordsOf<Made>(wording: OwnWording, render: () => Made): Made {
+export function inWordsOf<Made>(site: Spoken, render: () => Made): Made {
   const before = spoken;
-  spoken = wording;
+  spoken = site;
   try {
     return render();
   } finally {
@@ -26,16 +33,16 @@ export function say({ key, text }: Word, values: Readonly<Record<string, string 
   return filledWord(own()[key] ?? text, values);
 }
 
-/** What dates are written in. Translators write another one there, which they may. */
+/** What dates are written in. Translators write another one on the page, which they may. */
 export function languageOfPage(): string {
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  const language = spoken?.language ?? (typeof document === 'undefined' ? '' : document.documentElement.lang);
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
 /** What stands in `data-wording` of the body: only words that aren't as they come. */
 function own(): OwnWording {
-  if (spoken) return spoken;
+  if (spoken) return spoken.wording;
   if (typeof document === 'undefined') return {};
-  spoken = JSON.parse(document.body.dataset.wording ?? '{}') as OwnWording;
-  return spoken;
+  ownInBrowser ??= JSON.parse(document.body.dataset.wording ?? '{}') as OwnWording;
+  return ownInBrowser;
 }

@@ -10,6 +10,7 @@ import {
   exactMoment,
   longDate,
   longDay,
+  longDayInYear,
   momentInUtc,
   plainDate,
   plainDates,
@@ -18,6 +19,7 @@ import {
   shortDay,
   shortMoment,
 } from './moments.ts';
+import { slotMoment, slotTime } from './slots.ts';
 
 const root = join(import.meta.dirname, '../..');
 const at = '2027-03-28T23:05:09Z';
@@ -51,6 +53,21 @@ it('is how letters, the site’s forms and the back office say it', () => {
 it('is written in the language of the site', () => {
   expect(longDay(at, 'UTC', 'de')).toBe('Sonntag, 28. März 2027');
   expect(plainDay(at, 'UTC', 'en-US')).toBe('March 28, 2027');
+  expect(longDayInYear(at, 'UTC', 'de')).toBe('Sonntag, 28. März');
+  expect(spokenTime(at, 'UTC', 'de')).toBe('Sonntag, 28. März 2027 um 23:05 (UTC)');
+});
+
+it('counts hours to 12 in English, and elsewhere as the language does', () => {
+  expect(['en-GB', 'en-US', 'de', 'fr'].map((language) => slotTime('2:30 PM', language))).toEqual([
+    '2:30 PM',
+    '2:30 PM',
+    '14:30',
+    '14:30',
+  ]);
+  expect(['12:00 AM', '12:30 PM'].map((time) => slotTime(time, 'de'))).toEqual(['00:00', '12:30']);
+  expect(slotMoment({ date: '2027-03-28', time: '12:00 AM' }, 'en-GB')).toBe(
+    'Sunday 28 March 2027, 12:00 AM',
+  );
 });
 
 it('is written nowhere else: whoever wants another way adds it here', () => {

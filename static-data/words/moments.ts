@@ -4,10 +4,23 @@ import { DEFAULT_LANGUAGE } from '#content-api/values/language/contract.ts';
  * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists.
  * Without a zone it is the machine's.
  */
-type Style = 'long' | 'plain' | 'short' | 'inYear' | 'inWeek' | 'clock' | 'exact';
+type Style =
+  | 'long'
+  | 'longInYear'
+  | 'moment'
+  | 'time'
+  | 'plain'
+  | 'short'
+  | 'inYear'
+  | 'inWeek'
+  | 'clock'
+  | 'exact';
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  longInYear: { weekday: 'long', day: 'numeric', month: 'long' },
+  moment: { dateStyle: 'full', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
   plain: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   inYear: { day: 'numeric', month: 'short' },
@@ -39,6 +52,24 @@ export function longDay(at: string | Date, timeZone?: string, language?: string)
 /** Of a day without an hour: YYYY-MM-DD. */
 export function longDate(day: string, language?: string): string {
   return longDay(noon(day), 'UTC', language);
+}
+
+/** 'Wednesday 25 November': of a day that is near. */
+export function longDayInYear(at: string | Date, timeZone?: string, language?: string): string {
+  return write('longInYear', at, timeZone, language);
+}
+
+/** '9:00 AM' in all of English, as bookings have their slots; '09:00' where a language counts to 24. */
+export function spokenClock(at: string | Date, timeZone?: string, language = DEFAULT_LANGUAGE): string {
+  const written = write('time', at, timeZone, isEnglish(language) ? 'en-US' : language);
+  // Newer editions of Unicode's tables put a narrow no-break space before AM and PM.
+  return written.replaceAll('\u202f', ' ');
+}
+
+/** 'Wednesday 25 November 2026, 9:00 AM', put together as the language does. */
+export function spokenMoment(at: string | Date, timeZone?: string, language = DEFAULT_LANGUAGE): string {
+  if (isEnglish(language)) return `${longDay(at, timeZone, language)}, ${spokenClock(at, timeZone)}`;
+  return write('moment', at, timeZone, language).replaceAll('\u202f', ' ');
 }
 
 export function plainDay(at: string | Date, timeZone?: string, language?: string): string {
@@ -92,6 +123,10 @@ export function momentInUtc(at: string | Date): string {
 /** 'Wednesday 25 November 2026, 14:05:09 GMT' */
 export function exactMoment(at: string | Date, timeZone?: string): string {
   return `${longDay(at, timeZone)}, ${write('exact', at, timeZone)}`;
+}
+
+function isEnglish(language: string): boolean {
+  return /^en\b/i.test(language);
 }
 
 function noon(day: string): string {

@@ -4,6 +4,7 @@ import { ANSWERS, MANAGE, MESSAGES } from './answers/contract.ts';
 import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
 import { LETTER_LABELS } from './letters/contract.ts';
 import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
+import { TEAM } from './team/contract.ts';
 import { type Word, wordProblem } from './word/contract.ts';
 
 /** Everything that pages say by themselves, outside of their sections, in the order it is offered. */
@@ -43,6 +44,11 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     title: 'Labels in letters',
     text: 'What stands before names and times in mails and calendars. The letters themselves are under Letters.',
     words: LETTER_LABELS,
+  },
+  {
+    title: 'Letters to your team',
+    text: 'What the morning digest, lists of leads, reports of schedules and notices of sign-ins are put together from.',
+    words: TEAM,
   },
   { title: 'Blog', text: 'Lists of posts, the search, and what stands around a post.', words: BLOG },
   {

@@ -1,13 +1,25 @@
 import { MESSAGES } from './answers/contract.ts';
 import type { OwnWording } from './contract.ts';
 import { FORMS } from './forms/contract.ts';
-import { filledWord, type Word, wordOf } from './word/contract.ts';
+import { FORM_NAMES } from './team/contract.ts';
+import { type CountWords, filledWord, type Word, wordOf } from './word/contract.ts';
 
 /** Words as the agency says them, with their values put in. */
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
 
 export function sayingAs(own: OwnWording): Say {
   return (word, values = {}) => filledWord(wordOf(own, word), values);
+}
+
+export function counted(say: Say, count: number, { none, one, several }: CountWords): string {
+  if (count === 0 && none) return say(none);
+  return say(count === 1 ? one : several, { count });
+}
+
+/** What the form is called that an enquiry came through; one that is none of ours as it called itself. */
+export function formName(say: Say, kept: string): string {
+  const word = FORM_NAMES.get(kept);
+  return word ? say(word) : kept;
 }
 
 const BY_TEXT = new Map(

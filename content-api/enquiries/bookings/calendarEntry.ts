@@ -26,7 +26,7 @@ export function calendarEntry(
     forWhom === 'staff'
       ? { summary: `${booking.name}: ${meeting}`, description: aboutVisitor(booking, origin, say) }
       : {
-          summary: say(LETTER_LABELS.withUs, { meeting, brand: brand || 'the agency' }),
+          summary: say(LETTER_LABELS.withUs, { meeting, brand: brand || say(LETTER_LABELS.us) }),
           description: [
             say(LETTER_LABELS.byVideo, { minutes: meetingMinutes, link }),
             say(LETTER_LABELS.toChange, { link: manageLink(booking, secrets, origin) }),

@@ -1,9 +1,11 @@
+import { longDate } from '#static-data/words/moments.ts';
+import { slotTime } from '#static-data/words/slots.ts';
 import { ANSWERS } from '../../agency/wording/answers/contract.ts';
 import { BOOKING, MEETINGS } from '../../agency/wording/pages/contract.ts';
 import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';
 import { type Booked, type Slot, timeSlots } from './contract.ts';
 
-export const bookingForm: FormOf = (say) => ({
+export const bookingForm: FormOf = (say, language) => ({
   action: '/api/booking',
   title: say(ANSWERS.notBooked),
   submit: say(ANSWERS.book),
@@ -21,7 +23,7 @@ export const bookingForm: FormOf = (say) => ({
       name: 'time',
       label: say(BOOKING.time),
       type: 'select',
-      options: timeSlots.map((time) => ({ value: time, label: time })),
+      options: timeSlots.map((time) => ({ value: time, label: slotTime(time, language) })),
       required: true,
     },
     { name: 'timezone', label: say(ANSWERS.zone), type: 'text', required: true },
@@ -31,7 +33,9 @@ export const bookingForm: FormOf = (say) => ({
   ],
   thanks: (answer) => (answer as Booked).booking.page,
   offers: ({ nextFree = [], reason }) => [
-    ...(nextFree as Slot[]).map(({ date: day, time }) => say(ANSWERS.free, { time, day })),
+    ...(nextFree as Slot[]).map(({ date: day, time }) =>
+      say(ANSWERS.free, { time: slotTime(time, language), day: longDate(day, language) }),
+    ),
     // Said to everybody: whether it was the same person who has that time is nobody else's business.
     ...(reason === 'taken' ? [say(ANSWERS.sentTwice)] : []),
   ],

@@ -70,7 +70,7 @@ export async function deleteEvent(
   }
 }
 
-function eventOf(booking: StoredBooking, { brand, origin, wording, withMeet }: Options) {
+export function eventOf(booking: StoredBooking, { brand, origin, wording, withMeet }: Options) {
   const say = sayingAs(wording);
   const { name, email, phone, company, message, meeting_link } = booking;
   const words = [

@@ -1,8 +1,8 @@
 import { FORMS } from '../../agency/wording/forms/contract.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 
-/** A form as it is shown again, in the agency's words. */
-export type FormOf = (say: Say) => FormPage;
+/** A form as it is shown again, in the agency's words and language. */
+export type FormOf = (say: Say, language: string) => FormPage;
 
 export interface FormPage {
   action: string;

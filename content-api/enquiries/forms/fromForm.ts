@@ -8,6 +8,7 @@ import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
 import type { ApiEnv } from '../../http/call.ts';
 import { answerPage } from '../../http/pages/page.ts';
+import { DEFAULT_LANGUAGE } from '../../values/language/contract.ts';
 import type { FormOf } from './form.ts';
 import { formPage } from './formPage.ts';
 
@@ -17,7 +18,7 @@ import { formPage } from './formPage.ts';
  * in the agency's words, whoever made the call.
  */
 export function fromForm(formOf: FormOf, { store }: { store: Store }): MiddlewareHandler<ApiEnv> {
-  const { countsOnce = false } = formOf(sayingAs({}));
+  const { countsOnce = false } = formOf(sayingAs({}), DEFAULT_LANGUAGE);
   return async (call, next) => {
     if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) {
       await next();
@@ -31,7 +32,7 @@ export function fromForm(formOf: FormOf, { store }: { store: Store }): Middlewar
     const { status, ok } = call.res;
     const answer = (await call.res.json()) as Refused;
     const { brand, language, say } = await voiceOf(store);
-    const form = formOf(say);
+    const form = formOf(say, language);
     if (ok) return replace(call, seeOther(form.thanks(answer)));
     const document = formPage(form, values, {
       ...inOwnWords(say, answer),

@@ -3,6 +3,7 @@ import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { dropped } from '../../outbox/outcome.ts';
 import {
   codesGuessed,
+  type Doer,
   passkeyAdded,
   passkeysRemoved,
   passwordChanged,
@@ -20,7 +21,7 @@ export const signInKinds: Record<string, Kind> = {
   'user.password_changed': toUser(passwordChanged),
   'user.second_step_on': toUser(secondStepOn),
   'user.second_step_off': toUser((facts, head, { by }) =>
-    secondStepOff({ ...facts, by: doerOf(by, 'with your password and a code') }, head),
+    secondStepOff({ ...facts, by: doerOf(by, 'selfWithCode') }, head),
   ),
   'user.recovery_code_used': toUser((facts, head, { left }) =>
     recoveryCodeUsed({ ...facts, left: Number(left) }, head),
@@ -34,7 +35,7 @@ export const signInKinds: Record<string, Kind> = {
       {
         ...facts,
         names: Array.isArray(names) ? names.map(String) : [],
-        by: doerOf(by, 'with your password'),
+        by: doerOf(by, 'self'),
       },
       head,
     ),
@@ -55,9 +56,9 @@ function toUser(write: Write): Kind {
   };
 }
 
-/** Who did it, in words. @param how the user themselves proves who they are. */
-function doerOf(by: unknown, how: string): string {
+/** @param self how the user themselves proves who they are. */
+function doerOf(by: unknown, self: 'self' | 'selfWithCode'): Doer {
   const { kind, name } = Object(by) as { kind?: unknown; name?: unknown };
-  if (kind === 'self') return `You, ${how}`;
-  return kind === 'admin' ? String(name) : 'Somebody who runs the server, by command';
+  if (kind === 'self') return self;
+  return kind === 'admin' ? { name: String(name) } : 'operator';
 }

@@ -1,3 +1,4 @@
+import { longDayInYear } from '#static-data/words/moments.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import { meetingName as nameOf } from '../../agency/wording/meetings.ts';
@@ -6,7 +7,7 @@ import { wordOf } from '../../agency/wording/word/contract.ts';
 import { meetingMinutes } from '../../enquiries/bookings/contract.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
 import { facts, quote } from '../letter.ts';
-import { clockTime, spokenDay, spokenTime } from '../when.ts';
+import { clockTime, spokenTime } from '../when.ts';
 import type { Words } from '../wording/contract.ts';
 import { letterType } from '../wording/write.ts';
 import { answerTo, callName, firstLine } from './names.ts';
@@ -29,9 +30,6 @@ export interface BookingFacts {
   note: string;
 }
 
-const shortDay = (at: string, zone: string, language: string) =>
-  spokenDay(at, zone, language).replace(/ \d{4}$/, '');
-
 const meetingName = ({ meeting_type }: BookingFacts, { wording }: Letterhead): string =>
   nameOf(meeting_type, wording) ?? wordOf(wording, LETTER_LABELS.meeting);
 
@@ -49,8 +47,8 @@ function valuesOf(booking: BookingFacts, zone: string, head: Letterhead) {
   return {
     meeting: meetingName(booking, head),
     minutes: String(meetingMinutes),
-    day: shortDay(booking.start_utc, zone, head.language),
-    time: clockTime(booking.start_utc, zone),
+    day: longDayInYear(booking.start_utc, zone, head.language),
+    time: clockTime(booking.start_utc, zone, head.language),
     when: spokenTime(booking.start_utc, zone, head.language),
     room: booking.meeting_link,
     email: booking.email,

@@ -1,4 +1,7 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { counted, formName, type Say, sayingAs } from '../../agency/wording/saying.ts';
+import { COUNTED, TEAM } from '../../agency/wording/team/contract.ts';
+import type { CountWords } from '../../agency/wording/word/contract.ts';
 import { type Block, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
 import { letterType } from '../wording/write.ts';
@@ -43,25 +46,25 @@ export const morningDigest = letterType<DigestFacts>(
     needs: ['list'],
   },
   (digest, head) => {
-    const { leads, newLeads, held, due, unowned, bookings, failures } = digest;
+    const { leads, newLeads, due, unowned, bookings, failures } = digest;
+    const say = sayingAs(head.wording);
+    const desk = { ...head, say };
     return {
       values: {
-        leads: counted(newLeads, 'new lead'),
-        meetings: counted(bookings.length, 'meeting'),
-        due: due.length > 0 ? `${counted(due.length, 'lead')} due` : '',
-        names: leads.map(({ name }) => firstLine(name, 40)).join(', ') || 'A quiet morning.',
+        leads: counted(say, newLeads, COUNTED.leads),
+        meetings: counted(say, bookings.length, COUNTED.meetings),
+        due: due.length > 0 ? counted(say, due.length, COUNTED.due) : '',
+        names: leads.map(({ name }) => firstLine(name, 40)).join(', ') || say(TEAM.quiet),
         day: spokenDay(digest.at, head.timezone, head.language),
       },
       parts: {
         list: [
-          ...meetings(bookings, head),
-          ...dueOnes('Yours', due, head),
-          ...dueOnes('Nobody’s', unowned, head),
-          ...newOnes(leads, newLeads, head),
-          ...heldOnes(held, head),
-          ...(failures > 0
-            ? [text(`${counted(failures, 'message')} could not be delivered. The dashboard says which.`)]
-            : []),
+          ...meetings(bookings, desk),
+          ...dueOnes(COUNTED.yours, due, desk),
+          ...dueOnes(COUNTED.nobodys, unowned, desk),
+          ...newOnes(leads, newLeads, desk),
+          ...heldOnes(digest.held, desk),
+          ...(failures > 0 ? [text(counted(say, failures, COUNTED.failed))] : []),
         ],
       },
       link: `${head.origin}/admin`,
@@ -69,55 +72,57 @@ export const morningDigest = letterType<DigestFacts>(
   },
 );
 
-function meetings(bookings: DigestFacts['bookings'], { origin, timezone }: Letterhead): Block[] {
-  if (bookings.length === 0) return [text('No meetings today.')];
+interface Desk extends Letterhead {
+  say: Say;
+}
+
+function meetings(bookings: DigestFacts['bookings'], { origin, timezone, language, say }: Desk): Block[] {
+  if (bookings.length === 0) return [text(say(TEAM.nobodyToday))];
   const links = bookings.map(({ name, meeting_type, start_utc, lead_id }) => ({
-    label: `${clockTime(start_utc, timezone)}, ${firstLine(name, 80)}`,
+    label: `${clockTime(start_utc, timezone, language)}, ${firstLine(name, 80)}`,
     href: lead_id === null ? `${origin}/admin` : `${origin}/admin/leads/${lead_id}`,
     note: meeting_type,
   }));
-  return [{ kind: 'links', title: `Today’s meetings (${timezone})`, links }];
+  return [{ kind: 'links', title: say(TEAM.today, { zone: timezone }), links }];
 }
 
-function dueOnes(whose: string, due: DigestFacts['due'], { origin, language }: Letterhead): Block[] {
+function dueOnes(title: CountWords, due: DigestFacts['due'], { origin, language, say }: Desk): Block[] {
   if (due.length === 0) return [];
   const links = due.slice(0, mostDue).map(({ id, name, next_date, next_step }) => ({
     label: firstLine(name, 80),
     href: `${origin}/admin/leads/${id}`,
-    note: [`for ${spokenDate(next_date, language)}`, next_step].filter(Boolean).join(': '),
+    note: [say(TEAM.forDay, { day: spokenDate(next_date, language) }), next_step].filter(Boolean).join(': '),
   }));
-  const more = due.length - links.length;
   return [
-    { kind: 'links', title: `${whose}, and due: ${counted(due.length, 'lead')}`, links },
-    ...(more > 0 ? [text(`And ${more} more.`)] : []),
+    { kind: 'links', title: counted(say, due.length, title), links },
+    ...moreThan(links.length, due.length, say),
   ];
 }
 
-function newOnes(leads: DigestFacts['leads'], count: number, { origin }: Letterhead): Block[] {
-  if (count === 0) return [text('No new leads since yesterday morning.')];
+function newOnes(leads: DigestFacts['leads'], count: number, { origin, say }: Desk): Block[] {
+  if (count === 0) return [text(say(TEAM.noneNew))];
   const links = leads.map(({ id, name, project_name, lead_type }) => ({
     label: firstLine(name, 80),
     href: `${origin}/admin/leads/${id}`,
-    note: firstLine(project_name || lead_type, 60),
+    note: firstLine(project_name || formName(say, lead_type), 60),
   }));
-  const more = count - leads.length;
   return [
-    { kind: 'links', title: counted(count, 'new lead'), links },
-    ...(more > 0 ? [text(`And ${more} more.`)] : []),
+    { kind: 'links', title: counted(say, count, COUNTED.leads), links },
+    ...moreThan(leads.length, count, say),
   ];
 }
 
-/** So that no real enquiry stays there unseen. */
-function heldOnes(count: number, { origin }: Letterhead): Block[] {
-  if (count === 0) return [];
-  const link = {
-    label: 'Suspected spam',
-    href: `${origin}/admin/leads?spam=held`,
-    note: counted(count, 'enquiry', 'enquiries'),
-  };
-  return [{ kind: 'links', title: 'Held back', links: [link] }];
+function moreThan(shown: number, all: number, say: Say): Block[] {
+  return all > shown ? [text(say(TEAM.more, { count: all - shown }))] : [];
 }
 
-function counted(count: number, noun: string, several = `${noun}s`): string {
-  return `${count === 0 ? 'No' : count} ${count === 1 ? noun : several}`;
+/** So that no real enquiry stays there unseen. */
+function heldOnes(count: number, { origin, say }: Desk): Block[] {
+  if (count === 0) return [];
+  const link = {
+    label: say(TEAM.spam),
+    href: `${origin}/admin/leads?spam=held`,
+    note: counted(say, count, COUNTED.enquiries),
+  };
+  return [{ kind: 'links', title: say(TEAM.held), links: [link] }];
 }

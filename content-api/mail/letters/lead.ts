@@ -1,5 +1,6 @@
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
-import { sayingAs } from '../../agency/wording/saying.ts';
+import { formName, sayingAs } from '../../agency/wording/saying.ts';
+import { TEAM } from '../../agency/wording/team/contract.ts';
 import { mailtoLink } from '../../values/email/contract.ts';
 import { facts, quote } from '../letter.ts';
 import { spokenTime } from '../when.ts';
@@ -72,6 +73,7 @@ export const notifyStaffOfLead = letterType<LeadFacts>(
   },
   (lead, head) => {
     const say = sayingAs(head.wording);
+    const form = formName(say, lead.lead_type);
     const time = spokenTime(lead.created_at, head.timezone, head.language);
     return {
       values: {
@@ -79,9 +81,9 @@ export const notifyStaffOfLead = letterType<LeadFacts>(
         email: lead.email,
         company: firstLine(lead.company, 80),
         project: firstLine(lead.project_name, 60),
-        form: lead.lead_type,
+        form,
         time,
-        beginning: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
+        beginning: firstLine(lead.message, 120) || say(TEAM.through, { form, email: lead.email }),
         answers: answerTo(lead.email, say),
       },
       parts: {
@@ -92,7 +94,7 @@ export const notifyStaffOfLead = letterType<LeadFacts>(
             { label: say(LETTER_LABELS.phone), value: lead.phone },
             { label: say(LETTER_LABELS.company), value: lead.company },
             { label: say(LETTER_LABELS.project), value: lead.project_name },
-            { label: say(LETTER_LABELS.cameBy), value: lead.lead_type },
+            { label: say(LETTER_LABELS.cameBy), value: form },
             { label: say(LETTER_LABELS.at), value: time },
           ),
         ],

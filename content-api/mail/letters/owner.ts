@@ -1,6 +1,7 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
-import { sayingAs } from '../../agency/wording/saying.ts';
+import { counted, formName, type Say, sayingAs } from '../../agency/wording/saying.ts';
+import { COUNTED, TEAM } from '../../agency/wording/team/contract.ts';
 import { type Block, facts, quote, text } from '../letter.ts';
 import { spokenDate } from '../when.ts';
 import { letterType } from '../wording/write.ts';
@@ -52,17 +53,16 @@ export const givenLeads = letterType<Given>(
   ({ leads, by }, head) => {
     const [first] = leads;
     const one = leads.length === 1 ? first : undefined;
-    const from = firstLine(by, 80) || 'somebody';
+    const say = sayingAs(head.wording);
+    const from = firstLine(by, 80) || say(TEAM.somebody);
     const names = leads.slice(0, most).map(({ name }) => firstLine(name, 40));
     return {
       values: {
-        leads: one ? 'a lead' : `${leads.length} leads`,
+        leads: counted(say, leads.length, COUNTED.given),
         from,
         about: one ? firstLine(one.name, 80) : head.brand,
         beginning: one ? firstLine(one.message, 120) : names.join(', '),
-        answers: by
-          ? `An answer to this mail goes to ${from}.`
-          : 'You get this mail because leads were given to you.',
+        answers: by ? say(TEAM.answerGiver, { name: from }) : say(TEAM.wereGiven),
       },
       parts: { list: one ? ofOne(one, head) : ofSeveral(leads, head) },
       link: `${head.origin}/admin/leads${one ? `/${one.id}` : '?owner=mine'}`,
@@ -76,7 +76,7 @@ function ofOne(lead: GivenLead, head: Letterhead): Block[] {
     facts(
       { label: say(LETTER_LABELS.name), value: lead.name },
       { label: say(LETTER_LABELS.company), value: lead.company },
-      { label: say(LETTER_LABELS.project), value: lead.project_name || lead.lead_type },
+      { label: say(LETTER_LABELS.project), value: projectOf(lead, say) },
       { label: say(LETTER_LABELS.next), value: nextOf(lead, head) },
     ),
     ...quote(lead.message),
@@ -84,16 +84,21 @@ function ofOne(lead: GivenLead, head: Letterhead): Block[] {
 }
 
 function ofSeveral(leads: GivenLead[], head: Letterhead): Block[] {
+  const say = sayingAs(head.wording);
   const links = leads.slice(0, most).map((lead) => ({
     label: firstLine(lead.name, 80),
     href: `${head.origin}/admin/leads/${lead.id}`,
-    note: nextOf(lead, head) || firstLine(lead.project_name || lead.lead_type, 60),
+    note: nextOf(lead, head) || firstLine(projectOf(lead, say), 60),
   }));
   const more = leads.length - links.length;
   return [
-    { kind: 'links', title: `${leads.length} leads`, links },
-    ...(more > 0 ? [text(`And ${more} more.`)] : []),
+    { kind: 'links', title: counted(say, leads.length, COUNTED.given), links },
+    ...(more > 0 ? [text(say(TEAM.more, { count: more }))] : []),
   ];
+}
+
+function projectOf({ project_name, lead_type }: GivenLead, say: Say): string {
+  return project_name || formName(say, lead_type);
 }
 
 function nextOf({ next_date, next_step }: GivenLead, { language }: Letterhead): string {

@@ -1,3 +1,6 @@
+import { type Say, sayingAs } from '../../agency/wording/saying.ts';
+import { TEAM } from '../../agency/wording/team/contract.ts';
+import type { Word } from '../../agency/wording/word/contract.ts';
 import { type Block, text } from '../letter.ts';
 import { letterType } from '../wording/write.ts';
 import { firstLine } from './names.ts';
@@ -40,23 +43,22 @@ export const scheduleReport = letterType<Report>(
     needs: ['list'],
   },
   ({ posts, isOwn }, head) => {
+    const say = sayingAs(head.wording);
     const online = posts.filter(({ problem }) => problem === '');
     const missed = posts.filter(({ problem }) => problem !== '');
     return {
       values: {
-        what: headingOf(online, missed),
-        problem: missed[0]?.problem ?? 'As it was planned.',
-        why: isOwn
-          ? 'You get this mail because you scheduled this in our back office.'
-          : 'You get this mail because it isn’t known who scheduled this.',
+        what: headingOf(online, missed, say),
+        problem: missed[0]?.problem ?? say(TEAM.asPlanned),
+        why: say(isOwn ? TEAM.youPlanned : TEAM.somebodyPlanned),
       },
       parts: {
         list: [
-          ...list('Did not go online', missed, (post) => ({
+          ...list(say, TEAM.missedList, missed, (post) => ({
             href: head.origin + post.edit,
             note: firstLine(post.problem, 200),
           })),
-          ...list('Went online', online, ({ address }) => ({ href: head.origin + address })),
+          ...list(say, TEAM.onlineList, online, ({ address }) => ({ href: head.origin + address })),
         ],
       },
       link: `${head.origin}/admin`,
@@ -64,34 +66,38 @@ export const scheduleReport = letterType<Report>(
   },
 );
 
-function headingOf(online: ScheduledPost[], missed: ScheduledPost[]): string {
+function headingOf(online: ScheduledPost[], missed: ScheduledPost[], say: Say): string {
   const [first] = [...missed, ...online];
   if (first && online.length + missed.length === 1)
-    return `“${nameOf(first)}” ${missed.length === 1 ? 'did not go online' : 'is online'}`;
+    return say(missed.length === 1 ? TEAM.oneMissed : TEAM.oneOnline, { title: nameOf(first, say) });
   const said = [
-    ...(missed.length > 0 ? [`${missed.length} did not go online`] : []),
-    ...(online.length > 0 ? [`${online.length} went online`] : []),
+    ...(missed.length > 0 ? [say(TEAM.missed, { count: missed.length })] : []),
+    ...(online.length > 0 ? [say(TEAM.online, { count: online.length })] : []),
   ];
-  return `Scheduled ${nounOf([...missed, ...online])}: ${said.join(', ')}`;
+  return say(scheduledOf([...missed, ...online]), { what: said.join(', ') });
 }
 
-function nounOf(all: readonly ScheduledPost[]): string {
+function scheduledOf(all: readonly ScheduledPost[]) {
   const pages = all.filter(({ isPage }) => isPage).length;
-  if (pages === 0) return 'posts';
-  return pages === all.length ? 'pages' : 'posts and pages';
+  if (pages === 0) return TEAM.scheduledPosts;
+  return pages === all.length ? TEAM.scheduledPages : TEAM.scheduled;
 }
 
 function list(
-  title: string,
+  say: Say,
+  title: Word,
   posts: ScheduledPost[],
   about: (post: ScheduledPost) => { href: string; note?: string },
 ): Block[] {
   if (posts.length === 0) return [];
-  const links = posts.slice(0, most).map((post) => ({ label: nameOf(post), ...about(post) }));
+  const links = posts.slice(0, most).map((post) => ({ label: nameOf(post, say), ...about(post) }));
   const more = posts.length - links.length;
-  return [{ kind: 'links', title, links }, ...(more > 0 ? [text(`And ${more} more.`)] : [])];
+  return [
+    { kind: 'links', title: say(title), links },
+    ...(more > 0 ? [text(say(TEAM.more, { count: more }))] : []),
+  ];
 }
 
-function nameOf({ title, isPage }: ScheduledPost): string {
-  return firstLine(title, 80) || `A ${isPage ? 'page' : 'post'} without a title`;
+function nameOf({ title, isPage }: ScheduledPost, say: Say): string {
+  return firstLine(title, 80) || say(isPage ? TEAM.untitledPage : TEAM.untitledPost);
 }

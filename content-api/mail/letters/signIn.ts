@@ -1,4 +1,8 @@
 import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { type Say, sayingAs } from '../../agency/wording/saying.ts';
+import { TEAM } from '../../agency/wording/team/contract.ts';
+import type { Word } from '../../agency/wording/word/contract.ts';
 import { facts } from '../letter.ts';
 import { spokenTime } from '../when.ts';
 import type { Words } from '../wording/contract.ts';
@@ -11,9 +15,9 @@ interface Happening {
 
 /** A placeholder, and where it has a label a line of the details as well. */
 interface Known<Facts> {
-  label?: string;
+  label?: Word;
   meaning: string;
-  value(facts: Facts): string;
+  value(facts: Facts, say: Say): string;
 }
 
 /** Written so that its reader notices when somebody else did it. @param more what is known, by placeholder. */
@@ -40,10 +44,11 @@ function notice<Facts extends Happening>(
       },
     },
     (happening, head) => {
-      const known = all.map(([name, { label = '', value }]) => ({
+      const say = sayingAs(head.wording);
+      const known = all.map(([name, { label, value }]) => ({
         name,
-        label,
-        value: oneLine(value(happening)),
+        label: label ? say(label) : '',
+        value: oneLine(value(happening, say)),
       }));
       const time = spokenTime(happening.at, head.timezone, head.language);
       return {
@@ -55,8 +60,8 @@ function notice<Facts extends Happening>(
         parts: {
           details: [
             facts(
-              { label: 'Account', value: happening.email },
-              { label: 'At', value: time },
+              { label: say(TEAM.account), value: happening.email },
+              { label: say(LETTER_LABELS.at), value: time },
               ...known.filter(({ label }) => label !== ''),
             ),
           ],
@@ -67,10 +72,14 @@ function notice<Facts extends Happening>(
   );
 }
 
+/** An admin by their name; the user themselves, with or without a code; or whoever has the server. */
+export type Doer = { name: string } | 'self' | 'selfWithCode' | 'operator';
+const DOERS = { self: TEAM.you, selfWithCode: TEAM.youWithCode, operator: TEAM.operator };
+
 const by = {
-  label: 'By',
+  label: TEAM.by,
   meaning: 'who did it',
-  value: (facts: { by: string }) => facts.by,
+  value: ({ by }: { by: Doer }, say: Say) => (typeof by === 'string' ? say(DOERS[by]) : by.name),
 };
 
 export const passwordChanged = notice<Happening>({
@@ -101,7 +110,7 @@ It was not you? Then somebody knows your password: choose a new one at once, and
 {button}`,
 });
 
-export const secondStepOff = notice<Happening & { by: string }>(
+export const secondStepOff = notice<Happening & { by: Doer }>(
   {
     subject: 'Two-step sign-in was switched off – {brand}',
     preheader: 'Your password alone is enough to sign in.',
@@ -132,7 +141,7 @@ It was not you? Choose a new password at once, and tell an admin.
 
 {button}`,
   },
-  { left: { label: 'Codes left', meaning: 'how many codes are left', value: ({ left }) => String(left) } },
+  { left: { label: TEAM.codesLeft, meaning: 'how many codes are left', value: ({ left }) => String(left) } },
 );
 
 /** Written when somebody gave the right password and then several wrong codes within a day. */
@@ -164,10 +173,10 @@ It was not you? Then somebody knows your password: remove the passkey under “Y
 
 {button}`,
   },
-  { passkey: { label: 'Passkey', meaning: 'the passkey’s name', value: ({ name }) => name } },
+  { passkey: { label: TEAM.passkey, meaning: 'the passkey’s name', value: ({ name }) => name } },
 );
 
-export const passkeysRemoved = notice<Happening & { names: readonly string[]; by: string }>(
+export const passkeysRemoved = notice<Happening & { names: readonly string[]; by: Doer }>(
   {
     subject: '{what} – {brand}',
     preheader: 'You are signed out everywhere else.',
@@ -183,10 +192,10 @@ You know nothing of it? Choose a new password at once, and tell an admin.
   {
     what: {
       meaning: 'what was done',
-      value: ({ names }) => (names.length === 1 ? 'A passkey was removed' : 'Passkeys were removed'),
+      value: ({ names }, say) => say(names.length === 1 ? TEAM.oneRemoved : TEAM.severalRemoved),
     },
     passkeys: {
-      label: 'Removed',
+      label: TEAM.removed,
       meaning: 'the names of the passkeys',
       value: ({ names }) => names.join(', '),
     },

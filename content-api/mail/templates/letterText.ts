@@ -1,14 +1,16 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { wordOf } from '../../agency/wording/word/contract.ts';
 import type { Block, Letter } from '../letter.ts';
 
 export function letterText(
   letter: Letter,
-  head: Pick<Letterhead, 'brand' | 'origin' | 'address'>,
+  head: Pick<Letterhead, 'brand' | 'origin' | 'address' | 'wording'>,
   unsubscribe?: string,
 ): string {
   const end = [
     letter.reason,
-    ...(unsubscribe ? [`Stop these mails: ${unsubscribe}`] : []),
+    ...(unsubscribe ? [`${wordOf(head.wording, LETTER_LABELS.stop)}: ${unsubscribe}`] : []),
     [head.brand, head.address].filter(Boolean).join(', '),
     head.origin,
   ];

@@ -1,5 +1,13 @@
 export const DEFAULT_LANGUAGE = 'en-GB';
 
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/** From which side a language is read, by the script it is written in unless its tag names another. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  if (!isLanguage(language)) return 'ltr';
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+}
+
 /** Whether dates can be written in it here. @param tag of BCP 47, such as en-GB or de. */
 export function isLanguage(tag: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import { MEETINGS } from '#content-api/agency/wording/pages/contract.ts';
-import { say } from '#renderer/wording.ts';
+import { languageOfPage, say } from '#renderer/wording.ts';
 import type { ShownService } from '#static-data/schema.ts';
+import { slotTime } from '#static-data/words/slots.ts';
 import type { Option } from '../fields/SelectField.tsx';
 
 /** Project types of the enquiry dialog and of the contact form: the services by their full names. */
@@ -13,11 +14,15 @@ export function meetingOptions(): Option[] {
   return Object.entries(MEETINGS).map(([value, word]) => ({ value, label: say(word) }));
 }
 
-export const slotOptions: Option[] = Array.from({ length: 48 }, (_, index) => {
+/** The half hours of a day, as the API takes them. */
+export const slots: readonly string[] = Array.from({ length: 48 }, (_, index) => {
   const hour = Math.floor(index / 2);
-  const slot = `${hour % 12 === 0 ? 12 : hour % 12}:${index % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
-  return { value: slot, label: slot };
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${index % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
 });
+
+export function slotOptions(): Option[] {
+  return slots.map((time) => ({ value: time, label: slotTime(time, languageOfPage()) }));
+}
 
 const ZONES = [
   'Pacific/Honolulu',

@@ -5,7 +5,7 @@ import {
   timeSlots,
   timezoneSchema,
 } from '#content-api/enquiries/bookings/contract.ts';
-import { meetingOptions, slotOptions } from '#renderer/components/forms/options.ts';
+import { meetingOptions, slots } from '#renderer/components/forms/options.ts';
 import { emptyValues, knowsWhen, knowsWho, stepWith } from './bookingValues.ts';
 import { detectedZone, offsetInWords, zonesWith } from './zones.ts';
 
@@ -37,7 +37,7 @@ describe('what was entered', () => {
 });
 
 it('the choices are those that the API takes', () => {
-  expect(slotOptions.map(({ value }) => value)).toEqual(timeSlots);
+  expect(slots).toEqual(timeSlots);
   expect(Object.fromEntries(meetingOptions().map(({ value, label }) => [value, label]))).toEqual(
     meetingTypes,
   );

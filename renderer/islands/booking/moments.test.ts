@@ -1,11 +1,11 @@
 import { resetLocalTimeZone } from '@internationalized/date';
 import { afterEach, describe, expect, it } from 'vitest';
 import { instantOf } from '#content-api/enquiries/bookings/times/slots.ts';
-import { slotOptions } from '#renderer/components/forms/options.ts';
+import { slots } from '#renderer/components/forms/options.ts';
 import { dayInWords, endOf, momentInWords, onOtherClock, startOf, todayIn } from './moments.ts';
 
 const at = (date: string, time: string, zone: string) => startOf({ date, time }, zone)?.toISOString() ?? null;
-const times = slotOptions.map(({ value }) => value);
+const times = slots;
 const deviceZone = process.env.TZ;
 /** The calendar's library remembers the device's zone, which it computes differently. */
 const takeDeviceTo = (zone: string | undefined) => {

@@ -1,14 +1,15 @@
 import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internationalized/date';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
-import { slotOptions } from '#renderer/components/forms/options.ts';
+import { slots } from '#renderer/components/forms/options.ts';
 import { languageOfPage } from '#renderer/wording.ts';
-import { longDate, longDay } from '#static-data/words/moments.ts';
+import { longDate, spokenMoment } from '#static-data/words/moments.ts';
+import { slotMoment, slotTime } from '#static-data/words/slots.ts';
 
 const halfHour = 30 * 60_000;
 
 /** Null when the clock is put forward over it; the first when it is put back, as on the server. */
 export function startOf({ date, time }: Slot, timezone: string): Date | null {
-  const index = slotOptions.findIndex(({ value }) => value === time);
+  const index = slots.indexOf(time);
   const wall = toCalendarDateTime(parseDate(date), new Time(Math.floor(index / 2), (index % 2) * 30));
   const moment = toZoned(wall, timezone, 'earlier');
   return toCalendarDateTime(moment).compare(wall) === 0 ? moment.toDate() : null;
@@ -27,12 +28,17 @@ export function dayInWords(date: string): string {
   return longDate(date, languageOfPage());
 }
 
+export function timeInWords(time: string): string {
+  return slotTime(time, languageOfPage());
+}
+
+/** 'Friday 26 March 2027, 9:00 AM' of the wall clock. */
+export function slotInWords(slot: Slot): string {
+  return slotMoment(slot, languageOfPage());
+}
+
 export function momentInWords(instant: Date, timezone: string): string {
-  const day = longDay(instant, timezone, languageOfPage());
-  const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: timezone } as const;
-  const time = new Intl.DateTimeFormat('en-US', clock).format(instant);
-  // Newer editions of Unicode's tables put a narrow no-break space before AM and PM.
-  return `${day}, ${time.replaceAll('\u202f', ' ')}`;
+  return spokenMoment(instant, timezone, languageOfPage());
 }
 
 /** What the agency's calendar and clock show then, or null where the visitor's show the same. */

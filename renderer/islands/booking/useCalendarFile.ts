@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { LETTER_LABELS } from '#content-api/agency/wording/letters/contract.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
+import { say } from '#renderer/wording.ts';
 import type { Agency } from './bookingValues.ts';
 import { invitation } from './invitation.ts';
 import type { BookedMeeting } from './useBooking.ts';
@@ -9,16 +11,17 @@ export function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): stri
   useEffect(() => {
     const { start, end, meetingLink: link, meetingType, uid, page } = meeting;
     if (start === null || end === null) return;
-    const what = meetingOptions().find(({ value }) => value === meetingType)?.label ?? 'Meeting';
+    const what =
+      meetingOptions().find(({ value }) => value === meetingType)?.label ?? say(LETTER_LABELS.meeting);
     const file = invitation(
       {
         uid,
         start,
         end,
-        summary: `${what} with ${brand}`,
+        summary: say(LETTER_LABELS.withUs, { meeting: what, brand }),
         description: [
-          `30 minutes by video: ${link}`,
-          page ? `Move or cancel the meeting: ${new URL(page, location.origin)}` : '',
+          say(LETTER_LABELS.byVideo, { minutes: 30, link }),
+          page ? say(LETTER_LABELS.toChange, { link: String(new URL(page, location.origin)) }) : '',
         ]
           .filter(Boolean)
           .join('\n\n'),

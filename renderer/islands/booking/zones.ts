@@ -1,3 +1,6 @@
+import { languageOfPage } from '#renderer/wording.ts';
+import { offsetOf } from '#static-data/words/slots.ts';
+
 /** The zone this device is set to, or `fallback` where it doesn't say or says something that is no IANA zone. */
 export function detectedZone(fallback: string): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -15,8 +18,7 @@ export function zoneInWords(zone: string): string {
 
 /** 'GMT+5:30': how far a zone's clock is ahead of Greenwich at an instant. */
 export function offsetInWords(zone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' });
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return offsetOf(zone, at, languageOfPage());
 }
 
 /** Some browsers answer 'Etc/Unknown' when the system has no zone. */

@@ -35,7 +35,7 @@ export function BookingSheet({ timezone, labelledBy }: { timezone: string; label
           id="booking-time"
           name="time"
           label={say(BOOKING.time)}
-          options={slotOptions}
+          options={slotOptions()}
           defaultValue="9:00 AM"
           required
           half

@@ -16,6 +16,8 @@ export const LETTER_LABELS = wordsOf('letters', {
   where: 'Where',
   length: '{meeting}, {minutes} minutes by video',
   meeting: 'Meeting',
+  meetingsOf: 'Meetings of {brand}',
+  us: 'the agency',
   withUs: '{meeting} with {brand}',
   byVideo: '{minutes} minutes by video: {link}',
   video: 'By video: {link}',

@@ -4,6 +4,13 @@ export interface Word {
   text: string;
 }
 
+/** What is said of none of something, of one, and of several; of none as of several where nothing else is said. */
+export interface CountWords {
+  none?: Word;
+  one: Word;
+  several: Word;
+}
+
 /** Declares the words of a group by their names, each with what it says by default. */
 export function wordsOf<const Name extends string>(
   group: string,

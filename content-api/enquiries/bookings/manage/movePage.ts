@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import { slotMoment, slotTime } from '#static-data/words/slots.ts';
 import { MANAGE } from '../../../agency/wording/answers/contract.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { type Slot, timeSlots } from '../contract.ts';
 import { facts, type Shown } from './bookingPage.ts';
-import { dayInWords } from './words.ts';
 
 interface Moving extends Shown {
   nextFree: Slot[];
@@ -26,7 +26,7 @@ ${facts(moving)}
 ${nextFree.length === 0 ? html`<p>${say(MANAGE.noneFree)}</p>` : ''}
 <ul class="row">${nextFree.map(
       (slot) => html`<li><button class="quiet" type="submit" name="slot" value="${slot.date} ${slot.time}">
-${dayInWords(slot.date, language)}, ${slot.time}</button></li>`,
+${slotMoment(slot, language)}</button></li>`,
     )}</ul>
 </form>
 <form method="post" action="${base}/move" novalidate>
@@ -38,7 +38,7 @@ ${field(
   say(MANAGE.time),
   fields,
   (state) =>
-    html`<select id="time" name="time"${state}>${timeSlots.map((each) => option(each, time))}</select>`,
+    html`<select id="time" name="time"${state}>${timeSlots.map((each) => option(each, time, slotTime(each, language)))}</select>`,
 )}
 ${field(
   'timezone',
@@ -66,8 +66,8 @@ ${control(state)}
 ${message === undefined ? '' : html`<p class="message" id="${name}-message">${message}</p>`}</div>`;
 }
 
-function option(value: string, chosen: string): Markup {
-  return html`<option value="${value}"${value === chosen ? html` selected` : ''}>${value.replaceAll('_', ' ')}</option>`;
+function option(value: string, chosen: string, label = value.replaceAll('_', ' ')): Markup {
+  return html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`;
 }
 
 function zonesWith(chosen: string): string[] {

@@ -1,18 +1,14 @@
-import { longDate } from '#static-data/words/moments.ts';
+import { slotMoment } from '#static-data/words/slots.ts';
 import { LETTER_LABELS } from '../../../agency/wording/letters/contract.ts';
 import { MEETINGS } from '../../../agency/wording/pages/contract.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
 import type { StoredBooking } from '../store.ts';
 
-export function dayInWords(date: string, language: string): string {
-  return longDate(date, language);
-}
-
 export function momentInWords(
   { date, time, timezone }: Pick<StoredBooking, 'date' | 'time' | 'timezone'>,
   language: string,
 ) {
-  return `${dayInWords(date, language)}, ${time} (${timezone.replaceAll('_', ' ')})`;
+  return `${slotMoment({ date, time }, language)} (${timezone.replaceAll('_', ' ')})`;
 }
 
 export function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>, say: Say): string {

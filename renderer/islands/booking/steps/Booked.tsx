@@ -4,7 +4,7 @@ import button from '#renderer/components/Button.module.css';
 import { say } from '#renderer/wording.ts';
 import type { Agency } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
-import { dayInWords } from '../moments.ts';
+import { dayInWords, timeInWords } from '../moments.ts';
 import type { BookedMeeting } from '../useBooking.ts';
 import { useCalendarFile } from '../useCalendarFile.ts';
 import { zoneInWords } from '../zones.ts';
@@ -32,7 +32,14 @@ export function Booked({ meeting, agency, id, leave, onLeave }: BookedProps) {
       <h3 className={css.title} ref={heading} tabIndex={-1}>
         {say(BOOKING.booked)}
       </h3>
-      <p>{say(BOOKING.confirmed, { day: dayInWords(date), time, zone: zoneInWords(timezone), email })}</p>
+      <p>
+        {say(BOOKING.confirmed, {
+          day: dayInWords(date),
+          time: timeInWords(time),
+          zone: zoneInWords(timezone),
+          email,
+        })}
+      </p>
       {meetingLink ? <CopyLink id={`${id}-link`} link={meetingLink} /> : null}
       {consent ? (
         <p>

@@ -3,7 +3,7 @@ import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import button from '#renderer/components/Button.module.css';
 import { say } from '#renderer/wording.ts';
-import { dayInWords } from '../moments.ts';
+import { dayInWords, slotInWords, timeInWords } from '../moments.ts';
 import type { LostSlot } from '../useBooking.ts';
 import css from './MessageStep.module.css';
 
@@ -15,7 +15,7 @@ export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slo
   }, []);
   return (
     <div className={css.lost} ref={panel} role="alert">
-      <p>{say(BOOKING.taken, { time: lost.time, day: dayInWords(lost.date) })}</p>
+      <p>{say(BOOKING.taken, { time: timeInWords(lost.time), day: dayInWords(lost.date) })}</p>
       <div className={css.offers}>
         {nextFree.map(({ date, time }) => (
           <button
@@ -28,7 +28,7 @@ export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slo
               onChoose({ date, time });
             }}
           >
-            {date === lost.date ? time : `${time}, ${dayInWords(date)}`}
+            {date === lost.date ? timeInWords(time) : slotInWords({ date, time })}
           </button>
         ))}
       </div>

@@ -3,18 +3,18 @@ import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
 import type { Agency, BookingValues } from '../bookingValues.ts';
-import { dayInWords, onOtherClock, startOf } from '../moments.ts';
+import { onOtherClock, slotInWords, startOf } from '../moments.ts';
 import { offsetInWords, zoneInWords } from '../zones.ts';
 import css from './MessageStep.module.css';
 
 export function Summary({ entered, agency }: { entered: BookingValues; agency: Agency }) {
-  const { name, email, phone, company, meetingType, date, time, timezone } = entered;
+  const { name, email, phone, company, meetingType, timezone } = entered;
   const start = startOf(entered, timezone);
   const zone = start ? `${zoneInWords(timezone)}, ${offsetInWords(timezone, start)}` : zoneInWords(timezone);
   const meeting = meetingOptions().find(({ value }) => value === meetingType)?.label ?? meetingType;
   const rows = [
     [say(BOOKING.meeting), say(BOOKING.length, { meeting })],
-    [say(BOOKING.when), `${dayInWords(date)}, ${time} (${zone})`],
+    [say(BOOKING.when), `${slotInWords(entered)} (${zone})`],
     [say(BOOKING.onOurClock), onOtherClock(entered, timezone, agency.timezone)],
     [say(FORMS.name), name],
     [say(FORMS.email), email],

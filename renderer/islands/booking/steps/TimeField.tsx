@@ -3,9 +3,10 @@ import type { Word } from '#content-api/agency/wording/word/contract.ts';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import field from '#renderer/components/fields/Field.module.css';
 import { describedBy, Field } from '#renderer/components/fields/Field.tsx';
-import { slotOptions } from '#renderer/components/forms/options.ts';
+import { slots } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
 import type { SlotReasons } from '../calls.ts';
+import { timeInWords } from '../moments.ts';
 import type { Availability } from '../useAvailability.ts';
 import css from './DetailsStep.module.css';
 
@@ -20,7 +21,8 @@ interface TimeFieldProps {
 export function TimeField({ id, time, availability, error, onChange }: TimeFieldProps) {
   const { reasons } = availability;
   const why = whyNot(reasons, time);
-  const shownError = error ?? (why ? say(BOOKING.chooseTime, { time, reason: why }) : undefined);
+  const shownError =
+    error ?? (why ? say(BOOKING.chooseTime, { time: timeInWords(time), reason: why }) : undefined);
   const frame = { id, label: say(BOOKING.time), error: shownError };
   return (
     <div className={css.time}>
@@ -36,9 +38,9 @@ export function TimeField({ id, time, availability, error, onChange }: TimeField
           aria-invalid={shownError === undefined ? undefined : true}
           onChange={(event) => onChange(event.target.value)}
         >
-          {slotOptions.map(({ value }) => (
-            <option key={value} value={value} disabled={whyNot(reasons, value) !== null}>
-              {labelOf(reasons, value)}
+          {slots.map((slot) => (
+            <option key={slot} value={slot} disabled={whyNot(reasons, slot) !== null}>
+              {labelOf(reasons, slot)}
             </option>
           ))}
         </select>
@@ -71,7 +73,8 @@ export function whyNot(reasons: SlotReasons | null, time: string): string | null
 
 function labelOf(reasons: SlotReasons | null, time: string): string {
   const why = whyNot(reasons, time);
-  return why ? `${time} ${why}` : time;
+  const said = timeInWords(time);
+  return why ? `${said} ${why}` : said;
 }
 
 function inWords({ state, reasons }: Availability): string {
