@@ -15,7 +15,7 @@ import { type Report, runStage } from './progress.ts';
 import { linkAssets, linkUploads } from './release/assets.ts';
 import { differences } from './release/differences.ts';
 import { takeIcons } from './release/icons.ts';
-import { keepOlderAssets, publishRelease, stageRelease } from './release/publishRelease.ts';
+import { publishRelease, retainOlderAssets, stageRelease } from './release/publishRelease.ts';
 import { servedIsIntact, servedIsWhole } from './release/served.ts';
 import type { StagedRelease } from './release/stagedRelease.ts';
 import { takeOverPages } from './release/takeOver.ts';
@@ -41,7 +41,7 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
     report,
     'release',
     async () => {
-      await keepOlderAssets(parts.releases, made.staged, last?.release ?? null);
+      await retainOlderAssets(parts.releases, made.staged, last?.release ?? null);
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.told };
       const legacy = { basis, search: made.indexed, state };
@@ -153,7 +153,7 @@ function withTypefaces({ loads, links }: Pointers, { fonts = {} }: Look): Pointe
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
 async function verify(parts: PipelineParts, start: Start, staged: StagedRelease): Promise<void> {
-  // All of it is read anew as well: this run may have believed the marks of posts.
+  // All of it is read anew as well: this run may have believed the revisions of posts.
   const fresh = await begin({ ...parts, full: true }, start.state);
   const anew = await makeDraft(parts, fresh, true, null);
   await rm(anew.staged.folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '#content-api/storage/contract.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
-import type { MarkedSnapshot } from './content/snapshot.ts';
+import type { SnapshotWithRevisions } from './content/snapshot.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
 
@@ -14,7 +14,7 @@ export interface PipelineParts {
   store: string;
   /** A word for all that the snapshot is taken from, and another one after any change of that. Asked before it. */
   contentState(): Promise<string>;
-  takeSnapshot(): Promise<MarkedSnapshot>;
+  takeSnapshot(): Promise<SnapshotWithRevisions>;
   now(): Date;
   report: Report;
   /** Renders every page, also those that haven't changed. */

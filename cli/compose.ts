@@ -19,7 +19,7 @@ import { shortTermInMemory } from '#content-api/servers/inMemory.ts';
 import { shortTermInStore } from '#content-api/servers/inStore.ts';
 import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import type { Secrets } from '#content-api/staff/access/secrets.ts';
-import { keepActivity } from '#content-api/staff/activity/log.ts';
+import { createActivityLog } from '#content-api/staff/activity/log.ts';
 import { folderStorage } from '#content-api/storage/folderStorage.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
@@ -66,7 +66,7 @@ export function apiParts(parts: Parts): ApiParts {
     uploads,
     releases,
     askStorage,
-    activity: keepActivity(store),
+    activity: createActivityLog(store),
     renderDraft: postPreviewRenderer(program, snapshot),
     renderPage: pageRenderer(program, snapshot),
     renderSitePage: sitePageRenderer(program, store, snapshot),

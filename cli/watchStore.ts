@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changeMark, type Store } from '#content-api/database/open.ts';
+import { changeCounter, type Store } from '#content-api/database/open.ts';
 
 /** How often the store is asked whether anybody wrote to it: the question costs a few microseconds. */
 const ASK_EVERY = 300;
@@ -16,13 +16,13 @@ export async function watchStore(
   work: () => Promise<void>,
   isDue: () => Promise<boolean>,
 ): Promise<never> {
-  let seen = await changeMark(store);
+  let seen = await changeCounter(store);
   await work();
   for (let waited = 0; ; waited += ASK_EVERY) {
     await sleep(ASK_EVERY);
-    if ((await changeMark(store)) === seen && !(waited % ASK_FOR_DUE_EVERY === 0 && (await isDue())))
+    if ((await changeCounter(store)) === seen && !(waited % ASK_FOR_DUE_EVERY === 0 && (await isDue())))
       continue;
-    seen = await changeMark(store);
+    seen = await changeCounter(store);
     await work().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
     });

@@ -8,7 +8,7 @@ import { anyone, may } from './staff/access/guard.ts';
 import { beatSchema, tabOnlySchema } from './writing/presence/contract.ts';
 import { newPreviewSchema } from './writing/previews/contract.ts';
 import { againstSchema, revisionQuerySchema } from './writing/revisions/contract.ts';
-import { keptCopySchema } from './writing/workingCopies/contract.ts';
+import { savedCopySchema } from './writing/workingCopies/contract.ts';
 
 /** What people write over hours and days, together, and show before it is published; and who may call it. */
 export function writingApi({ writing, revisions, pageRevisions }: Handlers) {
@@ -23,7 +23,7 @@ function postWriting(
   { copies, previews, presence }: Handlers['writing']['post'],
   revisions: Handlers['revisions'],
 ) {
-  const kept = json(keptCopySchema(postFormSchema));
+  const kept = json(savedCopySchema(postFormSchema));
   const reading = may('posts.readUnpublished');
   return new Hono<ApiEnv>()
     .get('/posts/:id/working-copy', may('posts.change'), copies.one)
@@ -52,7 +52,7 @@ function pageWriting(
   { copies, previews, presence }: Handlers['writing']['page'],
   revisions: Handlers['pageRevisions'],
 ) {
-  const kept = json(keptCopySchema(pageFormSchema));
+  const kept = json(savedCopySchema(pageFormSchema));
   const staff = may('pages.write');
   return new Hono<ApiEnv>()
     .get('/pages/:id/working-copy', staff, copies.one)

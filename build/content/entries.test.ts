@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { entriesOf, inputsOf } from './entries.ts';
-import type { MarkedSnapshot } from './snapshot.ts';
+import type { SnapshotWithRevisions } from './snapshot.ts';
 
 const said = (...quotes: string[]) =>
   inputsOf(
@@ -17,8 +17,8 @@ const said = (...quotes: string[]) =>
       pages: [],
       pageVersions: {},
       testimonials: quotes.map((quote) => ({ name: 'Ada', role: 'CEO', quote, initials: 'A' })),
-      marks: [],
-    } as unknown as MarkedSnapshot),
+      revisions: [],
+    } as unknown as SnapshotWithRevisions),
   );
 
 it('what changes in one of two entries of the same name is seen', () => {

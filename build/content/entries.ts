@@ -8,7 +8,7 @@ import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
 import { postsBefore } from './postsBefore.ts';
 import { withRenamed, withRenames } from './renames.ts';
-import type { MarkedSnapshot } from './snapshot.ts';
+import type { SnapshotWithRevisions } from './snapshot.ts';
 
 /** What a snapshot holds, by digests; bodies by their stored hash. */
 export interface Entries {
@@ -33,11 +33,11 @@ export interface PostEntries {
   digests: readonly string[];
   cards: readonly string[];
   /** A word of the store's for each; while it is the same, so are the digests. */
-  marks: readonly string[];
+  revisions: readonly string[];
 }
 
 /** @param before of the last release: posts that nobody has written to since aren't read. */
-export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = null): Entries {
+export function entriesOf(snapshot: SnapshotWithRevisions, before: Entries | null = null): Entries {
   const posts = postsOf(snapshot, before);
   return {
     others: othersOf(snapshot),
@@ -54,7 +54,7 @@ export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = nul
   };
 }
 
-function frontOf(snapshot: MarkedSnapshot, { slugs, cards }: PostEntries): string {
+function frontOf(snapshot: SnapshotWithRevisions, { slugs, cards }: PostEntries): string {
   const page = sitePageAt(snapshot.pages, '/blog');
   if (!page) return '';
   const { logos, testimonials, authors } = snapshot;
@@ -67,10 +67,11 @@ function frontOf(snapshot: MarkedSnapshot, { slugs, cards }: PostEntries): strin
   return digest(JSON.stringify([lists, listed]));
 }
 
-function postsOf({ posts, marks, unlinked }: MarkedSnapshot, last: Entries | null): PostEntries {
+function postsOf({ posts, revisions, unlinked }: SnapshotWithRevisions, last: Entries | null): PostEntries {
   const slugs = posts.map(({ slug }) => slug);
   const before = last?.posts ?? null;
-  const known = before && postsBefore({ ...before, digests: before.marks }, { slugs, digests: marks });
+  const known =
+    before && postsBefore({ ...before, digests: before.revisions }, { slugs, digests: revisions });
   const digestsOf = createPostDigest(unlinked);
   // Whether a link of a post leads somewhere, its mark doesn't tell.
   const isDoubtful = (slug: string) =>
@@ -78,7 +79,7 @@ function postsOf({ posts, marks, unlinked }: MarkedSnapshot, last: Entries | nul
   const digests: string[] = [];
   const cards: string[] = [];
   for (let place = 0; place < posts.length; place += 1) {
-    const was = known && known.changed[place] === 0 && marks[place] ? (known.places[place] ?? -1) : -1;
+    const was = known && known.changed[place] === 0 && revisions[place] ? (known.places[place] ?? -1) : -1;
     const same = was >= 0 && !isDoubtful(slugs[place] ?? '') ? before?.digests[was] : undefined;
     const { whole, card } =
       same === undefined
@@ -87,7 +88,7 @@ function postsOf({ posts, marks, unlinked }: MarkedSnapshot, last: Entries | nul
     digests.push(whole);
     cards.push(card);
   }
-  return { slugs, digests, cards, marks };
+  return { slugs, digests, cards, revisions };
 }
 
 /** The digests of the post at a place. */
@@ -192,8 +193,8 @@ function withoutFollowing(changes: EntryChange[]): EntryChange[] {
 function isOnlyUnlinked(key: string, before: Entries, now: Entries): boolean {
   const slug = key.startsWith('post/') ? key.slice('post/'.length) : '';
   if (`${before.unlinked[slug] ?? ''}` === `${now.unlinked[slug] ?? ''}`) return false;
-  const markIn = ({ posts: { slugs, marks } }: Entries) => marks[slugs.indexOf(slug)];
-  return markIn(before) === markIn(now);
+  const revisionIn = ({ posts: { slugs, revisions } }: Entries) => revisions[slugs.indexOf(slug)];
+  return revisionIn(before) === revisionIn(now);
 }
 
 function byName({ others, posts }: Entries): Map<string, string> {

@@ -10,13 +10,13 @@ export interface PostsBefore {
 }
 
 /** What tells whether a post is what it was: a word for each, in the order of the blog. */
-export interface PostMarks {
+export interface PostDigests {
   slugs: readonly string[];
   digests: readonly string[];
 }
 
 /** Finds each post among those of the last release. Most stand behind the one they stood behind; others are looked up. */
-export function postsBefore(before: PostMarks, now: PostMarks): PostsBefore {
+export function postsBefore(before: PostDigests, now: PostDigests): PostsBefore {
   const count = before.slugs.length;
   const places = new Int32Array(now.slugs.length);
   const changed = new Uint8Array(now.slugs.length);

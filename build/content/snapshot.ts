@@ -41,17 +41,17 @@ export async function takeSnapshot(
 }
 
 /** With a word for each post, in their order, that another one takes the place of when the post changes. */
-export interface MarkedSnapshot extends Snapshot {
-  marks: readonly string[];
+export interface SnapshotWithRevisions extends Snapshot {
+  revisions: readonly string[];
   /** Under which others can read the same store (database/openFrozen.ts). */
   moment: string | undefined;
 }
 
 /** What is said of a post is read when it is asked for. @param store frozen (database/openFrozen.ts). */
-export async function takeMarkedSnapshot(
+export async function takeSnapshotWithRevisions(
   store: Pick<FrozenStore, 'db'> & Partial<FrozenStore>,
   siteUrl: string,
-): Promise<MarkedSnapshot> {
+): Promise<SnapshotWithRevisions> {
   const posts = await takePosts(store);
   const others = await takeOthers(store.db, siteUrl, posts.posts);
   return withDeadLinks(store.db, { ...others, ...posts, moment: store.moment });

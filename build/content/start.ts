@@ -9,12 +9,12 @@ import { securityMonth } from '../render/siteFiles.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import { fieldsOf } from './changedFields.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
-import type { MarkedSnapshot } from './snapshot.ts';
+import type { SnapshotWithRevisions } from './snapshot.ts';
 import { leaveState, settledIn, stateOf } from './state.ts';
 
 export interface Start {
   folder: ReleaseFolder;
-  snapshot: MarkedSnapshot;
+  snapshot: SnapshotWithRevisions;
   entries: Entries;
   /** As it was before the content was read. */
   state: string;

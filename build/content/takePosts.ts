@@ -1,5 +1,9 @@
 import { listedPosts } from '#content-api/blog/posts/reading/listed.ts';
-import { markedPosts, publishedBodies, publishedTocs } from '#content-api/blog/posts/reading/published.ts';
+import {
+  postsWithRevisions,
+  publishedBodies,
+  publishedTocs,
+} from '#content-api/blog/posts/reading/published.ts';
 import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
@@ -11,13 +15,21 @@ const READ_AHEAD = 25;
 const HEADINGS_AHEAD = 250;
 
 export async function takePosts(store: Pick<Store, 'db'>) {
-  const { posts, marks } = isEmbedded(store) ? await listedPosts(store) : await markedPosts(store.db);
-  return { posts, marks, ...bodyReaders(store.db, posts) };
+  const { posts, revisions } = isEmbedded(store)
+    ? await listedPosts(store)
+    : await postsWithRevisions(store.db);
+  return { posts, revisions, ...bodyReaders(store.db, posts) };
 }
 
 /** A word that is the same for two who have read the same posts in the same order. */
-export function digestOfPosts({ posts, marks }: { posts: PostSummary[]; marks: readonly string[] }): string {
-  return digest(posts.map(({ slug }, place) => `${slug} ${marks[place]}`).join('\n'));
+export function digestOfPosts({
+  posts,
+  revisions,
+}: {
+  posts: PostSummary[];
+  revisions: readonly string[];
+}): string {
+  return digest(posts.map(({ slug }, place) => `${slug} ${revisions[place]}`).join('\n'));
 }
 
 /** What is too long to be kept: it is read when somebody asks for it. */

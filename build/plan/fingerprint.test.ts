@@ -4,7 +4,7 @@ import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
 import { digestsIn, entriesOf } from '../content/entries.ts';
-import type { MarkedSnapshot } from '../content/snapshot.ts';
+import type { SnapshotWithRevisions } from '../content/snapshot.ts';
 import { fingerprintOver, unchangedSince } from './fingerprint.ts';
 import { countPages, planPages } from './plan.ts';
 
@@ -23,11 +23,11 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     pageVersions: {},
     categories: CATEGORIES.map(categoryNamed),
     posts,
-    marks: posts.map(() => ''),
-  }) as unknown as MarkedSnapshot;
+    revisions: posts.map(() => ''),
+  }) as unknown as SnapshotWithRevisions;
 
 /** Every page with its reach as it is made without a last release, and whether it is said to be unchanged since one. */
-function pagesOf(now: MarkedSnapshot, before: MarkedSnapshot | null = null) {
+function pagesOf(now: SnapshotWithRevisions, before: SnapshotWithRevisions | null = null) {
   const entries = entriesOf(now);
   const fingerprintOf = fingerprintOver(now, entries.others, digestsIn(entries));
   const doubtful = planPages(now, before ? unchangedSince(entriesOf(before), entries) : undefined);
@@ -96,7 +96,7 @@ describe('the reach of pages', () => {
     const authors = (bio: string) => ['ada', 'bob'].map((slug) => ({ slug, name: slug, bio, avatar: null }));
     const before = { ...snapshotOf(posts), authors: authors('') };
     const was = new Map(pagesOf(before).map(({ page, reach }) => [page.url, reach]));
-    const changed = (now: MarkedSnapshot) =>
+    const changed = (now: SnapshotWithRevisions) =>
       pagesOf(now, before)
         .filter(({ page, reach }) => page.kind && was.get(page.url) !== reach)
         .map(({ page }) => page.url);
@@ -141,12 +141,12 @@ describe('the reach of pages', () => {
       pageOf('/a/b', 'quote'),
     ];
     const before = { ...snapshotOf([]), pages: shown as unknown as Snapshot['pages'] };
-    const versioned = ({ pages, ...rest }: MarkedSnapshot): MarkedSnapshot => {
+    const versioned = ({ pages, ...rest }: SnapshotWithRevisions): SnapshotWithRevisions => {
       const versions = pages.map((page) => [page.address, JSON.stringify(page)] as const);
       return { ...rest, pages, pageVersions: Object.fromEntries(versions) };
     };
     const was = new Map(pagesOf(versioned(before)).map(({ page, reach }) => [page.url, reach]));
-    const changed = (now: Partial<MarkedSnapshot>) =>
+    const changed = (now: Partial<SnapshotWithRevisions>) =>
       pagesOf(versioned({ ...before, ...now }))
         .filter(({ page, reach }) => page.kind && was.get(page.url) !== reach)
         .map(({ page }) => page.url);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PostMarks, postsBefore } from '../content/postsBefore.ts';
+import { type PostDigests, postsBefore } from '../content/postsBefore.ts';
 import { unchangedSurroundings } from './surroundings.ts';
 
 const REACH = 2;
 
-const listOf = (entries: Record<string, string>): PostMarks => ({
+const listOf = (entries: Record<string, string>): PostDigests => ({
   slugs: Object.keys(entries),
   digests: Object.values(entries),
 });

@@ -32,7 +32,7 @@ export function stageRelease(folder: ReleaseFolder): StagedRelease {
 }
 
 /** Visitors may have a page of an earlier release open: every asset that a kept release uses goes along. */
-export async function keepOlderAssets(
+export async function retainOlderAssets(
   releases: ReleaseStorage,
   staged: StagedRelease,
   last: Manifest | null,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addFindings, type Findings, newFindings } from '../check/findings.ts';
 import { pointersFrom } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
-import type { MarkedSnapshot } from '../content/snapshot.ts';
+import type { SnapshotWithRevisions } from '../content/snapshot.ts';
 import { addressOf, type ComparedSite, type WantedPage } from '../plan/compare.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
 import type { StagedRelease } from '../release/stagedRelease.ts';
@@ -14,7 +14,7 @@ export interface RenderRun {
   root: string;
   /** File of the content store. */
   store: string;
-  snapshot: MarkedSnapshot;
+  snapshot: SnapshotWithRevisions;
   renderer: Renderer;
   fingerprintOf: FingerprintOf;
   record: boolean;

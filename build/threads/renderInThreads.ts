@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { addFindings, type Findings } from '../check/findings.ts';
-import type { MarkedSnapshot } from '../content/snapshot.ts';
+import type { SnapshotWithRevisions } from '../content/snapshot.ts';
 import { digestOfPosts } from '../content/takePosts.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 import { type MadePage, type Maker, makePages, type PageTask } from '../render/makePage.ts';
@@ -20,7 +20,7 @@ const PAGES_A_THREAD = 300;
 const [FEWEST_MEGABYTES, PAGES_A_MEGABYTE] = [64, 200];
 
 interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
-  snapshot: MarkedSnapshot;
+  snapshot: SnapshotWithRevisions;
   maker: Maker & { renderer: Renderer };
   beside: () => Promise<unknown>;
 }
@@ -76,14 +76,14 @@ export async function renderInThreads(
 }
 
 function jobOf({ root, store, record, snapshot, maker }: ThreadedRun, tasks: PageTask[]): RenderJob {
-  const { posts, marks, moment, body: _, toc: _toc, ...others } = snapshot;
+  const { posts, revisions, moment, body: _, toc: _toc, ...others } = snapshot;
   const { folder, served, renderer } = maker;
   return {
     root,
     store,
     moment,
     record,
-    digest: digestOfPosts({ posts, marks }),
+    digest: digestOfPosts({ posts, revisions }),
     others,
     shares: sharesOf(tasks),
     folder,

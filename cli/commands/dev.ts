@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
+import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll } from '../compose.ts';
@@ -15,7 +15,7 @@ export function devCommand(): Command {
       const { startDevServer } = await import('../devServer.ts').catch(orWithoutVite);
       const api = apiParts(parts);
       deliverAll(api);
-      keepChecks(api, LINKABLE_ADDRESSES);
+      checkContinuously(api, LINKABLE_ADDRESSES);
       const url = await startDevServer(root(), parts);
       console.log(`Developing on ${url}; Ctrl+C stops it.`);
     });

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { MarkedSnapshot } from '#build/content/snapshot.ts';
+import type { SnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
@@ -165,9 +165,9 @@ function pipelineParts({ env, store, uploads, releases }: Content, report: Repor
 }
 
 /** With what reads each kind of content: most runs find that nothing has changed. */
-async function snapshotOf(store: Content['store'], env: Env): Promise<MarkedSnapshot> {
-  const { takeMarkedSnapshot } = await import('#build/content/snapshot.ts');
-  return takeMarkedSnapshot(store, env.SITE_URL);
+async function snapshotOf(store: Content['store'], env: Env): Promise<SnapshotWithRevisions> {
+  const { takeSnapshotWithRevisions } = await import('#build/content/snapshot.ts');
+  return takeSnapshotWithRevisions(store, env.SITE_URL);
 }
 
 function publishedBy({ release, changed, rendered, warnings }: Generated, milliseconds: number): Published {

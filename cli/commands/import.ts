@@ -13,7 +13,7 @@ import { stagesBar } from '../terminal/progressBar.ts';
 import { sayWhenStopped } from '../terminal/stopped.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
 import { isNothing, sayImported } from '../transfer/importText.ts';
-import { keepOldAddresses, refuseWatching, rehearseOldAddresses } from '../transfer/oldAddresses.ts';
+import { applyOldAddresses, refuseWatching, rehearseOldAddresses } from '../transfer/oldAddresses.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { encodeAside } from '../transfer/pictures/encodeAside.ts';
 import { hasStore, isStoreGone } from '../transfer/storePlace.ts';
@@ -79,7 +79,7 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
   }).finally(release);
   sayImported(result, 'Imported', flags.verbose);
   foreign?.sayLeftOut();
-  const ledOn = await keepOldAddresses(content, flags, parts);
+  const ledOn = await applyOldAddresses(content, flags, parts);
   if (result.added + result.changed + ledOn > 0) await noteCommand(parts.store, 'content.import');
   return result;
 }

@@ -12,7 +12,7 @@ import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolde
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 import { sayWhatFailed } from '../failures/failure.ts';
 import { createPendingAdmin } from '../firstAdmin.ts';
-import { keepHouse } from '../keepHouse.ts';
+import { startHousekeeping } from '../housekeeping.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -57,7 +57,7 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const server = await startServer(api, optionsFrom(env));
   const delivery = deliverAll(api);
   const following = followCurrent(api.releases);
-  const keeping = keepHouse(parts, api);
+  const keeping = startHousekeeping(parts, api);
   const others = await hearOthers(parts.store, (heard) => {
     const isAny = heard === 'missed';
     if (isAny || heard === 'outbox') delivery.wake();

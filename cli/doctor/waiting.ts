@@ -1,4 +1,4 @@
-import { takeMarkedSnapshot } from '#build/content/snapshot.ts';
+import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { begin } from '#build/content/start.ts';
 import { contentState, settledIn, stateOf } from '#build/content/state.ts';
 import type { PipelineParts } from '#build/parts.ts';
@@ -17,7 +17,7 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     uploads,
     store: store.place,
     contentState: () => contentState(store, env.SITE_URL),
-    takeSnapshot: () => takeMarkedSnapshot(store, env.SITE_URL),
+    takeSnapshot: () => takeSnapshotWithRevisions(store, env.SITE_URL),
     now: () => now,
     report: () => {},
   };

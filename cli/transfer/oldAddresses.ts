@@ -12,7 +12,7 @@ export interface AddressFlags {
 }
 
 /** Writes where the posts' old addresses lead now, or lets them lead there, as it was asked for, and tells it. */
-export async function keepOldAddresses(
+export async function applyOldAddresses(
   { redirects }: Pick<Entries, 'redirects'>,
   flags: AddressFlags,
   parts: Content,

@@ -29,7 +29,7 @@ export async function openUnfinished(place: string): Promise<Store> {
 }
 
 /** Becomes another word whenever somebody else has changed what pages show; in a file, anything at all. */
-export async function changeMark(store: Store): Promise<string> {
+export async function changeCounter(store: Store): Promise<string> {
   if (!isEmbedded(store)) return contentRevision(store);
   return String(store.file.pragma('data_version', { simple: true }));
 }

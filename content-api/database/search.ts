@@ -116,7 +116,7 @@ const SEARCHED = {
 type Searched = keyof typeof SEARCHED;
 
 /** Keeps what an entry is found by (isFound). Run it in the transaction that writes such a column of it. */
-export async function keepSearchText(db: Kysely<Database>, table: Searched, id: number): Promise<void> {
+export async function indexEntry(db: Kysely<Database>, table: Searched, id: number): Promise<void> {
   const texts: Record<string, string[]> = SEARCHED[table];
   const columns = [...new Set(Object.values(texts).flat())];
   const { rows } = await sql<Record<string, string>>`
@@ -133,13 +133,13 @@ export async function keepSearchText(db: Kysely<Database>, table: Searched, id: 
 }
 
 /** The same of a post, by words as the blog's search compares them. */
-export async function keepPostWords(db: Kysely<Database>, id: number): Promise<void> {
-  await forgetPostWords(db, id);
-  await addPostWords(db, [id]);
+export async function indexPost(db: Kysely<Database>, id: number): Promise<void> {
+  await unindexPost(db, id);
+  await indexNewPosts(db, [id]);
 }
 
 /** The same of posts that have none yet. */
-export async function addPostWords(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+export async function indexNewPosts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const posts = await db
     .selectFrom('posts')
     .select(['id', 'title', 'excerpt', 'text'])
@@ -161,7 +161,7 @@ export async function addPostWords(db: Kysely<Database>, ids: readonly number[])
   }
 }
 
-export async function forgetPostWords(db: Kysely<Database>, id: number): Promise<void> {
+export async function unindexPost(db: Kysely<Database>, id: number): Promise<void> {
   await perEngine({
     embedded: sql`delete from posts_search where rowid = ${id}`,
     postgres: sql`delete from posts_search where post_id = ${id}`,
@@ -169,7 +169,7 @@ export async function forgetPostWords(db: Kysely<Database>, id: number): Promise
 }
 
 /** Those that a search doesn't find yet, as a copy of a store brings posts without their words. */
-export async function postsWithoutWords(db: Kysely<Database>): Promise<number[]> {
+export async function unindexedPosts(db: Kysely<Database>): Promise<number[]> {
   const found = perEngine<number>({
     embedded: sql`(select rowid from posts_search)`,
     postgres: sql`(select post_id from posts_search)`,
@@ -178,6 +178,6 @@ export async function postsWithoutWords(db: Kysely<Database>): Promise<number[]>
   return (await posts.execute()).map(({ id }) => id);
 }
 
-export async function forgetAllWords(db: Kysely<Database>): Promise<void> {
+export async function unindexAllPosts(db: Kysely<Database>): Promise<void> {
   await sql`delete from posts_search`.execute(db);
 }

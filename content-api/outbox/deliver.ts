@@ -7,7 +7,7 @@ import { logFailure } from '../logFailure.ts';
 import { createBell } from './bell.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
 import { onQueued } from './enqueue.ts';
-import { keepLeases } from './keepLeases.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { InDoubt, type Outcome } from './outcome.ts';
 import { everydayPace, type Pace } from './pace.ts';
 import { settleDone, settleFailed } from './settle.ts';
@@ -107,7 +107,7 @@ export function startDelivery(
   const callOff = (reason: string) => {
     for (const limit of underWay.values()) limit.abort(new Error(reason));
   };
-  const leases = keepLeases(db, worker, pace.lease, {
+  const leases = startHeartbeat(db, worker, pace.lease, {
     now,
     isNeeded: () => underWay.size > 0,
     // Another server takes it over: what isn't sent yet must not be sent by both.

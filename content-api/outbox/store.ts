@@ -137,11 +137,11 @@ export async function hasten(
 
 const day = 24 * 60 * 60 * 1000;
 /** Long enough to answer “did you get our mail?”; the privacy notice promises no more than leads are kept. */
-const keepSettled = 30 * day;
-const keepFailed = 90 * day;
+const SETTLED_FOR = 30 * day;
+const FAILED_FOR = 90 * day;
 
 export function oldestSettled(now: Date): Date {
-  return new Date(now.getTime() - keepSettled);
+  return new Date(now.getTime() - SETTLED_FOR);
 }
 
 export async function deleteOldMessages(db: Kysely<Database>, now: Date): Promise<void> {
@@ -153,6 +153,6 @@ export async function deleteOldMessages(db: Kysely<Database>, now: Date): Promis
   await db
     .deleteFrom('outbox')
     .where('status', '=', 'failed')
-    .where('updated_at', '<', new Date(now.getTime() - keepFailed).toISOString())
+    .where('updated_at', '<', new Date(now.getTime() - FAILED_FOR).toISOString())
     .execute();
 }

@@ -9,7 +9,7 @@ import { refusingTaken } from '../http/unique.ts';
 import { GONE, isStale, stale, tagOf } from '../http/versions.ts';
 import { TRASH_DAYS, trashedSchema } from '../library/deletion/contract.ts';
 import { goneFailure } from '../library/deletion/gone.ts';
-import { keepInTrash } from '../library/deletion/store.ts';
+import { addToTrash } from '../library/deletion/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
 import { endPreviewsOf } from '../writing/previews/store.ts';
@@ -27,7 +27,7 @@ import {
   type pagePreviewSchema,
 } from './contract.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
-import { addPage, changePage, isSaid, keptPage, pageById, pageList, removePage } from './store.ts';
+import { addPage, changePage, isSaid, pageById, pageForTrash, pageList, removePage } from './store.ts';
 
 const takenMessages = { address: 'Another page has this address' };
 const unknown = { refusals: { 404: 'Page not found' } };
@@ -146,11 +146,11 @@ export function pageRoutes({
         const there = await found(transaction, call);
         if (there.fixed)
           throw new ApiFailure(409, 'in_use', `${there.title} is a page that the site can’t do without`);
-        const { entry, created_by } = await keptPage(transaction, there.id);
+        const { entry, created_by } = await pageForTrash(transaction, there.id);
         await removePage(transaction, there.id);
         await endPreviewsOf(transaction, { kind: 'page', entryId: there.id });
         const deleted_by = callerOrFail(call).user.id;
-        return keepInTrash(transaction, { kind: 'page', title: there.title, created_by, deleted_by, entry });
+        return addToTrash(transaction, { kind: 'page', title: there.title, created_by, deleted_by, entry });
       });
       return call.json({ success: true as const, trash_id });
     }),

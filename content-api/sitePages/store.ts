@@ -3,16 +3,16 @@ import { later, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
 import { uncheckLinkingTo } from '../database/unchecked.ts';
-import type { KeptPage } from '../library/deletion/kept.ts';
+import type { TrashedPage } from '../library/deletion/trashed.ts';
 import { seoKeyOf } from '../values/paths/contract.ts';
-import type { Making } from '../writing/revisions/keep.ts';
+import type { Making } from '../writing/revisions/record.ts';
 import { importSchedule } from '../writing/schedules/change.ts';
-import { keptSchedule } from '../writing/schedules/store.ts';
+import { scheduleForTrash } from '../writing/schedules/store.ts';
 import { workingCopiesOf } from '../writing/workingCopies/store.ts';
 import { followPage, pageAddressesOf, pathsOf, rememberPageAddress } from './addresses/store.ts';
 import type { PageEntry, PageInput, PageListEntry, PageOwnChanges, PageRecord } from './contract.ts';
 import { prepareSections } from './prepare.ts';
-import { keepPageRevision } from './revisions/values.ts';
+import { recordPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
 import type { Section } from './sections/contract.ts';
 import { readSections, validSections } from './sections/stored.ts';
@@ -70,7 +70,7 @@ export async function addPage(
       .returningAll()
       .executeTakeFirstOrThrow();
     await followPage(transaction, added.id, undefined, added);
-    await keepPageRevision(transaction, { after: entry(added) }, making);
+    await recordPageRevision(transaction, { after: entry(added) }, making);
     return added.id;
   });
 }
@@ -97,7 +97,7 @@ export async function changePage(
       .returningAll()
       .executeTakeFirstOrThrow();
     await followPage(transaction, there.id, there, changed);
-    await keepPageRevision(transaction, { before: there, after: entry(changed) }, making);
+    await recordPageRevision(transaction, { before: there, after: entry(changed) }, making);
   });
 }
 
@@ -152,15 +152,15 @@ export async function removePage(db: Kysely<Database>, id: number): Promise<void
 }
 
 /** What the trash keeps of it, and whose it was. Asked before it is removed, in the same transaction. */
-export async function keptPage(db: Kysely<Database>, id: number) {
+export async function pageForTrash(db: Kysely<Database>, id: number) {
   const { created_by, ...row } = await db
     .selectFrom('pages')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const addresses = (await pageAddressesOf(db, [id])).get(id) ?? [];
-  const schedule = await keptSchedule(db, { kind: 'page', id });
-  return { entry: { row, addresses, schedule } satisfies KeptPage, created_by };
+  const schedule = await scheduleForTrash(db, { kind: 'page', id });
+  return { entry: { row, addresses, schedule } satisfies TrashedPage, created_by };
 }
 
 /** Puts back what was kept, under the id it had. @param before as it was deleted. */
@@ -173,7 +173,7 @@ export async function putPageBack(
   await revising(db, async (transaction) => {
     await transaction.insertInto('pages').values(row).execute();
     await followPage(transaction, row.id, undefined, row);
-    await keepPageRevision(transaction, { before: entry(before), after: entry(row) }, making);
+    await recordPageRevision(transaction, { before: entry(before), after: entry(row) }, making);
   });
 }
 

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import type { TrashKind } from '../library/deletion/contract.ts';
-import type { KeptEntry, KeptImage } from '../library/deletion/kept.ts';
 import {
   forgetTrashed,
   forgetTrashedBefore,
   type Trashed,
   trashedPostsOf,
 } from '../library/deletion/store.ts';
+import type { TrashedEntry, TrashedImage } from '../library/deletion/trashed.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type WrittenKind, writtenKindSchema } from '../writing/kinds/contract.ts';
@@ -62,9 +62,9 @@ export async function letPictureGo(
 ): Promise<void> {
   if (isWritten(kind)) return;
   if (kind === 'image') {
-    await removeUnusedPicture(db, uploads, (JSON.parse(entry) as KeptImage).row.image_id);
+    await removeUnusedPicture(db, uploads, (JSON.parse(entry) as TrashedImage).row.image_id);
     return;
   }
-  const { row } = JSON.parse(entry) as KeptEntry;
+  const { row } = JSON.parse(entry) as TrashedEntry;
   await removePictureAt(db, uploads, pictureAddress(row));
 }

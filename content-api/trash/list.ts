@@ -3,7 +3,7 @@ import type { PostStatus } from '../blog/posts/contract.ts';
 import { jsonText } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import { TRASH_DAYS, type TrashKind } from '../library/deletion/contract.ts';
-import type { KeptPost } from '../library/deletion/kept.ts';
+import type { TrashedPost } from '../library/deletion/trashed.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import type { TrashItem } from './contract.ts';
 import { returnOf } from './returning.ts';
@@ -76,7 +76,7 @@ function itemFrom(
   pictures: Map<string, string>,
   now: Date,
 ): TrashItem {
-  const plan = JSON.parse(schedule ?? 'null') as KeptPost['schedule'];
+  const plan = JSON.parse(schedule ?? 'null') as TrashedPost['schedule'];
   const returned = status && returnOf({ row: { status }, schedule: plan }, now.toISOString());
   return {
     ...row,

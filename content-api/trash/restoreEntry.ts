@@ -6,8 +6,8 @@ import type { Database } from '../database/schema.ts';
 import type { AuthorsTable } from '../database/tables/content.ts';
 import { uncheckPosts } from '../database/unchecked.ts';
 import { uncheckLinkingToCategory } from '../library/categories/store.ts';
-import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
+import { type SimpleKind, TABLES, type TrashedEntry } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { type Listed, rememberListAddress, takeListAddresses } from '../library/listAddresses.ts';
 import { postCounts } from '../library/reassign/store.ts';
@@ -21,7 +21,7 @@ export async function restoreEntry(
   { at, by }: { at: string; by: number },
 ): Promise<Restored> {
   const kind = trashed.kind as SimpleKind;
-  const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as KeptEntry;
+  const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as TrashedEntry;
   await forgetTrashed(db, trashed.id);
   // Those that somebody has given on meanwhile stay where they are.
   const takeBack = kind === 'category' ? giveCategory : giveAuthor;
@@ -65,11 +65,11 @@ function slugged(kind: SimpleKind): 'authors' | 'categories' | 'services' {
 }
 
 /** The address of the picture that an entry of a simple noun shows; '' where it shows none. */
-export function pictureAddress({ avatar_url, logo_url }: KeptEntry['row']): string {
+export function pictureAddress({ avatar_url, logo_url }: TrashedEntry['row']): string {
   return avatar_url || logo_url || '';
 }
 
-async function pictureOf(db: Kysely<Database>, row: KeptEntry['row']): Promise<number | null> {
+async function pictureOf(db: Kysely<Database>, row: TrashedEntry['row']): Promise<number | null> {
   const url = pictureAddress(row);
   return (await picturesByUrl(db, [url])).get(url)?.id ?? null;
 }

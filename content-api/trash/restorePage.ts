@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { later } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
-import type { KeptPage } from '../library/deletion/kept.ts';
 import { forgetTrashed, type Trashed } from '../library/deletion/store.ts';
+import type { TrashedPage } from '../library/deletion/trashed.ts';
 import { earlierPageAddresses, rememberPageAddress } from '../sitePages/addresses/store.ts';
 import { putPageBack } from '../sitePages/store.ts';
 import { putScheduleBack } from '../writing/schedules/store.ts';
@@ -18,7 +18,7 @@ export async function restorePage(
   trashed: Trashed,
   { isDraft, at, by }: { isDraft: boolean; at: string; by: number },
 ): Promise<Restored> {
-  const { row, addresses = [], schedule: kept = null } = JSON.parse(trashed.entry) as KeptPage;
+  const { row, addresses = [], schedule: kept = null } = JSON.parse(trashed.entry) as TrashedPage;
   const returned = returnOf({ row, schedule: kept }, at);
   const { status, schedule } = isDraft ? asDraft(returned) : returned;
   await forgetTrashed(db, trashed.id);

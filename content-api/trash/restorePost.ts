@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { earlierAddresses, rememberAddress } from '../blog/addresses/store.ts';
 import { type Ahead, prepareAhead } from '../blog/posts/preparePost.ts';
 import { insertRow } from '../blog/posts/store.ts';
-import { keepPostRevisions } from '../blog/revisions/keep.ts';
+import { recordPostRevisions } from '../blog/revisions/record.ts';
 import { later } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';
-import type { KeptPost } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed, trashedEntry } from '../library/deletion/store.ts';
+import type { TrashedPost } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { putScheduleBack } from '../writing/schedules/store.ts';
 import type { Restored } from './contract.ts';
@@ -26,7 +26,7 @@ interface Wish {
 
 /** Has the text of a post prepared before the transaction that brings it back. */
 export function prepareTrashed(db: Kysely<Database>, { entry }: Pick<Trashed, 'entry'>): Promise<Ahead> {
-  return prepareAhead(db, (JSON.parse(entry) as KeptPost).row.content);
+  return prepareAhead(db, (JSON.parse(entry) as TrashedPost).row.content);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function restorePost(
   trashed: Trashed,
   { isDraft, at, by, prepared }: Wish & { prepared: Ahead },
 ): Promise<Restored> {
-  const kept = JSON.parse(trashed.entry) as KeptPost;
+  const kept = JSON.parse(trashed.entry) as TrashedPost;
   const { row } = kept;
   const returned = returnOf(kept, at);
   const { status, schedule } = isDraft ? asDraft(returned) : returned;
@@ -61,7 +61,7 @@ export async function restorePost(
   await putIntoCategories(db, row.id, kept.category_ids);
   const before = { ...row, category_ids: kept.category_ids };
   const after = { ...before, ...change, slug, status };
-  await keepPostRevisions(db, [{ id: row.id, before, after }], { how: 'restoration', by });
+  await recordPostRevisions(db, [{ id: row.id, before, after }], { how: 'restoration', by });
   await putScheduleBack(db, { kind: 'post', id: row.id }, schedule);
   const addresses_lost = await putAddressesBack(db, kept, trashed.deleted_at);
   const slug_before = slug === row.slug ? null : row.slug;
@@ -106,7 +106,7 @@ async function putIntoCategories(db: Kysely<Database>, postId: number, ids: numb
 /** With the one that it was public under when it was deleted. @returns those that lead elsewhere by now. */
 async function putAddressesBack(
   db: Kysely<Database>,
-  { row: { id, slug, status }, addresses }: KeptPost,
+  { row: { id, slug, status }, addresses }: TrashedPost,
   deletedAt: string,
 ): Promise<string[]> {
   for (const address of addresses) await rememberAddress(db, id, address);

@@ -1,9 +1,9 @@
 import type { PostStatus } from '../blog/posts/contract.ts';
-import type { KeptPost } from '../library/deletion/kept.ts';
+import type { TrashedPost } from '../library/deletion/trashed.ts';
 
 export interface Return<Status extends string = PostStatus> {
   status: Status | 'draft';
-  schedule: KeptPost['schedule'];
+  schedule: TrashedPost['schedule'];
 }
 
 /** Said to staff where a plan came to nothing. */
@@ -11,7 +11,7 @@ export const MISSED = 'It was in the trash when it should have gone online';
 
 /** Nothing goes online by an overdue plan, nor for longer than was planned. @param now ISO 8601 in UTC. */
 export function returnOf<Status extends PostStatus>(
-  { row: { status }, schedule }: Pick<KeptPost, 'schedule'> & { row: { status: Status } },
+  { row: { status }, schedule }: Pick<TrashedPost, 'schedule'> & { row: { status: Status } },
   now: string,
 ): Return<Status> {
   if (schedule === null) return { status, schedule };

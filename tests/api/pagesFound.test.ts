@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
-import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
 import type { Found } from '#content-api/office/search/contract.ts';
 import type { pageFindingsSchema } from '#content-api/sitePages/checks/contract.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
@@ -15,7 +15,7 @@ let pageId: number;
 beforeAll(async () => {
   api = await createTestApi();
   [admin, author] = [await api.signIn('admin'), await api.signIn('author')];
-  const kept = keepChecks(api.parts, LINKABLE_ADDRESSES);
+  const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
   await kept.look();
   await kept.stop();
   const html =

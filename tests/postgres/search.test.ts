@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchesSearch } from '#content-api/blog/posts/reading/search.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { keepPostWords, keepSearchText, sortKeyOf } from '#content-api/database/search.ts';
+import { indexEntry, indexPost, sortKeyOf } from '#content-api/database/search.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { findLeads } from '#content-api/office/search/store.ts';
 import { fold } from '#content-api/values/words/contract.ts';
@@ -132,7 +132,7 @@ async function fill({ db }: Store): Promise<void> {
         ...times,
       })
       .execute();
-    await keepPostWords(db, id);
+    await indexPost(db, id);
   }
   const lead = {
     name: 'Ada Lovelace',
@@ -144,5 +144,5 @@ async function fill({ db }: Store): Promise<void> {
     .insertInto('leads')
     .values({ id: 1, ...lead, ...times })
     .execute();
-  await keepSearchText(db, 'leads', 1);
+  await indexEntry(db, 'leads', 1);
 }

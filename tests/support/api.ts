@@ -9,7 +9,7 @@ import { createPublishing, type Publish } from '#content-api/publishing/releases
 import { shortTermInMemory } from '#content-api/servers/inMemory.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
-import { keepActivity } from '#content-api/staff/activity/log.ts';
+import { createActivityLog } from '#content-api/staff/activity/log.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { folderStorage } from '#content-api/storage/folderStorage.ts';
@@ -59,7 +59,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     askStorage: async () => {},
     typefaces: folderStorage(join(import.meta.dirname, '../../dist/typefaces')),
     linkPicture: async () => null,
-    activity: keepActivity(store),
+    activity: createActivityLog(store),
     renderSitePage: async ({ title }) => `<h1>${title}</h1>`,
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,
     renderPost: async (slug) => `<h1>${slug}</h1>`,

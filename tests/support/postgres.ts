@@ -50,7 +50,7 @@ export async function emptyPostgres(server: string, of?: string): Promise<Store>
 }
 
 /** Keeps a store under this name, for others to be copies of it. */
-export async function keepAs(server: string, { db, place }: Store, name: string): Promise<void> {
+export async function saveAsTemplate(server: string, { db, place }: Store, name: string): Promise<void> {
   await db.destroy();
   await asAdministrator(server, `create database ${name} template ${new URL(place).pathname.slice(1)}`);
 }

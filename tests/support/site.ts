@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { takeMarkedSnapshot } from '#build/content/snapshot.ts';
+import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
@@ -15,7 +15,7 @@ import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './entries/release.ts';
-import { emptyPostgres, keepAs, testServer } from './postgres.ts';
+import { emptyPostgres, saveAsTemplate, testServer } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -56,7 +56,7 @@ export async function createTestSite(): Promise<TestSite> {
       uploads: uploadsIn(dataDir),
       store: store.place,
       contentState: () => contentState(store, ''),
-      takeSnapshot: () => takeMarkedSnapshot(store, ''),
+      takeSnapshot: () => takeSnapshotWithRevisions(store, ''),
       now: () => new Date(now),
       report: () => {},
     }),
@@ -79,7 +79,7 @@ async function fillDataDir(): Promise<string> {
     isPage: isFixedAddress,
   });
   const server = testServer();
-  if (server) await keepAs(server, store, nameOf(dataDir));
+  if (server) await saveAsTemplate(server, store, nameOf(dataDir));
   await store.close();
   return dataDir;
 }

@@ -14,7 +14,7 @@ export async function readBasis(db: Kysely<Database>): Promise<Basis> {
 }
 
 /** Remembers what the site is like. Where that is something else than before, every post is to be looked over again. */
-export async function keepBasis(
+export async function saveBasis(
   db: Kysely<Database>,
   { origin, pages }: { origin: string; pages: readonly string[] },
 ): Promise<void> {

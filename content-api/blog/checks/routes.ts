@@ -9,7 +9,7 @@ import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import { seoKeyOf } from '../../values/paths/contract.ts';
 import { readBasis } from './basis.ts';
-import { checkLatest } from './checkMarked.ts';
+import { checkLatest } from './checkWaiting.ts';
 import {
   linkStandingsSchema,
   type linksSchema,

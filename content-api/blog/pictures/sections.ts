@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Making } from '../../writing/revisions/keep.ts';
+import type { Making } from '../../writing/revisions/record.ts';
 import { type Swap, swappedAddress } from './replacing/swap.ts';
 
 /** Saves other sections of a page; its wing hands this in. Run it in a transaction. @param at ISO 8601 in UTC. */

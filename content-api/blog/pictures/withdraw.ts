@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { KeptEntry, KeptPage, KeptPost } from '../../library/deletion/kept.ts';
 import { mentions } from '../../library/deletion/pictures.ts';
+import type { TrashedEntry, TrashedPage, TrashedPost } from '../../library/deletion/trashed.ts';
 import type { Withdraw } from '../../library/gallery/removal.ts';
 import type { FileBase } from '../../library/gallery/uses.ts';
 import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
@@ -122,9 +122,9 @@ export async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase):
   }
 }
 
-export type Row = Partial<Pick<KeptPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
-  Partial<Pick<KeptPage['row'], 'sections'>> &
-  Pick<KeptEntry['row'], 'avatar_url' | 'logo_url'>;
+export type Row = Partial<Pick<TrashedPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
+  Partial<Pick<TrashedPage['row'], 'sections'>> &
+  Pick<TrashedEntry['row'], 'avatar_url' | 'logo_url'>;
 
 /** Gallery images in the trash that are this picture go for good. To be run in a transaction. */
 export async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {

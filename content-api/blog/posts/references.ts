@@ -13,7 +13,7 @@ export interface Written {
  * Keeps which addresses a post links to and which pictures it shows, in tables that answer the other way around without
  * reading texts. Run it in the transaction that writes the post.
  */
-export async function keepReferences(db: Kysely<Database>, id: number, { prepared, cover }: Written) {
+export async function saveReferences(db: Kysely<Database>, id: number, { prepared, cover }: Written) {
   if (prepared) {
     await db.deleteFrom('post_links').where('post_id', '=', id).execute();
     await forgetPictures(db, id, 'text');

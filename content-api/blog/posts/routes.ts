@@ -27,9 +27,9 @@ import {
   postListSchema,
   type postQuerySchema,
 } from './contract.ts';
+import { deletePost } from './deletePost.ts';
 import { addPost, changePost, preparedOrFail } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
-import { deletePost } from './kept.ts';
 import { postsNamed } from './reading/find.ts';
 import { findPosts } from './reading/list.ts';
 import { visitorContent } from './reading/visitorContent.ts';

@@ -2,15 +2,15 @@ import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { addPostWords, forgetPostWords, keepPostWords } from '../../database/search.ts';
+import { indexNewPosts, indexPost, unindexPost } from '../../database/search.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
 import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
-import type { Making } from '../../writing/revisions/keep.ts';
+import type { Making } from '../../writing/revisions/record.ts';
 import { followAddress, pathsOf } from '../addresses/store.ts';
-import { keepPostRevisions } from '../revisions/keep.ts';
+import { recordPostRevisions } from '../revisions/record.ts';
 import type { PostStatus } from './contract.ts';
-import { addReferences, keepReferences } from './references.ts';
+import { addReferences, saveReferences } from './references.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
 export interface NewPost {
@@ -90,7 +90,7 @@ export async function insertPost(
   const id = await insertRow(db, { id: nextId('posts'), ...own, published_at, created_at, updated_at });
   await link(db, id, category_ids);
   const { content } = draft.prepared;
-  await keepPostRevisions(db, [{ id, after: { ...draft, published_at, content, revision: 1 } }], making);
+  await recordPostRevisions(db, [{ id, after: { ...draft, published_at, content, revision: 1 } }], making);
   return id;
 }
 
@@ -108,7 +108,7 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
     .returning('id')
     .executeTakeFirstOrThrow();
   await addReferences(db, id, { prepared, cover: row.featured_image_url });
-  await addPostWords(db, [id]);
+  await indexNewPosts(db, [id]);
   await uncheckLinkingTo(db, [`/blog/${row.slug}`]);
   await uncheckPosts(db, [id]);
   await revisePosts(db, [id]);
@@ -135,7 +135,7 @@ export async function updatePost(
   const { prepared, ...own } = values;
   const content = prepared?.content ?? there.content;
   const after = { ...there, ...own, content, category_ids, revision };
-  await keepPostRevisions(db, [{ id, before: there, after }], making);
+  await recordPostRevisions(db, [{ id, before: there, after }], making);
   return 'changed';
 }
 
@@ -152,8 +152,8 @@ export async function writePost(db: Kysely<Database>, id: number, { prepared, ..
     .where('id', '=', id)
     .returning(['slug', 'status', 'updated_at'])
     .executeTakeFirstOrThrow();
-  await keepReferences(db, id, { prepared, cover: values.featured_image_url });
-  if (prepared || values.title !== undefined || values.excerpt !== undefined) await keepPostWords(db, id);
+  await saveReferences(db, id, { prepared, cover: values.featured_image_url });
+  if (prepared || values.title !== undefined || values.excerpt !== undefined) await indexPost(db, id);
   await followAddress(db, id, before, now);
   await uncheckPosts(db, [id]);
   await revisePosts(db, [id]);
@@ -162,7 +162,7 @@ export async function writePost(db: Kysely<Database>, id: number, { prepared, ..
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
   await revising(db, async (transaction) => {
     await uncheckLinkingTo(transaction, await pathsOf(transaction, id));
-    await forgetPostWords(transaction, id);
+    await unindexPost(transaction, id);
     await removeRow(transaction, 'posts', id);
   });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/reassign/store.ts';
-import { keepPostRevisions } from './keep.ts';
+import { recordPostRevisions } from './record.ts';
 import type { RevisedPost } from './values.ts';
 
 /** So many posts are in memory at once. */
@@ -44,7 +44,7 @@ async function keeping(
       before: { ...after, ...before.get(after.id) },
       after,
     }));
-    await keepPostRevisions(db, saves, { how: 'reassignment', by });
+    await recordPostRevisions(db, saves, { how: 'reassignment', by });
   }
   return given;
 }

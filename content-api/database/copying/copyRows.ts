@@ -1,7 +1,7 @@
 import type { InsertObject, Kysely } from 'kysely';
 import { inTransaction } from '../revisions.ts';
 import type { Database } from '../schema.ts';
-import { addPostWords, forgetAllWords, postsWithoutWords } from '../search.ts';
+import { indexNewPosts, unindexAllPosts, unindexedPosts } from '../search.ts';
 import { carryGivenNumbers } from './givenNumbers.ts';
 import { countRows, digestOf, pagesOf, type Row } from './rows.ts';
 import { type StoredTable, storedTables } from './tables.ts';
@@ -30,7 +30,7 @@ export async function copyRows(
     onProgress(done, Math.max(done, total));
   };
   for (const { name } of [...tables].reverse()) {
-    if (name === 'posts') await forgetAllWords(to);
+    if (name === 'posts') await unindexAllPosts(to);
     await to.deleteFrom(name).execute();
   }
   for (const table of tables)
@@ -67,10 +67,10 @@ async function insert(db: Kysely<Database>, { name }: StoredTable, rows: Row[]):
 }
 
 async function indexPosts(db: Kysely<Database>, note: (count: number) => void): Promise<void> {
-  const ids = await postsWithoutWords(db);
+  const ids = await unindexedPosts(db);
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE);
-    await inTransaction(db, (transaction) => addPostWords(transaction, some));
+    await inTransaction(db, (transaction) => indexNewPosts(transaction, some));
     note(some.length);
   }
 }
@@ -104,6 +104,6 @@ export async function compareRows(
       (await digestOf(from, table, note)) === (await digestOf(to, table));
     if (!isEqual) different.push(table.name);
   }
-  if ((await postsWithoutWords(to)).length > 0) different.push('posts_search');
+  if ((await unindexedPosts(to)).length > 0) different.push('posts_search');
   return { tables: tables.length, rows, different };
 }

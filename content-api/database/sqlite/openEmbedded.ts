@@ -12,9 +12,9 @@ import { Condition, isDamage, StoreDamaged } from '../damage.ts';
 import type { Database } from '../schema.ts';
 import type { EmbeddedStore } from '../store.ts';
 import type { Migrated } from '../version.ts';
-import { keptStatements } from './keptStatements.ts';
 import { migrate } from './migrate.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
+import { statementCache } from './statementCache.ts';
 
 /**
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
@@ -73,7 +73,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: SqliteFile;
 
   constructor(database: SqliteFile) {
-    super({ database: keptStatements(database) });
+    super({ database: statementCache(database) });
     this.#database = database;
   }
 

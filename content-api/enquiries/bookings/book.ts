@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { keepSearchText } from '../../database/search.ts';
+import { indexEntry } from '../../database/search.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { addLead } from '../leads/capture.ts';
 import { contactSchema } from '../leads/contract.ts';
@@ -88,7 +88,7 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
       updated_at: at,
     };
     await db.updateTable('leads').set(complete).where('id', '=', lead.id).execute();
-    await keepSearchText(db, 'leads', lead.id);
+    await indexEntry(db, 'leads', lead.id);
     // Nobody who is only after a form books a time: the meeting tells of it, and its lead must not be hidden.
     await clearSpam(db, lead.id, null, at);
     return lead.id;

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { keepSearchText } from '../../database/search.ts';
+import { indexEntry } from '../../database/search.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
 import type { BookingDetail, MeetingType } from './contract.ts';
 
@@ -41,7 +41,7 @@ export async function addBooking(
     .values({ ...booking, email: readableEmail(booking.email) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepSearchText(db, 'bookings', added.id);
+  await indexEntry(db, 'bookings', added.id);
   return added;
 }
 

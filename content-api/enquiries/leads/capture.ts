@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { labelInForms } from '#static-data/words/projectType.ts';
 import { serviceName } from '../../agency/services/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { keepSearchText } from '../../database/search.ts';
+import { indexEntry } from '../../database/search.ts';
 import { offeredName } from '../../sitePages/offered.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
 import type { SpamReason } from '../spam/contract.ts';
@@ -71,7 +71,7 @@ async function insertLead(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) await keepSearchText(transaction, 'leads', added.id);
+  if (added) await indexEntry(transaction, 'leads', added.id);
   return added?.id;
 }
 

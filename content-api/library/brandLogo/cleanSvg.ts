@@ -53,7 +53,7 @@ export function cleanSvg(source: string): CleanSvg {
         }
         open.push({ name, isWritten: isKept });
         if (!isKept) return;
-        const kept = keptAttributes(name, attributes, removed);
+        const kept = allowedAttributes(name, attributes, removed);
         for (const [property, value] of declaredFor(rules, name, attributes)) kept[property] = value;
         for (const [property, value] of declarationsIn(attributes.style ?? '')) kept[property] = value;
         svg += elements === 1 ? rootTag(kept) : tag(name, kept);
@@ -97,7 +97,7 @@ function styleSheetsIn(source: string): string {
   return css;
 }
 
-function keptAttributes(element: string, attributes: Attributes, removed: Set<string>): Attributes {
+function allowedAttributes(element: string, attributes: Attributes, removed: Set<string>): Attributes {
   const kept: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'id') {

@@ -3,14 +3,14 @@ import type { Database } from '../../database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { goneFailure } from '../deletion/gone.ts';
-import { type KeptEntry, keptEntry, type SimpleKind } from '../deletion/kept.ts';
-import { keepInTrash } from '../deletion/store.ts';
+import { addToTrash } from '../deletion/store.ts';
+import { entryForTrash, type SimpleKind, type TrashedEntry } from '../deletion/trashed.ts';
 
 export interface Removal {
   noun: string;
   kind: SimpleKind;
   remove(db: Kysely<Database>, id: number): Promise<void>;
-  before?(db: Kysely<Database>, entry: KeptEntry): Promise<KeptEntry>;
+  before?(db: Kysely<Database>, entry: TrashedEntry): Promise<TrashedEntry>;
 }
 
 /** Removes an entry of a simple noun and keeps it in the trash, in one transaction. @returns its number there. */
@@ -21,7 +21,7 @@ export function deletion(
   { noun, kind, remove, before }: Removal,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const there = await keptEntry(transaction, kind, id);
+    const there = await entryForTrash(transaction, kind, id);
     if (!there) throw await goneFailure(transaction, call, kind, { id, noun });
     const entry = before ? await before(transaction, there) : there;
     return putInTrash(transaction, { kind, remove }, entry, callerOrFail(call).user.id);
@@ -32,9 +32,9 @@ export function deletion(
 export async function putInTrash(
   db: Kysely<Database>,
   { kind, remove }: Pick<Removal, 'kind' | 'remove'>,
-  entry: KeptEntry,
+  entry: TrashedEntry,
   userId: number,
 ): Promise<number> {
   await remove(db, entry.row.id);
-  return keepInTrash(db, { kind, title: entry.row.name, created_by: null, deleted_by: userId, entry });
+  return addToTrash(db, { kind, title: entry.row.name, created_by: null, deleted_by: userId, entry });
 }

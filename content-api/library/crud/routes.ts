@@ -13,7 +13,7 @@ import type { Changes } from '../../values/fields/contract.ts';
 import type { Role } from '../../values/identity/contract.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
 import { goneFailure } from '../deletion/gone.ts';
-import type { SimpleKind } from '../deletion/kept.ts';
+import type { SimpleKind } from '../deletion/trashed.ts';
 import { removePictureAt } from '../gallery/removal.ts';
 import { deletion } from './deletion.ts';
 

@@ -3,20 +3,20 @@ import { idsIn, jsonAppending, jsonNumber } from '../../database/expressions.ts'
 import type { Database } from '../../database/schema.ts';
 import type { TrashTable } from '../../database/tables/trash.ts';
 import type { TrashKind } from './contract.ts';
-import type { KeptEntry, KeptImage, KeptPage, KeptPost } from './kept.ts';
+import type { TrashedEntry, TrashedImage, TrashedPage, TrashedPost } from './trashed.ts';
 
 export interface Deleted {
   kind: TrashKind;
   title: string;
   created_by: number | null;
   deleted_by: number;
-  entry: KeptPost | KeptPage | KeptEntry | KeptImage;
+  entry: TrashedPost | TrashedPage | TrashedEntry | TrashedImage;
 }
 
 export type Trashed = Selectable<TrashTable> & { kind: TrashKind };
 
 /** Keeps what is being deleted. Run it in the transaction that removes it. @returns its number in the trash. */
-export async function keepInTrash(
+export async function addToTrash(
   db: Kysely<Database>,
   { entry, ...rest }: Deleted,
   at = new Date().toISOString(),

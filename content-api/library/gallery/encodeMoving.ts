@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { keptMoving, MOST, type Moving } from '../motion/contract.ts';
+import { MOST, type Moving, playableAnimation } from '../motion/contract.ts';
 
 /** A column of text is hardly wider, and every frame has to be fetched. */
 const WIDEST = 960;
@@ -9,7 +9,7 @@ const LONGEST_ENCODING = 20;
 
 /** Null for what doesn't move, for what is beyond the bounds, and where later frames can't be read. */
 export async function encodeMoving(bytes: Buffer, uniqueId?: string): Promise<Buffer | null> {
-  const motion = keptMoving(bytes);
+  const motion = playableAnimation(bytes);
   if (!motion) return null;
   return encoded(bytes, motion, uniqueId).catch(() => null);
 }

@@ -3,7 +3,7 @@ import { idsIn } from '../../database/expressions.ts';
 import { nextId } from '../../database/givenIds.ts';
 import { inTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { isFound, keepSearchText } from '../../database/search.ts';
+import { indexEntry, isFound } from '../../database/search.ts';
 import type { GalleryItem, GalleryList, GalleryQuery, gallerySorts } from './contract.ts';
 import { basesInUse, countUses } from './countUses.ts';
 import { picturesById } from './store.ts';
@@ -74,7 +74,7 @@ export async function addGalleryImage(
       .values({ id: nextId('gallery_images'), ...image, created_at: at, updated_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepSearchText(transaction, 'gallery_images', id);
+    await indexEntry(transaction, 'gallery_images', id);
     return id;
   });
 }
@@ -91,7 +91,7 @@ export async function changeGalleryImage(
       .set({ ...change, updated_at: at })
       .where('id', '=', id)
       .execute();
-    await keepSearchText(transaction, 'gallery_images', id);
+    await indexEntry(transaction, 'gallery_images', id);
   });
 }
 

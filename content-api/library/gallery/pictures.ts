@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
-import { keptMoving } from '../motion/contract.ts';
+import { playableAnimation } from '../motion/contract.ts';
 import { largestBytes } from './contract.ts';
 import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
 import { PICTURES_AT_ONCE, places } from './places.ts';
@@ -68,7 +68,7 @@ export async function knownPicture(db: Kysely<Database>, bytes: Buffer): Promise
 }
 
 function isWhole(known: StoredPicture, bytes: Buffer): boolean {
-  return known.moving !== undefined || !keptMoving(bytes);
+  return known.moving !== undefined || !playableAnimation(bytes);
 }
 
 async function again(db: Kysely<Database>, known: StoredPicture): Promise<StoredPicture> {

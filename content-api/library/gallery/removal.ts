@@ -5,7 +5,7 @@ import { revisePosts } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { isInWorkingCopy } from '../deletion/pictures.ts';
-import { isPictureInTrash, keepInTrash } from '../deletion/store.ts';
+import { addToTrash, isPictureInTrash } from '../deletion/store.ts';
 import type { PictureUse } from './contract.ts';
 import { picturesByUrl } from './store.ts';
 import { answeredUse, pictureUses } from './uses.ts';
@@ -57,7 +57,7 @@ export async function removeGalleryImage(
       const kept = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };
       return {
         removed: true,
-        trashId: await keepInTrash(transaction, { ...kept, entry: { row } }),
+        trashId: await addToTrash(transaction, { ...kept, entry: { row } }),
         files: [],
       };
     });

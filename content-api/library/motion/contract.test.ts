@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptMoving, motionAhead, stillKept } from './contract.ts';
+import { motionAhead, playableAnimation, stillKept } from './contract.ts';
 
 /** The headers of a WebP of so many frames, each shown as long. */
 function webp(frames: number, milliseconds: number, width = 100, height = 100): Uint8Array {
@@ -14,9 +14,9 @@ function webp(frames: number, milliseconds: number, width = 100, height = 100): 
 }
 
 it('plays a picture as often as five seconds allow, and at least once', () => {
-  expect(keptMoving(webp(10, 100))?.plays).toBe(5);
-  expect(keptMoving(webp(30, 100))?.plays).toBe(1);
-  expect(keptMoving(webp(50, 100))?.plays).toBe(1);
+  expect(playableAnimation(webp(10, 100))?.plays).toBe(5);
+  expect(playableAnimation(webp(30, 100))?.plays).toBe(1);
+  expect(playableAnimation(webp(50, 100))?.plays).toBe(1);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
     'Its frames have 100 megapixels together, and up to 80 are kept moving',
   ],
 ])('names the bound that its %s are beyond, before and after', (_, bytes, reason) => {
-  expect(keptMoving(bytes)).toBeNull();
+  expect(playableAnimation(bytes)).toBeNull();
   expect(motionAhead(bytes)).toBe(`This picture moves: only its first frame will be kept. ${reason}.`);
   expect(stillKept(bytes)).toBe(`This picture moves: only its first frame was kept. ${reason}`);
 });

@@ -8,7 +8,7 @@ export interface Moving extends Animation {
 }
 
 /** How a picture moves, where it is kept moving; null for one that doesn't move and one that becomes a still. */
-export function keptMoving(bytes: Uint8Array): Moving | null {
+export function playableAnimation(bytes: Uint8Array): Moving | null {
   const animation = animationOf(bytes);
   if (!animation || beyond(animation) !== null) return null;
   return { ...animation, plays: Math.floor(MOST.seconds / secondsOf(animation)) };

@@ -11,7 +11,7 @@ import type { Role } from '../../values/identity/contract.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import { deletion, type Removal } from '../crud/deletion.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
-import { type KeptEntry, nameOf } from '../deletion/kept.ts';
+import { nameOf, type TrashedEntry } from '../deletion/trashed.ts';
 import { giveListAddresses, listAddresses } from '../listAddresses.ts';
 import type { ReassignSchema } from './contract.ts';
 import { type Give, postCounts, type ReassignableKind } from './store.ts';
@@ -36,7 +36,7 @@ export function removeAndReassign(
     refusals: { 404: `${noun} not found`, ...(inUse ? { 409: inUse } : {}) },
   })(async (call: CallWith<{ query: ReassignSchema }>) => {
     const { posts_to: to } = call.req.valid('query');
-    const giveFirst = async (transaction: Kysely<Database>, entry: KeptEntry): Promise<KeptEntry> => {
+    const giveFirst = async (transaction: Kysely<Database>, entry: TrashedEntry): Promise<TrashedEntry> => {
       if (to === undefined) return entry;
       const from = entry.row.id;
       const other = to === from ? undefined : await nameOf(transaction, kind, to);

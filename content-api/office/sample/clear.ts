@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { deletePost } from '../../blog/posts/kept.ts';
+import { deletePost } from '../../blog/posts/deletePost.ts';
 import { postById } from '../../blog/posts/store.ts';
 import { removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
@@ -7,8 +7,8 @@ import type { Database } from '../../database/schema.ts';
 import { removeAuthor } from '../../library/authors/store.ts';
 import { removeCategory } from '../../library/categories/store.ts';
 import { putInTrash } from '../../library/crud/deletion.ts';
-import { keptEntry } from '../../library/deletion/kept.ts';
-import { keepInTrash } from '../../library/deletion/store.ts';
+import { addToTrash } from '../../library/deletion/store.ts';
+import { entryForTrash } from '../../library/deletion/trashed.ts';
 import { pictureUses } from '../../library/gallery/uses.ts';
 import { removeLogo } from '../../library/logos/store.ts';
 import { postCounts } from '../../library/reassign/store.ts';
@@ -76,9 +76,9 @@ async function trash(db: Kysely<Database>, { kind, id, title }: SampleEntry, use
     if (!image) return;
     const { file_base: _, created_by, ...row } = image;
     await revising(db, (transaction) => removeRow(transaction, 'gallery_images', id));
-    await keepInTrash(db, { kind, title, created_by, deleted_by: userId, entry: { row } });
+    await addToTrash(db, { kind, title, created_by, deleted_by: userId, entry: { row } });
   } else {
-    const entry = await keptEntry(db, kind, id);
+    const entry = await entryForTrash(db, kind, id);
     if (entry) await putInTrash(db, { kind, remove: REMOVE[kind] }, entry, userId);
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { RevisedField, Values } from '../../writing/revisions/changes.ts';
-import { keepRevisions, type Making } from '../../writing/revisions/keep.ts';
+import { type Making, recordRevisions } from '../../writing/revisions/record.ts';
 import type { PageEntry } from '../contract.ts';
 import { sectionChanges } from './sectionChanges.ts';
 
@@ -28,7 +28,7 @@ interface PageSave {
 }
 
 /** Keeps what a save made of a page. Run it in its transaction. */
-export async function keepPageRevision(
+export async function recordPageRevision(
   db: Kysely<Database>,
   { before, after }: PageSave,
   making: Making,
@@ -39,5 +39,5 @@ export async function keepPageRevision(
     values: revisedPage(page),
   });
   const save = { id: after.id, before: before && kept(before), after: kept(after) };
-  await keepRevisions(db, { kind: 'page', fields: REVISED_FIELDS }, [save], making);
+  await recordRevisions(db, { kind: 'page', fields: REVISED_FIELDS }, [save], making);
 }

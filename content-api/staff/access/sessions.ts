@@ -76,7 +76,7 @@ export async function endSession(
 }
 
 /** Lets a session go on under the user's present version, which a change of their own has just begun. */
-export async function keepSession(db: Kysely<Database>, id: string, version: number): Promise<void> {
+export async function continueSession(db: Kysely<Database>, id: string, version: number): Promise<void> {
   await db.updateTable('sessions').set({ version }).where('id', '=', id).execute();
 }
 

@@ -4,7 +4,7 @@ import { NEWEST_VERSION } from '../../database/version.ts';
 import { logFailure } from '../../logFailure.ts';
 import type { ActivityAction } from '../../values/audit/contract.ts';
 import { COMMAND_LINE } from './contract.ts';
-import { keepActivity } from './log.ts';
+import { createActivityLog } from './log.ts';
 
 interface About {
   subjectId?: number;
@@ -12,7 +12,7 @@ interface About {
 }
 
 export async function noteCommand(store: Store, action: ActivityAction, about: About = {}): Promise<void> {
-  const activity = keepActivity(store);
+  const activity = createActivityLog(store);
   activity.note({ ...about, action, userId: null, name: COMMAND_LINE, email: '', address: '', agent: '' });
   await activity.flush();
 }

@@ -28,7 +28,7 @@ const MOST_WAITING = 1000;
  * disk.
  * The price: a process that is killed, not told to end, takes the last second of its log along.
  */
-export function keepActivity(store: Store): ActivityLog {
+export function createActivityLog(store: Store): ActivityLog {
   let waiting = new Map<string, Happened>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

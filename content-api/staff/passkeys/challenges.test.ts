@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shortTermInMemory } from '../../servers/inMemory.ts';
-import { keepChallenges, PATIENCE } from './challenges.ts';
+import { createChallenges, PATIENCE } from './challenges.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 it('a challenge can’t be guessed, works once, and for its purpose alone', async () => {
   const shortTerm = shortTermInMemory();
-  const challenges = keepChallenges<string>(shortTerm, 'sign in');
+  const challenges = createChallenges<string>(shortTerm, 'sign in');
   const [one, two] = [await challenges.make('one'), await challenges.make('two')];
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
-  expect(await keepChallenges(shortTerm, 'add').take(two)).toBeUndefined();
+  expect(await createChallenges(shortTerm, 'add').take(two)).toBeUndefined();
   // Whichever server the answer comes to.
-  expect(await keepChallenges(shortTerm, 'sign in').take(two)).toBe('two');
+  expect(await createChallenges(shortTerm, 'sign in').take(two)).toBe('two');
   expect(await challenges.take(one)).toBe('one');
   for (const gone of [one, two, '']) expect(await challenges.take(gone)).toBeUndefined();
 });
 
 it('a challenge ends after five minutes', async () => {
-  const challenges = keepChallenges<string>(shortTermInMemory(), 'sign in');
+  const challenges = createChallenges<string>(shortTermInMemory(), 'sign in');
   const [early, late] = [await challenges.make('early'), await challenges.make('late')];
   vi.setSystemTime(Date.now() + PATIENCE - 1);
   expect(await challenges.take(early)).toBe('early');
@@ -27,7 +27,7 @@ it('a challenge ends after five minutes', async () => {
 });
 
 it('of too many the oldest makes room', async () => {
-  const challenges = keepChallenges<number>(shortTermInMemory(), 'sign in', 3);
+  const challenges = createChallenges<number>(shortTermInMemory(), 'sign in', 3);
   const made = [];
   for (const about of [1, 2, 3, 4]) made.push(await challenges.make(about));
   const taken = [];

@@ -15,7 +15,7 @@ export interface Challenges<About> {
 }
 
 /** @param purpose what they are for: an answer to one of another purpose is none. */
-export function keepChallenges<About>(
+export function createChallenges<About>(
   shortTerm: ShortTerm,
   purpose: string,
   most = MOST_WAITING,

@@ -19,7 +19,7 @@ import { secondStepOf } from '../twoStep/store.ts';
 import { WRONG_CODE } from '../twoStep/takeCode.ts';
 import type { Credentials } from '../users/store.ts';
 import { findUser } from '../users/store.ts';
-import { keepChallenges, PATIENCE } from './challenges.ts';
+import { createChallenges, PATIENCE } from './challenges.ts';
 import {
   type newPasskeySchema,
   type PasskeyOptions,
@@ -62,7 +62,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     secrets,
     siteUrl,
   } = parts;
-  const challenges = keepChallenges<Planned>(parts.shortTerm, 'add a passkey');
+  const challenges = createChallenges<Planned>(parts.shortTerm, 'add a passkey');
   return {
     list: answers(
       'Passkeys of who asks',

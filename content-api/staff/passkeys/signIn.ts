@@ -12,7 +12,7 @@ import { signToken } from '../access/tokens.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusedPasskey } from '../activity/record.ts';
 import { credentialsById, findUser } from '../users/store.ts';
-import { keepChallenges, PATIENCE } from './challenges.ts';
+import { createChallenges, PATIENCE } from './challenges.ts';
 import { passkeyChallengeSchema, type passkeyProofSchema } from './contract.ts';
 import { relyingParty } from './relyingParty.ts';
 import { findPasskey, notePasskeyUse } from './store.ts';
@@ -30,7 +30,7 @@ const tooMany = { 429: 'Too many attempts: see Retry-After' };
 /** The device has verified its user: that is both steps, without a code. All failures answer the same. */
 export function passkeySignIn(parts: Parts, limits: LoginLimits) {
   const { store, secrets, activity, siteUrl } = parts;
-  const challenges = keepChallenges<'sign in'>(parts.shortTerm, 'sign in');
+  const challenges = createChallenges<'sign in'>(parts.shortTerm, 'sign in');
   // The form asks as soon as it is opened.
   const asking = createThrottle(parts, { name: 'passkey challenges per address', points: 60, seconds: 60 });
 

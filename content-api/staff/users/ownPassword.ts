@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../values/identity/contract.ts';
-import { endSessions, keepSession, sessionsOf } from '../access/sessions.ts';
+import { continueSession, endSessions, sessionsOf } from '../access/sessions.ts';
 import { tellOfPassword } from './passwordMail.ts';
 import { type Credentials, credentialsById, setPassword } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
     const after = await credentialsById(transaction, id);
     if (!after) return null;
     const { password_hash: _, session_version: version, ...user } = after;
-    await keepSession(transaction, sessionId, version);
+    await continueSession(transaction, sessionId, version);
     return { user, version, expiresAt: new Date(session.expires_at) };
   });
 }

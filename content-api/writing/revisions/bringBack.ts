@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { copyAt, isAt, type Place } from '../workingCopies/place.ts';
-import { keepWorkingCopy } from '../workingCopies/store.ts';
-import type { Making } from './keep.ts';
+import { saveWorkingCopy } from '../workingCopies/store.ts';
+import type { Making } from './record.ts';
 
 interface Return {
   /** As the kind's form has them. */
@@ -22,7 +22,7 @@ export async function bringBack(
   place: Place,
   { values, baseRevision, from }: Return,
 ): Promise<void> {
-  await keepWorkingCopy(db, place, { values, baseRevision });
+  await saveWorkingCopy(db, place, { values, baseRevision });
   await db
     .updateTable('working_copies')
     .set({ from_at: from })

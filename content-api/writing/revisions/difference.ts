@@ -5,7 +5,7 @@ import { workingCopyOf } from '../workingCopies/store.ts';
 import { changesInWords } from './changes.ts';
 import type { RevisionItem } from './contract.ts';
 import type { Revised, RevisedEntry } from './revised.ts';
-import { type KeptRevision, revisionBefore, revisionOf } from './store.ts';
+import { revisionBefore, revisionOf, type StoredRevision } from './store.ts';
 
 /** What a revision is held against: the one before, the entry as it is saved, what a user works on, or another one. */
 type Other = 'previous' | 'current' | { editsOf: number } | number;
@@ -22,7 +22,7 @@ export async function entryDifference<Entry extends RevisedEntry, Answer>(
   revised: Revised<Entry, Answer>,
   { entry, revision, with: other }: Wish<Entry>,
 ) {
-  const one = await keptRevision(db, revised, entry.id, revision);
+  const one = await requireRevision(db, revised, entry.id, revision);
   const [before, after] =
     typeof other === 'object'
       ? [one, await editsSide(db, revised, entry, other.editsOf)]
@@ -37,12 +37,12 @@ export async function entryDifference<Entry extends RevisedEntry, Answer>(
 }
 
 /** @throws ApiFailure 404 for a revision that isn't kept. */
-export async function keptRevision<Entry extends RevisedEntry, Answer>(
+export async function requireRevision<Entry extends RevisedEntry, Answer>(
   db: Kysely<Database>,
   { kind }: Revised<Entry, Answer>,
   id: number,
   revision: number,
-): Promise<KeptRevision> {
+): Promise<StoredRevision> {
   const kept = await revisionOf(db, { kind, id }, revision);
   if (!kept) throw notFound('Revision');
   return kept;
@@ -51,7 +51,7 @@ export async function keptRevision<Entry extends RevisedEntry, Answer>(
 export async function answeredRevision<Entry extends RevisedEntry, Answer>(
   db: Kysely<Database>,
   revised: Revised<Entry, Answer>,
-  { item, values }: KeptRevision,
+  { item, values }: StoredRevision,
 ) {
   return { ...item, values: await revised.answered(db, values) };
 }
@@ -59,14 +59,14 @@ export async function answeredRevision<Entry extends RevisedEntry, Answer>(
 async function otherSide<Entry extends RevisedEntry, Answer>(
   db: Kysely<Database>,
   revised: Revised<Entry, Answer>,
-  one: KeptRevision,
+  one: StoredRevision,
   { entry, revision, with: other }: Wish<Entry, 'previous' | 'current' | number>,
-): Promise<KeptRevision | null> {
+): Promise<StoredRevision | null> {
   if (other === 'current') return currentSide(db, revised, entry);
   const { kind } = revised;
   const number = other === 'previous' ? await revisionBefore(db, { kind, id: entry.id }, revision) : other;
   if (number === undefined) return null;
-  return number === revision ? one : keptRevision(db, revised, entry.id, number);
+  return number === revision ? one : requireRevision(db, revised, entry.id, number);
 }
 
 /** Also of an entry that somebody has written past its revisions. */
@@ -74,7 +74,7 @@ async function currentSide<Entry extends RevisedEntry, Answer>(
   db: Kysely<Database>,
   { kind, valuesOf }: Revised<Entry, Answer>,
   entry: Entry,
-): Promise<KeptRevision> {
+): Promise<StoredRevision> {
   const kept = await revisionOf(db, { kind, id: entry.id }, entry.revision);
   const found: RevisionItem = {
     revision: entry.revision,
@@ -92,7 +92,7 @@ async function editsSide<Entry extends RevisedEntry, Answer>(
   { kind, typedIn }: Revised<Entry, Answer>,
   entry: Entry,
   userId: number,
-): Promise<KeptRevision> {
+): Promise<StoredRevision> {
   const copy = await workingCopyOf(db, kind, entry.id, userId);
   if (!copy) throw notFound('Working copy');
   const writer = await db
@@ -112,9 +112,9 @@ async function editsSide<Entry extends RevisedEntry, Answer>(
 }
 
 function inOrder(
-  one: KeptRevision,
-  other: KeptRevision | null,
-): [before: KeptRevision | null, after: KeptRevision] {
+  one: StoredRevision,
+  other: StoredRevision | null,
+): [before: StoredRevision | null, after: StoredRevision] {
   if (other === null) return [null, one];
   return other.item.revision < one.item.revision ? [other, one] : [one, other];
 }

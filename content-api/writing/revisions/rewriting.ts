@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { picturesNamed } from '../../richText/prepare.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import { packBeside, type Whole } from './packing.ts';
-import { allTexts, type Entry, type KeptText } from './store.ts';
+import { allTexts, type Entry, type RevisionText } from './store.ts';
 
 /**
  * Lets go of revisions of an entry, or writes them anew: what lies packed beside one of them is packed anew. In a
@@ -13,7 +13,7 @@ import { allTexts, type Entry, type KeptText } from './store.ts';
 export function rewriteRevisions(
   db: Kysely<Database>,
   entry: Entry,
-  rewrite: (kept: KeptText) => string | null,
+  rewrite: (kept: RevisionText) => string | null,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const before = await allTexts(transaction, entry);
@@ -25,7 +25,7 @@ export function rewriteRevisions(
     const staying = after.flatMap(({ text, ...row }) => (text === null ? [] : [{ ...row, text }]));
     await packAnew(transaction, staying);
     await forgetPictures(transaction, entry);
-    await keepPictures(
+    await recordPictures(
       transaction,
       entry.kind,
       staying.map(({ text }) => ({ entry_id: entry.id, text })),
@@ -34,7 +34,10 @@ export function rewriteRevisions(
   });
 }
 
-async function packAnew(db: Kysely<Database>, kept: readonly Pick<KeptText, 'id' | 'revision' | 'text'>[]) {
+async function packAnew(
+  db: Kysely<Database>,
+  kept: readonly Pick<RevisionText, 'id' | 'revision' | 'text'>[],
+) {
   let whole: Whole | undefined;
   for (const { id, revision, text } of kept) {
     const packed = packBeside(text, whole);
@@ -51,7 +54,7 @@ export async function forgetRevisions(db: Kysely<Database>, entry: Entry): Promi
 }
 
 /** Notes which pictures texts show: their files stay as long as something is kept that does. */
-export async function keepPictures(
+export async function recordPictures(
   db: Kysely<Database>,
   kind: WrittenKind,
   texts: readonly { entry_id: number; text: string }[],

@@ -14,7 +14,7 @@ import {
   type revisionQuerySchema,
   revisionSchema,
 } from './contract.ts';
-import { answeredRevision, entryDifference, keptRevision } from './difference.ts';
+import { answeredRevision, entryDifference, requireRevision } from './difference.ts';
 import type { Revised, RevisedEntry } from './revised.ts';
 import { revisionPage } from './store.ts';
 import { REVISION_DAYS, REVISIONS_KEPT } from './thinning.ts';
@@ -53,7 +53,7 @@ export function revisionRoutes<Entry extends RevisedEntry, Values extends z.ZodT
       unknown,
     )(async (call: Call) => {
       const { id } = await entryOf(call);
-      const kept = await keptRevision(db, revised, id, idOf(call, 'Revision', 'revision'));
+      const kept = await requireRevision(db, revised, id, idOf(call, 'Revision', 'revision'));
       return call.json(await answeredRevision(db, revised, kept));
     }),
 
@@ -68,7 +68,7 @@ export function revisionRoutes<Entry extends RevisedEntry, Values extends z.ZodT
       await db.transaction().execute(async (transaction) => {
         const entry = await entryOf(call, transaction);
         requireOwn(call, changing, entry.created_by);
-        const { item, values } = await keptRevision(transaction, revised, entry.id, revision);
+        const { item, values } = await requireRevision(transaction, revised, entry.id, revision);
         const place = { kind, userId, of: { entryId: entry.id } };
         await bringBack(transaction, place, {
           values: revised.formOf(entry, await revised.answered(transaction, values)),

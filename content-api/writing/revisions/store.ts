@@ -82,7 +82,7 @@ export async function revisionPage(
   return { revisions: rows.map(itemFrom), total };
 }
 
-export interface KeptRevision {
+export interface StoredRevision {
   item: RevisionItem;
   values: Values;
 }
@@ -91,7 +91,7 @@ export async function revisionOf(
   db: Kysely<Database>,
   entry: Entry,
   revision: number,
-): Promise<KeptRevision | undefined> {
+): Promise<StoredRevision | undefined> {
   const row = await items(db, entry)
     .select(['base', 'packed'])
     .where('revision', '=', revision)
@@ -117,7 +117,7 @@ export async function revisionBefore(
   return row?.revision;
 }
 
-export interface KeptText {
+export interface RevisionText {
   id: number;
   revision: number;
   /** Values, as JSON. */
@@ -125,7 +125,7 @@ export interface KeptText {
 }
 
 /** Oldest first. */
-export async function allTexts(db: Kysely<Database>, entry: Entry): Promise<KeptText[]> {
+export async function allTexts(db: Kysely<Database>, entry: Entry): Promise<RevisionText[]> {
   const rows = await packedRows(db, entry).select('id').orderBy('revision').execute();
   const wholes = new Map<number, string>();
   return rows.map(({ id, revision, base, packed }) => {

@@ -158,12 +158,12 @@ export async function closeTurns(db: Kysely<Database>, turns: readonly Turn[]): 
 }
 
 /** All that is known of a plan, for the trash. */
-export type KeptSchedule = Omit<Selectable<PostSchedulesTable>, 'post_id'>;
+export type TrashedSchedule = Omit<Selectable<PostSchedulesTable>, 'post_id'>;
 
-export async function keptSchedule(
+export async function scheduleForTrash(
   db: Kysely<Database>,
   { kind, id }: Scheduled,
-): Promise<KeptSchedule | null> {
+): Promise<TrashedSchedule | null> {
   const row = await db
     .selectFrom(tableOf(kind))
     .select(['publish_at', 'unpublish_at', 'problem', 'done_at', 'planned_by', 'untold_since'])
@@ -176,7 +176,7 @@ export async function keptSchedule(
 export async function putScheduleBack(
   db: Kysely<Database>,
   { kind, id }: Scheduled,
-  schedule: KeptSchedule | null,
+  schedule: TrashedSchedule | null,
 ): Promise<void> {
   if (schedule === null) return;
   const planner = await db

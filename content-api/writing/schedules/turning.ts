@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Making } from '../revisions/keep.ts';
+import type { Making } from '../revisions/record.ts';
 import type { ScheduledKind } from './store.ts';
 
 /** What is known of an entry that goes online or offline by itself. */

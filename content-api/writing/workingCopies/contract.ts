@@ -10,7 +10,7 @@ export const copyKeySchema = z.string().regex(/^[\w-]{1,200}$/);
  * What a client sends. `values` are the form as it stands, however unfinished; null when it says again what is saved.
  * If-Match has the version that was answered last, "0" at first.
  */
-export function keptCopySchema<Values extends z.ZodType>(values: Values) {
+export function savedCopySchema<Values extends z.ZodType>(values: Values) {
   return z.object({
     values: values.nullable(),
     /** Revision of the entry that the writing began from; null for one that was never saved. */
@@ -21,8 +21,8 @@ export function keptCopySchema<Values extends z.ZodType>(values: Values) {
 /** Version of the caller's working copy that is saved by a call: nothing is left of it then. */
 export const copyVersionSchema = z.int('The version of a working copy is a number').min(0).nullish();
 
-export const keptAnswerSchema = z.object({ version: z.int(), changed_at: z.string() });
-export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
+export const copyAnswerSchema = z.object({ version: z.int(), changed_at: z.string() });
+export type CopyAnswer = z.infer<typeof copyAnswerSchema>;
 
 /** That somebody is working on an entry, and nothing of what they write. Times are ISO 8601 in UTC. */
 export const editsSchema = z.object({

@@ -11,16 +11,16 @@ import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
 import type { Written } from '../kinds/kind.ts';
 import {
+  copyAnswerSchema,
   copyKeySchema,
   DISCARDED_DAYS,
-  keptAnswerSchema,
-  type keptCopySchema,
   ownCopySchema,
+  type savedCopySchema,
   unsavedDraftsSchema,
 } from './contract.ts';
 import { type Place, placeNow } from './place.ts';
 import { copyFrom, ownCopy, unsavedDrafts } from './shown.ts';
-import { discardWorkingCopy, keepWorkingCopy, returnWorkingCopy } from './store.ts';
+import { discardWorkingCopy, returnWorkingCopy, saveWorkingCopy } from './store.ts';
 
 const UNFINISHED =
   'As unfinished as it may be, and public nowhere. If-Match with the version that was answered last, "0" at first, guards against other tabs and devices of the same user.';
@@ -53,10 +53,10 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
       description: GONE,
     })(async (call: Call) => call.json(await ownCopy(db, written, await placeOf(db, call)))),
 
-    keep: answers(`${noun}: keep what the caller is working on`, keptAnswerSchema, 200, {
+    keep: answers(`${noun}: keep what the caller is working on`, copyAnswerSchema, 200, {
       refusals: { ...entryRefused, 409: 'stale: current is what another tab or device wrote, or null' },
       description: `${UNFINISHED} ${GONE}`,
-    })(async (call: CallWith<{ json: ReturnType<typeof keptCopySchema> }>) => {
+    })(async (call: CallWith<{ json: ReturnType<typeof savedCopySchema> }>) => {
       const { values, base_revision = null } = call.req.valid('json');
       const version = versionIn(call);
       const kept = await db.transaction().execute(async (transaction) => {
@@ -65,7 +65,7 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
           baseRevision: base_revision,
           version,
         };
-        return keepWorkingCopy(transaction, await placeOf(transaction, call), words);
+        return saveWorkingCopy(transaction, await placeOf(transaction, call), words);
       });
       if (kept.kept) return call.json({ version: kept.version, changed_at: kept.changedAt });
       const current = kept.current ? copyFrom(kept.current, written) : null;

@@ -61,7 +61,7 @@ export async function workingCopiesOf(
   return byEntry;
 }
 
-export interface KeptWords {
+export interface CopyContent {
   /** Null when they say again what is saved: then no copy is needed. */
   values: Record<string, unknown> | null;
   baseRevision: number | null;
@@ -70,17 +70,17 @@ export interface KeptWords {
 }
 
 /** `stale`: another tab or device of the same user was faster, and nothing is written. */
-export type Kept =
+export type CopyOutcome =
   | { kept: true; version: number; changedAt: string }
   | { kept: false; version: number; current: StoredCopy | undefined };
 
 /** Keeps what somebody is working on. Words that are there already are written once. Run it in a transaction. */
-export async function keepWorkingCopy(
+export async function saveWorkingCopy(
   db: Kysely<Database>,
   wanted: Place,
-  { values, baseRevision, version }: KeptWords,
+  { values, baseRevision, version }: CopyContent,
   at = new Date().toISOString(),
-): Promise<Kept> {
+): Promise<CopyOutcome> {
   const place = await placeNow(db, wanted);
   const there = await copyAt(db, place);
   const last = await lastVersion(db, place);

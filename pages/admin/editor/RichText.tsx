@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom';
 import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
+import { clearOfBars } from './clearOfBars.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
-import { keptClear } from './keptClear.ts';
 import { LinkStart } from './linkStart.ts';
 import { Outline } from './outline/Outline.tsx';
 import { Incoming } from './pictures/incoming.ts';
@@ -89,7 +89,7 @@ export function RichText({
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
     ...(isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
   };
-  const [clear] = useState(() => keptClear(bar));
+  const [clear] = useState(() => clearOfBars(bar));
   const editorProps = { attributes, scrollThreshold: clear, scrollMargin: clear };
   const editor = useEditor({
     extensions: [

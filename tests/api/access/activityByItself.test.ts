@@ -13,7 +13,7 @@ import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { readEnv } from '#content-api/env.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
-import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
+import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
 import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
 import { readActivity } from '#content-api/staff/activity/read.ts';
 import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
@@ -63,7 +63,7 @@ describe('the schedule', () => {
     await scheduledPost(api, token, 'publish', inSeconds(60));
     const publish = vi.fn(async () => ({ ...(await nothingToPublish(() => {})), changed: true }));
     const publishing = createPublishing(publish);
-    const keeper = keepSchedule(
+    const keeper = runSchedule(
       { store: api.store, publishing },
       { every: 3_600_000, now: () => inSeconds(61) },
     );

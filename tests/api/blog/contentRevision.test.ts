@@ -1,6 +1,6 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { expect, it, onTestFinished, test } from 'vitest';
-import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
+import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { contentRevision, reviseContent } from '#content-api/database/revisions.ts';
@@ -25,7 +25,7 @@ async function tablesRead({ file }: EmbeddedStore): Promise<string[]> {
   });
   const snapshot = await takeSnapshot({ db }, '');
   await snapshot.body(snapshot.posts[0]?.slug ?? '');
-  await takeMarkedSnapshot({ db, file } as EmbeddedStore, '');
+  await takeSnapshotWithRevisions({ db, file } as EmbeddedStore, '');
   const roots = new Map(
     file.prepare<[], [number, string]>('SELECT rootpage, tbl_name FROM sqlite_schema').raw().all(),
   );

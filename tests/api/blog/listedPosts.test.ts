@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
+import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { isOnPostgres } from '../../support/postgres.ts';
@@ -29,7 +29,7 @@ it.skipIf(isOnPostgres)(
   'posts that are read when they are asked for are the same as those that are read at once',
   async () => {
     const whole = told((await takeSnapshot(site.store, '')).posts);
-    const { posts } = await takeMarkedSnapshot(site.store, '');
+    const { posts } = await takeSnapshotWithRevisions(site.store, '');
     expect(told(posts)).toEqual(whole);
     // Long forgotten by now, and in an order in which nothing was read ahead.
     expect(told(posts.toReversed())).toEqual(whole.toReversed());
@@ -43,14 +43,14 @@ it.skipIf(isOnPostgres)('posts of one and the same moment are told apart', async
   const { file } = site.store;
   file.exec("UPDATE posts SET published_at = '2026-01-01T00:00:00.000Z' WHERE status = 'published'");
   const whole = told((await takeSnapshot(site.store, '')).posts);
-  expect(told((await takeMarkedSnapshot(site.store, '')).posts)).toEqual(whole);
+  expect(told((await takeSnapshotWithRevisions(site.store, '')).posts)).toEqual(whole);
 });
 
 it.skipIf(isOnPostgres)(
   'of a frozen store the same is said as long as it is open, whatever is written meanwhile',
   async () => {
     const frozen = await openFrozen(site.store.file.name);
-    const { posts, body } = await takeMarkedSnapshot(frozen, '');
+    const { posts, body } = await takeSnapshotWithRevisions(frozen, '');
     const [first, last] = [posts[0], posts.at(-1)];
     const before = [first?.title, last?.title, (await body(last?.slug ?? ''))?.html];
     await writeSql(
@@ -62,7 +62,7 @@ it.skipIf(isOnPostgres)(
     expect([first?.title, last?.title, (await body(last?.slug ?? ''))?.html]).toEqual(before);
     expect(posts.map(({ title }) => title)).not.toContain('Other');
     await frozen.close();
-    const { posts: now } = await takeMarkedSnapshot(site.store, '');
+    const { posts: now } = await takeSnapshotWithRevisions(site.store, '');
     expect(new Set(now.map(({ title }) => title))).toEqual(new Set(['Other']));
   },
 );
@@ -80,7 +80,7 @@ it.skipIf(isOnPostgres)(
 it.skipIf(isOnPostgres)(
   'a post that was published since the list was read moves no other one into its place',
   async () => {
-    const { posts } = await takeMarkedSnapshot(site.store, '');
+    const { posts } = await takeSnapshotWithRevisions(site.store, '');
     const whole = told((await takeSnapshot(site.store, '')).posts);
     await writeSql(
       site.store,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesKnown } from '#content-api/agency/seo/pageNames.ts';
+import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
-import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   editor = await api.signIn('editor');
   byline = (await created('/authors', { name: 'Ines', slug: 'ines' })).id;
   category = (await created('/categories', { name: 'Craft', slug: 'craft' })).id;
-  const kept = keepChecks(api.parts, LINKABLE_ADDRESSES);
+  const kept = checkContinuously(api.parts, LINKABLE_ADDRESSES);
   await kept.look();
   await kept.stop();
 });
@@ -235,7 +235,7 @@ it('tells the editor how it stands with addresses', async () => {
 
 it('looking posts over changes nothing that a page shows', async () => {
   const before = await contentRevision(api.store);
-  const kept = keepChecks(api.parts, [...LINKABLE_ADDRESSES, '/one-more']);
+  const kept = checkContinuously(api.parts, [...LINKABLE_ADDRESSES, '/one-more']);
   await kept.look();
   await kept.stop();
   expect((await list()).unchecked).toBe(0);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { keepOlderAssets, publishRelease, stageRelease } from '#build/release/publishRelease.ts';
+import { publishRelease, retainOlderAssets, stageRelease } from '#build/release/publishRelease.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { pathInRelease } from '#content-api/storage/releaseFolder.ts';
@@ -17,7 +17,7 @@ async function publisher() {
       const staged = stageRelease(releases.folder);
       staged.write('index.html', `page ${made}`, 'page', '/');
       staged.write(`assets/${script}.js`, script, 'asset', script);
-      await keepOlderAssets(releases, staged, last);
+      await retainOlderAssets(releases, staged, last);
       const { release } = await publishRelease(releases, staged, new Date(Date.UTC(2026, 0, 1, 0, made)));
       last = release;
       return release;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
+import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { generate } from '#build/pipeline.ts';
 import { planPages } from '#build/plan/plan.ts';
 import { createRenderer } from '#build/render/render.ts';
@@ -101,7 +101,7 @@ it('names the page that fails in a thread with its cause, publishes nothing and 
 it('makes one site of what it read at first, whatever is written before its threads have read it too', async () => {
   const frozen = await openFrozen(site.store.file.name);
   const takeSnapshotAndWrite = async () => {
-    const snapshot = await takeMarkedSnapshot(frozen, '');
+    const snapshot = await takeSnapshotWithRevisions(frozen, '');
     await writeSql(site.store, "UPDATE posts SET title = 'Later: ' || title");
     return snapshot;
   };

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
-import { keptPost } from '#content-api/blog/posts/kept.ts';
+import { postForTrash } from '#content-api/blog/posts/deletePost.ts';
 import { postById, removePost } from '#content-api/blog/posts/store.ts';
 import { changeCategory } from '#content-api/library/categories/store.ts';
-import { keepInTrash } from '#content-api/library/deletion/store.ts';
+import { addToTrash } from '#content-api/library/deletion/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
@@ -89,8 +89,8 @@ it('a post that is gone has its title, and whether it was withdrawn or deleted',
   const stored = await postById(db, deleted.id);
   if (!stored) throw new Error('There is no such post.');
   const { id, title, created_by } = stored;
-  const entry = await keptPost(db, stored);
-  await keepInTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry }, LATER);
+  const entry = await postForTrash(db, stored);
+  await addToTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry }, LATER);
   await removePost(db, id);
   expect((await causes()).toSorted()).toEqual(
     [`Post “${deleted.title}” was deleted`, `Post “${withdrawn.title}” was withdrawn`].toSorted(),

@@ -1,4 +1,4 @@
-import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { CopyAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import type { TestApi } from '../api.ts';
 
 /** A form nobody has finished. */
@@ -21,7 +21,7 @@ type Refused = { error: string; code: string; current: WorkingCopy | null; versi
 export function copiesOf(api: TestApi, token: string) {
   return {
     keep: (path: string, values: object | null, version?: number, base = 1) =>
-      api.send<KeptAnswer & Refused>('PUT', path, {
+      api.send<CopyAnswer & Refused>('PUT', path, {
         token,
         json: { values: values && { ...UNFINISHED, ...values }, base_revision: base },
         headers: version === undefined ? {} : { 'if-match': `"${version}"` },

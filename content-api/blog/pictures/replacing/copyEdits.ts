@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { rewriteCopy } from '../../../writing/workingCopies/rewriting.ts';
 import { type CopyEdit, editCopies } from '../copies.ts';
 import type { WrittenPost } from './postEdits.ts';
-import { hashOf, type KeptPlace } from './record.ts';
+import { hashOf, type ReplacedPlace } from './record.ts';
 import type { MayChange } from './seen.ts';
 
 /** What is written and not saved, or could be brought back, would put the picture from before into its entry again. */
@@ -11,7 +11,7 @@ export async function swapInCopies(
   db: Kysely<Database>,
   edit: CopyEdit,
   mayChange: MayChange,
-): Promise<{ isAtWork: boolean; place: KeptPlace }[]> {
+): Promise<{ isAtWork: boolean; place: ReplacedPlace }[]> {
   const edited = await editCopies(db, edit, (copy) => mayChange({ type: 'edits', ...copy }));
   return edited.map(({ id, title, isAtWork, before, after }) => ({
     isAtWork,
@@ -29,7 +29,7 @@ export function noteMoved(moved: MovedOn, written: readonly Pick<WrittenPost, 'r
 /** Puts back what was there, and answers whether it did: not where its writer went on since. Run it in a transaction. */
 export async function putBackInCopy(
   db: Kysely<Database>,
-  { place, version, before }: KeptPlace,
+  { place, version, before }: ReplacedPlace,
   { moved, mayChange }: { moved: MovedOn; mayChange: MayChange },
 ): Promise<boolean> {
   const found = await db

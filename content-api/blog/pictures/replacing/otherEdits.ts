@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { later, revising } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { KeptEntry, KeptPage, KeptPost } from '../../../library/deletion/kept.ts';
+import type { TrashedEntry, TrashedPage, TrashedPost } from '../../../library/deletion/trashed.ts';
 import type { UseType } from '../../../library/gallery/contract.ts';
 import type { FoundUse } from '../../../library/gallery/uses.ts';
 import { moveCopiesOn } from '../../../writing/workingCopies/rewriting.ts';
 import { type SaveSections, swappedSections } from '../sections.ts';
-import { hashOf, type KeptPlace } from './record.ts';
+import { hashOf, type ReplacedPlace } from './record.ts';
 import { type Swap, swappedAddress, swappedContent } from './swap.ts';
 
 interface Writing {
@@ -20,7 +20,7 @@ type Others = Exclude<UseType, 'post' | 'edits'>;
 
 export const swapIn: Record<
   Others,
-  (db: Kysely<Database>, use: FoundUse, writing: Writing & { swap: Swap }) => Promise<KeptPlace>
+  (db: Kysely<Database>, use: FoundUse, writing: Writing & { swap: Swap }) => Promise<ReplacedPlace>
 > = {
   page: async (db, use, { swap, ...writing }) => {
     const { sections, revision } = await pageRow(db, use.id).executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ export const swapIn: Record<
 /** Puts back what was there, and answers whether it did: not where somebody has changed it since. */
 export const putBackIn: Record<
   Others,
-  (db: Kysely<Database>, place: KeptPlace, writing: Writing) => Promise<boolean>
+  (db: Kysely<Database>, place: ReplacedPlace, writing: Writing) => Promise<boolean>
 > = {
   page: async (db, { place, version, before }, writing) => {
     const now = await pageRow(db, place).executeTakeFirst();
@@ -103,7 +103,7 @@ async function swapInRow(
   table: 'authors' | 'logos',
   use: FoundUse,
   { at, swap }: Pick<Writing, 'at'> & { swap: Swap },
-): Promise<KeptPlace> {
+): Promise<ReplacedPlace> {
   const row = await db
     // Both are read alike; TypeScript wants to see one.
     .selectFrom(table as 'authors')
@@ -121,7 +121,7 @@ async function swapInRow(
 async function putBackInRow(
   db: Kysely<Database>,
   table: 'authors' | 'logos',
-  { place, version, before }: KeptPlace,
+  { place, version, before }: ReplacedPlace,
   at: string,
 ): Promise<boolean> {
   const { url, image_id } = before as RowBefore;
@@ -185,7 +185,7 @@ async function writeTrash(db: Kysely<Database>, id: string | number, entry: stri
 /** What is deleted comes back with the other picture, as if it had been there. */
 function swappedEntry(entry: string, swap: Swap): string {
   const kept = JSON.parse(entry) as {
-    row: Partial<KeptPost['row']> & Partial<KeptEntry['row']> & Partial<KeptPage['row']>;
+    row: Partial<TrashedPost['row']> & Partial<TrashedEntry['row']> & Partial<TrashedPage['row']>;
   };
   const { content, featured_image_url = '', avatar_url, logo_url, sections } = kept.row;
   const cover = swappedAddress(featured_image_url, swap);
@@ -208,6 +208,6 @@ function withAddresses(json: string, change: (text: string) => string): string {
   );
 }
 
-function placeOf({ type, id, title }: FoundUse, version: string, before: unknown): KeptPlace {
+function placeOf({ type, id, title }: FoundUse, version: string, before: unknown): ReplacedPlace {
   return { type, place: String(id), title, version, before };
 }

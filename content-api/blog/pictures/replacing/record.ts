@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { UseType } from '../../../library/gallery/contract.ts';
 
-export interface KeptPlace {
+export interface ReplacedPlace {
   type: UseType;
   place: string;
   title: string;
@@ -37,10 +37,10 @@ export async function newReplacement(
   return id;
 }
 
-export async function keepPlaces(
+export async function recordPlaces(
   db: Kysely<Database>,
   id: number,
-  places: readonly KeptPlace[],
+  places: readonly ReplacedPlace[],
 ): Promise<void> {
   // Some may be long, such as what is in the trash.
   for (const { before, ...place } of places)
@@ -59,7 +59,7 @@ export async function replacementOf(db: Kysely<Database>, id: number, userId: nu
     .executeTakeFirst();
 }
 
-export async function replacedPlaces(db: Kysely<Database>, id: number): Promise<KeptPlace[]> {
+export async function replacedPlaces(db: Kysely<Database>, id: number): Promise<ReplacedPlace[]> {
   const rows = await db
     .selectFrom('replaced_places')
     .select(['type', 'place', 'title', 'version', 'before'])

@@ -12,7 +12,7 @@ import type { Replaced, Replacement } from './contract.ts';
 import { swapInCopies } from './copyEdits.ts';
 import { swapIn } from './otherEdits.ts';
 import { editPosts, preparePosts, swappedPost } from './postEdits.ts';
-import { type KeptPlace, keepPlaces, newReplacement, replacementOf } from './record.ts';
+import { newReplacement, type ReplacedPlace, recordPlaces, replacementOf } from './record.ts';
 import { countsOf, describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import type { Swap } from './swap.ts';
 import { batches } from './turns.ts';
@@ -49,7 +49,7 @@ export async function replacePicture(
     const changeable = uses.filter(wish.mayChange);
     const at = new Date().toISOString();
     const writing = { at, swap, by: wish.userId, saveSections: wish.saveSections };
-    const places: KeptPlace[] = [];
+    const places: ReplacedPlace[] = [];
     for (const use of changeable)
       if (use.type !== 'post' && use.type !== 'edits')
         places.push(await swapIn[use.type](transaction, use, writing));
@@ -62,7 +62,7 @@ export async function replacePicture(
     const [first = [], ...posts] = batches(postsIn(changeable));
     places.push(...(await replaceInPosts(transaction, first, { ...writing, preparing })));
     const id = await newReplacement(transaction, { userId: wish.userId, from: swap.from }, at);
-    await keepPlaces(transaction, id, [...places, ...copies.map(({ place }) => place)]);
+    await recordPlaces(transaction, id, [...places, ...copies.map(({ place }) => place)]);
     // What was discarded is no place that anybody was shown.
     places.push(...copies.flatMap(({ isAtWork, place }) => (isAtWork ? [place] : [])));
     return { id, title, posts, places, uses: uses.length };
@@ -82,13 +82,13 @@ export async function replacePicture(
 async function goOn(
   db: Kysely<Database>,
   { id, some, preparing, ...wish }: Wish & { id: number; some: FoundUse[]; preparing: Preparing },
-): Promise<KeptPlace[] | null> {
+): Promise<ReplacedPlace[] | null> {
   if (!(await replacementOf(db, id, wish.userId))) return null;
   const swap = await swapFor(db, wish).then(({ swap }) => swap, nullWhereRefused);
   if (swap === null) return null;
   const writing = { at: new Date().toISOString(), swap, by: wish.userId, preparing };
   const places = await replaceInPosts(db, some, writing);
-  await keepPlaces(db, id, places);
+  await recordPlaces(db, id, places);
   return places;
 }
 
@@ -103,7 +103,7 @@ async function replaceInPosts(
   db: Kysely<Database>,
   uses: FoundUse[],
   { swap, ...writing }: { at: string; swap: Swap; by: number; preparing: Preparing },
-): Promise<KeptPlace[]> {
+): Promise<ReplacedPlace[]> {
   const written = await editPosts(db, idsOf(uses), (row) => swappedPost(row, swap), writing);
   for (const { row, revision } of written)
     await moveCopiesOn(db, { kind: 'post', id: row.id, from: row.revision, to: revision });

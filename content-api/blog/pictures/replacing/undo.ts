@@ -10,7 +10,7 @@ import type { PutBack } from './contract.ts';
 import { type MovedOn, noteMoved, putBackInCopy } from './copyEdits.ts';
 import { putBackIn } from './otherEdits.ts';
 import { editPosts, type PostBefore, type PostEdit, preparePosts } from './postEdits.ts';
-import { forgetReplacement, type KeptPlace, replacedPlaces, replacementOf } from './record.ts';
+import { forgetReplacement, type ReplacedPlace, replacedPlaces, replacementOf } from './record.ts';
 import { countsOf, type MayChange } from './seen.ts';
 import { contentBefore } from './swap.ts';
 import { batches } from './turns.ts';
@@ -29,7 +29,7 @@ interface Wish {
 export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise<PutBack> {
   const { id, userId } = wish;
   if (!(await replacementOf(db, id, userId))) throw notFound('Replacement');
-  const back = new Set<KeptPlace>();
+  const back = new Set<ReplacedPlace>();
   const moved: MovedOn = new Map();
   const places = editsLast(await replacedPlaces(db, id));
   for (const some of batches(places)) {
@@ -50,27 +50,27 @@ export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise
 }
 
 /** Where an entry is put back too, its edits are of what it is then. */
-function editsLast(places: readonly KeptPlace[]): KeptPlace[] {
-  const isEdits = ({ type }: KeptPlace) => type === 'edits';
+function editsLast(places: readonly ReplacedPlace[]): ReplacedPlace[] {
+  const isEdits = ({ type }: ReplacedPlace) => type === 'edits';
   return [...places.filter((place) => !isEdits(place)), ...places.filter(isEdits)];
 }
 
-function postsIn(places: readonly KeptPlace[]): Map<number, KeptPlace> {
+function postsIn(places: readonly ReplacedPlace[]): Map<number, ReplacedPlace> {
   return new Map(places.filter(({ type }) => type === 'post').map((place) => [Number(place.place), place]));
 }
 
 async function putBack(
   db: Kysely<Database>,
-  places: KeptPlace[],
+  places: ReplacedPlace[],
   { moved, preparing, ...wish }: Wish & { moved: MovedOn; preparing: Preparing },
-): Promise<KeptPlace[]> {
+): Promise<ReplacedPlace[]> {
   const writing = { at: new Date().toISOString(), by: wish.userId, saveSections: wish.saveSections };
   const posts = postsIn(places);
   const edit = (row: StoredPost) => editBack(row, posts, wish);
   const written = await editPosts(db, [...posts.keys()], edit, { ...writing, preparing });
   noteMoved(moved, written);
   const done = new Set(written.map(({ row }) => posts.get(row.id)));
-  const putBackOne = async (place: KeptPlace) => {
+  const putBackOne = async (place: ReplacedPlace) => {
     if (place.type === 'post') return false;
     if (place.type === 'edits') return putBackInCopy(db, place, { ...wish, moved });
     return (await mayStill(db, place, wish)) && (await putBackIn[place.type](db, place, writing));
@@ -81,7 +81,7 @@ async function putBack(
 
 function editBack(
   row: StoredPost,
-  posts: ReadonlyMap<number, KeptPlace>,
+  posts: ReadonlyMap<number, ReplacedPlace>,
   { mayChange }: Wish,
 ): PostEdit | null {
   const place = posts.get(row.id);
@@ -93,7 +93,7 @@ function editBack(
 
 async function mayStill(
   db: Kysely<Database>,
-  { type, place }: KeptPlace,
+  { type, place }: ReplacedPlace,
   { mayChange }: Wish,
 ): Promise<boolean> {
   if (type !== 'trash') return mayChange({ type, owner: null });
@@ -110,10 +110,10 @@ async function requirePicture(db: Kysely<Database>, fileBase: string): Promise<v
   if (!there) throw stale('The image that was there before is deleted', []);
 }
 
-function stale(message: string, kept: KeptPlace[]): ApiFailure {
+function stale(message: string, kept: ReplacedPlace[]): ApiFailure {
   return new ApiFailure(409, 'stale', message, { more: { kept: kept.map(useOf) } });
 }
 
-function useOf({ type, place, title }: KeptPlace): PictureUse {
+function useOf({ type, place, title }: ReplacedPlace): PictureUse {
   return { type, id: type === 'seo' ? place : Number(place), title };
 }

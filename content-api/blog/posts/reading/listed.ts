@@ -9,12 +9,12 @@ import { categoriesByPost } from './published.ts';
 /** Published posts, newest first, each with the word that changes with it (database/revisions.ts). */
 export interface ListedPosts {
   posts: PostSummary[];
-  marks: string[];
+  revisions: string[];
 }
 
 /** Only what lists need stays in memory; the rest is read when asked for, and may have changed by then. */
 export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file'>): Promise<ListedPosts> {
-  const { ids, slugs, published, updated, times, authors, marks } = await columns(db);
+  const { ids, slugs, published, updated, times, authors, revisions } = await columns(db);
   const categories = await categoriesByPost(db);
   const keyAt = (place: number) => [published[place] ?? '', ids[place] ?? 0] as const;
   const rests = restReader({ db, file }, ids.length, keyAt);
@@ -27,7 +27,7 @@ export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file
     post.author = authors[at] ?? '';
     return post;
   });
-  return { posts, marks: marks.map((mark) => mark ?? '') };
+  return { posts, revisions: revisions.map((revision) => revision ?? '') };
 }
 
 const NONE: string[] = [];
@@ -92,7 +92,7 @@ async function columns(db: Kysely<Database>) {
       asJsonList('read_time').as('times'),
       asJsonList('author').as('authors'),
     ])
-    .select(asJsonList('revision').as('marks'))
+    .select(asJsonList('revision').as('revisions'))
     .executeTakeFirstOrThrow();
   return {
     ids: JSON.parse(row.ids) as number[],
@@ -101,6 +101,6 @@ async function columns(db: Kysely<Database>) {
     updated: JSON.parse(row.updated) as string[],
     times: JSON.parse(row.times) as number[],
     authors: JSON.parse(row.authors) as string[],
-    marks: JSON.parse(row.marks) as (string | null)[],
+    revisions: JSON.parse(row.revisions) as (string | null)[],
   };
 }

@@ -27,7 +27,9 @@ export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[
 }
 
 /** The same, each with the word that changes with it (database/revisions.ts). */
-export async function markedPosts(db: Kysely<Database>): Promise<{ posts: PostSummary[]; marks: string[] }> {
+export async function postsWithRevisions(
+  db: Kysely<Database>,
+): Promise<{ posts: PostSummary[]; revisions: string[] }> {
   const rows = await db
     .selectFrom('posts')
     .innerJoin('post_revisions', 'post_id', 'id')
@@ -36,7 +38,7 @@ export async function markedPosts(db: Kysely<Database>): Promise<{ posts: PostSu
     .execute();
   const bySlug = new Map(rows.map(({ slug, revision }) => [slug, revision]));
   const posts = await publishedPosts(db);
-  return { posts, marks: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
+  return { posts, revisions: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
 }
 
 /** A post as its page would show it if it were published, whatever its status; for previews. */

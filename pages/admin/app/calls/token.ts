@@ -5,7 +5,7 @@ export function readToken(): string | null {
   return localStorage.getItem(KEY);
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 

@@ -4,7 +4,7 @@ import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { answerOf, openApi, send } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
-import { forgetToken, keepToken, onTokenElsewhere, readToken } from '../calls/token.ts';
+import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';
 import { type Auth, AuthContext } from './auth.tsx';
 
 type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft'>;
@@ -34,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const signIn = useCallback(async (email: string, password: string, code?: string) => {
     const json = { email, password, ...(code === undefined ? {} : { code }) };
     const { token, user } = await answerOf(openApi.auth.login.$post({ json }));
-    keepToken(token);
+    storeToken(token);
     setState({ ...SIGNED_OUT, user });
   }, []);
 
@@ -45,7 +45,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         endSession(token);
         throw new CallFailure(401, '', 'This passkey is one of another account.');
       }
-      keepToken(token);
+      storeToken(token);
       setState({ ...SIGNED_OUT, user });
     },
     [state.user],

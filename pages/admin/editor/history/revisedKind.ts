@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
 
-export interface KeptRevision<Values> extends RevisionItem {
+export interface ShownRevision<Values> extends RevisionItem {
   values: Values;
 }
 
@@ -10,8 +10,8 @@ export interface KeptRevision<Values> extends RevisionItem {
 export interface EntryDifference<Values> {
   entry: { id: number; title: string; revision: number; created_by: number | null };
   /** Null for the first that is kept. */
-  before: KeptRevision<Values> | null;
-  after: KeptRevision<Values>;
+  before: ShownRevision<Values> | null;
+  after: ShownRevision<Values>;
   changes: string;
 }
 

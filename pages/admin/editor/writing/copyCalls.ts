@@ -1,7 +1,7 @@
 import type { PostForm } from '#content-api/blog/posts/contract.ts';
 import type { PageForm } from '#content-api/sitePages/contract.ts';
 import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { CopyAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import { answerOf, api, openApi } from '../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../app/calls/failure.ts';
 import type { Verdict } from '../journal/autosave.ts';
@@ -29,12 +29,12 @@ const quietly = {
 };
 const calls = { post: api.posts[':id']['working-copy'], page: api.pages[':id']['working-copy'] };
 
-export async function keepCopy(
+export async function saveCopy(
   place: CopyPlace,
   values: object | null,
   base: number | null,
   version: number,
-): Promise<KeptAnswer> {
+): Promise<CopyAnswer> {
   // Its form belongs to whoever writes in it, and is checked by the server.
   const json = { values: values as PostForm & PageForm, base_revision: base };
   const headers = { headers: { 'If-Match': `"${version}"` } };
@@ -84,7 +84,7 @@ export function returnCopy(place: CopyPlace): Promise<OwnCopy> {
 }
 
 /** All of them, for an editor to keep what is written by. */
-export const copyCalls = { keep: keepCopy, load: loadCopy, discard: discardCopy, putBack: returnCopy };
+export const copyCalls = { keep: saveCopy, load: loadCopy, discard: discardCopy, putBack: returnCopy };
 
 function paramOf({ id }: { id: number }) {
   return { id: String(id) };

@@ -94,12 +94,12 @@ export class LocalCopy<Values extends { title: string }> {
     return false;
   }
 
-  keep(): void {
+  save(): void {
     this.#writer.write();
   }
 
   /** The same before this call returns: the page may be gone then. */
-  keepAtOnce(): void {
+  saveAtOnce(): void {
     this.#writer.writeAtOnce();
   }
 

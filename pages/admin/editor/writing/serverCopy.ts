@@ -1,5 +1,5 @@
 import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { KeptAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { CopyAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import { serverNow } from '../../app/calls/clock.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { type Autosave, createAutosave } from '../journal/autosave.ts';
@@ -11,7 +11,7 @@ import { NOTHING_KEPT, type WritingState } from './writingState.ts';
 import type { WritingTypes } from './writingTypes.ts';
 
 export interface CopyCalls<Values extends object> {
-  keep(place: CopyPlace, values: Values | null, base: number | null, version: number): Promise<KeptAnswer>;
+  keep(place: CopyPlace, values: Values | null, base: number | null, version: number): Promise<CopyAnswer>;
   load(place: CopyPlace): Promise<OwnCopy>;
   discard(place: CopyPlace): Promise<void>;
   putBack(place: CopyPlace): Promise<OwnCopy>;
@@ -203,7 +203,7 @@ export class ServerCopy<Types extends WritingTypes> {
   }
 
   /** Over what is known to be our own, or nobody's any more. */
-  async #keep(place: CopyPlace, words: Types['values'] | null, base: number | null): Promise<KeptAnswer> {
+  async #keep(place: CopyPlace, words: Types['values'] | null, base: number | null): Promise<CopyAnswer> {
     try {
       return await this.#calls.keep(place, words, base, this.version);
     } catch (failure) {

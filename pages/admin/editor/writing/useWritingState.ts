@@ -8,19 +8,19 @@ export function useWritingState<Types extends WritingTypes>(writing: Writing<Typ
 }
 
 /** The moments in which a page may see its end (https://developer.chrome.com/docs/web-platform/page-lifecycle-api). */
-export function keepOnLeaving<Types extends WritingTypes>(writing: Writing<Types>): () => void {
+export function saveOnLeaving<Types extends WritingTypes>(writing: Writing<Types>): () => void {
   const release = claim(writing.local.id);
   let isGoing = false;
   const keep = () => {
     isGoing = true;
-    writing.local.keepAtOnce();
+    writing.local.saveAtOnce();
   };
   const keepWhenHidden = () => {
     if (document.visibilityState === 'visible') {
       isGoing = false;
       return;
     }
-    writing.local.keepAtOnce();
+    writing.local.saveAtOnce();
     // A call of a page that goes may arrive or not; of one that is only left for another, it does.
     if (!isGoing) writing.copy.flush();
   };

@@ -65,7 +65,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       this.state.patch({ isTried: true });
       return 'invalid';
     }
-    this.local.keep();
+    this.local.save();
     if (this.copy.isSending()) await this.copy.settled();
     const outcome = await this.#queue.save(values);
     if (!outcome.saved) return this.#refuse(outcome.failure);
@@ -89,7 +89,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   /** The next save overwrites what somebody else has saved, knowingly. */
   keepMine(): void {
     this.#meetTheirs();
-    this.local.keep();
+    this.local.save();
   }
 
   /** Goes on with what somebody else has saved, or with what was made of both. @returns what was written here before. */
@@ -106,7 +106,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   /** Goes on with what was written before. @param entry with its own name, unless another tab holds that. */
   restore(entry: Restored<Types['values']>): void {
     // Words that were typed before somebody chose to restore stay in the journal under their own name.
-    this.local.keep();
+    this.local.save();
     this.local.restore(entry);
     if (!this.state.read().server && entry.id !== this.copy.key)
       void this.copy.moveTo(entry.id, entry.writtenAt);
@@ -134,7 +134,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     void this.copy.moveTo(this.local.id);
     this.local.acknowledged = this.#kind.emptied(this.local.acknowledged);
     this.state.patch({ server: null, trashId: null, isForbidden: false });
-    this.local.keep();
+    this.local.save();
   }
 
   /** Something about the entry is another one. What is written in it, and its version, are as they were. */
@@ -169,13 +169,13 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     });
     // Words that were on their way meanwhile told the server of an entry that is older.
     if (this.local.settle()) this.copy.changed();
-    this.local.keep();
+    this.local.save();
   }
 
   stop(): void {
     this.#queue.stop();
     this.copy.stop();
-    this.local.keepAtOnce();
+    this.local.saveAtOnce();
   }
 
   /** Edits from before, that are in no save: they are shown instead of the entry, and said to be. */
@@ -222,7 +222,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       refused: {},
     });
     // Words that came during the save stay, and stay unsaved.
-    this.local.keep();
+    this.local.save();
     this.copy.taken(entry.copy_version);
   }
 

@@ -1,6 +1,6 @@
 import { passwordChangeSchema } from '#content-api/staff/access/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
-import { keepToken } from '../../app/calls/token.ts';
+import { storeToken } from '../../app/calls/token.ts';
 import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
@@ -28,7 +28,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     schema: passwordChangeSchema,
     initial: { password: '', new_password: '' },
     send: async (json) => {
-      keepToken((await answerOf(api.auth.password.$put({ json }))).token);
+      storeToken((await answerOf(api.auth.password.$put({ json }))).token);
       tell('Success', 'Your password was changed');
       refresh();
       onClose();

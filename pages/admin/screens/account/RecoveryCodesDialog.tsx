@@ -1,4 +1,4 @@
-import { keepFile } from '../../app/calls/keepFile.ts';
+import { downloadFile } from '../../app/calls/downloadFile.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { brandName } from '../../ui/Brand.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button look="quiet" onClick={() => keepFile(file, 'recovery-codes.txt')}>
+        <Button look="quiet" onClick={() => downloadFile(file, 'recovery-codes.txt')}>
           <DownloadIcon />
           Download
         </Button>

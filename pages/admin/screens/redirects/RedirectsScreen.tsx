@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { api } from '../../app/calls/api.ts';
+import { downloadFile } from '../../app/calls/downloadFile.ts';
 import { failureOf } from '../../app/calls/failure.ts';
-import { keepFile } from '../../app/calls/keepFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
@@ -23,7 +23,7 @@ export default function RedirectsScreen() {
   const [isImporting, setImporting] = useState(false);
   const calls = useRedirectCalls();
   const download = useMutation({
-    mutationFn: keepCsv,
+    mutationFn: downloadCsv,
     onError: (failure) => tellFailure(failure, 'Failed to download the redirects'),
   });
   const lists: Record<string, () => React.ReactNode> = {
@@ -61,8 +61,8 @@ export default function RedirectsScreen() {
   );
 }
 
-async function keepCsv(): Promise<void> {
+async function downloadCsv(): Promise<void> {
   const response = await api.redirects['export.csv'].$get();
   if (!response.ok) throw await failureOf(response);
-  keepFile(await response.blob(), 'redirects.csv');
+  downloadFile(await response.blob(), 'redirects.csv');
 }

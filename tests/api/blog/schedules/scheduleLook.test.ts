@@ -5,7 +5,7 @@ import { createApp } from '#content-api/app.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
 import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
-import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
+import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
 import { closeTurns, openTurns } from '#content-api/writing/schedules/store.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
@@ -32,7 +32,7 @@ describe('the server’s look for what is due', () => {
   /** Looks whenever the test says so; the clock is the test's. */
   const keeper = (publish: Publish, at: Date, publishing = createPublishing(publish)) => {
     const pauses = [60_000, 120_000];
-    const kept = keepSchedule({ store: api.store, publishing }, { every: 3_600_000, now: () => at, pauses });
+    const kept = runSchedule({ store: api.store, publishing }, { every: 3_600_000, now: () => at, pauses });
     onTestFinished(() => kept.stop());
     return kept;
   };

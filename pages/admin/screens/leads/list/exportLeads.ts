@@ -1,6 +1,6 @@
 import { sendRenewing } from '../../../app/calls/api.ts';
+import { downloadFile } from '../../../app/calls/downloadFile.ts';
 import { failureOf } from '../../../app/calls/failure.ts';
-import { keepFile } from '../../../app/calls/keepFile.ts';
 import { addressOf, type LeadView } from '../shared/leadAddress.ts';
 
 /** As a fetch: a plain link could not carry the token. @returns the file's name. @throws CallFailure */
@@ -9,6 +9,6 @@ export async function exportLeads(view: LeadView): Promise<string> {
   if (!response.ok) throw await failureOf(response);
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'leads.csv';
-  keepFile(await response.blob(), name);
+  downloadFile(await response.blob(), name);
   return name;
 }

@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { DRAFT } from '../shared/postAddress.ts';
-import { KeptWords } from './kept/KeptWords.tsx';
+import { LostEdits } from './meanwhile/LostEdits.tsx';
 import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
 import { loadBeginning } from './writing/postCalls.ts';
@@ -60,7 +60,7 @@ function ExistingPost({ id }: { id: string }) {
       {isError ? (
         <>
           <LoadProblem notice="Failed to load post data" failure={error} onRetry={() => refetch()} />
-          {error instanceof CallFailure && error.status === 404 ? <KeptWords postId={Number(id)} /> : null}
+          {error instanceof CallFailure && error.status === 404 ? <LostEdits postId={Number(id)} /> : null}
         </>
       ) : (
         <p className={css.loading} role="status">
@@ -112,7 +112,7 @@ function AllowedPost({ beginning, id }: { beginning: Beginning & { post: PostEnt
   if (mayChange || wasAllowed) return <PostEditor beginning={beginning} id={id} />;
   return (
     <NotAllowed>
-      <KeptWords postId={post.id} />
+      <LostEdits postId={post.id} />
     </NotAllowed>
   );
 }

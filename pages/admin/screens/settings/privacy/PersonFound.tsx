@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Erased, PersonFound as Found } from '#content-api/office/people/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
+import { downloadFile } from '../../../app/calls/downloadFile.ts';
 import { failureOf, sentenceOf } from '../../../app/calls/failure.ts';
-import { keepFile } from '../../../app/calls/keepFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
@@ -32,7 +32,7 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
     mutationFn: async () => {
       const response = await api.people['data.json'].$get({ query: { email } });
       if (!response.ok) throw await failureOf(response);
-      keepFile(await response.blob(), 'personal-data.json');
+      downloadFile(await response.blob(), 'personal-data.json');
     },
     onError: (failure) => tellFailure(failure, 'Failed to download the data'),
   });

@@ -14,7 +14,7 @@ import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
 import { unsavedTextOf } from './unsavedText.ts';
 import { useFollowUp } from './useFollowUp.ts';
-import { useKeptForm } from './useKeptForm.ts';
+import { useStoredForm } from './useStoredForm.ts';
 
 export function DiscardReason({ lead }: { lead: LeadDetail }) {
   const { giveReason } = useFollowUp(lead);
@@ -58,7 +58,7 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
-  const { form, field, close, isNew } = useKeptForm({
+  const { form, field, close, isNew } = useStoredForm({
     leadId: lead.id,
     part: 'reason ',
     schema: discardReasonSchema,

@@ -10,7 +10,7 @@ import css from './FollowUp.module.css';
 import { FormActions } from './FormActions.tsx';
 import { unsavedTextOf } from './unsavedText.ts';
 import { useFollowUp } from './useFollowUp.ts';
-import { useKeptForm } from './useKeptForm.ts';
+import { useStoredForm } from './useStoredForm.ts';
 
 export function NextStep({ lead }: { lead: LeadDetail }) {
   const { plan } = useFollowUp(lead);
@@ -70,7 +70,7 @@ interface StepFormProps {
 }
 
 function StepForm({ lead, save, onClose }: StepFormProps) {
-  const { form, field, close, isNew } = useKeptForm({
+  const { form, field, close, isNew } = useStoredForm({
     leadId: lead.id,
     part: 'step ',
     schema: datedStepSchema,

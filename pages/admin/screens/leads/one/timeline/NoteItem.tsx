@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { FormActions } from '../followUp/FormActions.tsx';
 import { unsavedTextOf } from '../followUp/unsavedText.ts';
-import { useKeptForm } from '../followUp/useKeptForm.ts';
+import { useStoredForm } from '../followUp/useStoredForm.ts';
 import { sendOnCtrlEnter } from './NoteForm.tsx';
 import css from './Timeline.module.css';
 import { useNotes } from './useNotes.ts';
@@ -51,7 +51,7 @@ interface NoteEditProps {
 }
 
 function NoteEdit({ note, save, onClose }: NoteEditProps) {
-  const { form, close, isNew } = useKeptForm({
+  const { form, close, isNew } = useStoredForm({
     leadId: note.lead_id,
     part: partOf(note),
     schema: noteTextSchema,

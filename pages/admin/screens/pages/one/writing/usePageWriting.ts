@@ -9,7 +9,7 @@ import { useUser } from '../../../../app/session/auth.tsx';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
 import { copyCalls, type LoadedCopy, loadCopyIfAny } from '../../../../editor/writing/copyCalls.ts';
 import { isUnsure, staleOr } from '../../../../editor/writing/saveFailures.ts';
-import { keepOnLeaving } from '../../../../editor/writing/useWritingState.ts';
+import { saveOnLeaving } from '../../../../editor/writing/useWritingState.ts';
 import { type EditedPage, editedPageOf } from '../../shared/editedPage.ts';
 import { PAGES_KEY, pageOf } from '../../shared/pageCalls.ts';
 import { type BegunFrom, copyValues, PageWriting } from './pageWriting.ts';
@@ -52,7 +52,7 @@ export function usePageWriting({ page, copy }: PageBeginning, id: string): PageW
         canonical: copyValues,
       }),
   );
-  useEffect(() => keepOnLeaving(writing), [writing]);
+  useEffect(() => saveOnLeaving(writing), [writing]);
   useEffect(
     () => () => void queryClient.invalidateQueries({ queryKey: [PAGES_KEY], exact: true }),
     [queryClient],

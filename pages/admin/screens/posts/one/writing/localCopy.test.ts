@@ -25,7 +25,7 @@ it('is known to be unkept while the device has no room, and no longer than that'
   const draft = new LocalCopy({ id: 'd1', user: 1, kind: 'post' }, state, journal);
   const write = async (title: string) => {
     draft.change((before) => ({ ...before, title }));
-    draft.keep();
+    draft.save();
     await soon();
   };
   await write('Unkept');
@@ -68,11 +68,11 @@ describe('a clock that is put right while somebody writes', () => {
     const { draft, title, left } = device();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-23') });
     title('First');
-    draft.keep();
+    draft.save();
     await soon();
     vi.setSystemTime(new Date('2026-11-23'));
     title('First and second');
-    draft.keepAtOnce();
+    draft.saveAtOnce();
     expect(await left()).toEqual(['First and second']);
   });
 
@@ -80,12 +80,12 @@ describe('a clock that is put right while somebody writes', () => {
     const { draft, title, left } = device();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-23') });
     title('First');
-    draft.keepAtOnce();
+    draft.saveAtOnce();
     const writtenAt = new Date().toISOString();
     vi.setSystemTime(new Date('2026-11-23'));
     draft.restore({ id: 'd1', values: { ...NEW_POST, title: 'First' }, writtenAt });
     title('First and second');
-    draft.keep();
+    draft.save();
     await soon();
     expect(await left()).toEqual(['First and second']);
   });

@@ -6,7 +6,7 @@ import { canonicalContent } from '../../../../editor/content.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
 import { copyCalls, type LoadedCopy } from '../../../../editor/writing/copyCalls.ts';
 import { isUnsure } from '../../../../editor/writing/saveFailures.ts';
-import { keepOnLeaving } from '../../../../editor/writing/useWritingState.ts';
+import { saveOnLeaving } from '../../../../editor/writing/useWritingState.ts';
 import { changePost, createPost } from './postCalls.ts';
 import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
 import { PostWriting } from './postWriting.ts';
@@ -48,7 +48,7 @@ export function useWriting({ post, copy, draftKey }: Beginning, id: string): Pos
         canonical: (copy) => copyValues(copy, canonicalContent),
       }),
   );
-  useEffect(() => keepOnLeaving(writing), [writing]);
+  useEffect(() => saveOnLeaving(writing), [writing]);
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ['posts'] }), [queryClient]);
   return writing;
 }

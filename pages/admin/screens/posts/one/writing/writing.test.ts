@@ -98,7 +98,7 @@ describe('a piece of writing', () => {
     expect(standing()).toBe('saved');
     title('Changed');
     expect(standing()).toBe('unsaved');
-    writing.local.keep();
+    writing.local.save();
     await soon();
     expect(kept.get('w1')).toMatchObject({ kind: 'post', entry: 7, base: 1, values: { title: 'Changed' } });
     const save = writing.save();

@@ -16,7 +16,7 @@ interface KeptFormOptions<Values, Output> {
 }
 
 /** What isn't saved survives a reload. Others' saves fill untouched fields, and are shown under the rest. */
-export function useKeptForm<Values extends { [Name in keyof Values]: string }, Output>({
+export function useStoredForm<Values extends { [Name in keyof Values]: string }, Output>({
   leadId,
   part,
   schema,

@@ -6,7 +6,7 @@ import { renewLeases } from './claim.ts';
 const [TIMES, LAST] = [4, 3];
 
 /** Says again and again that a worker is alive, as long as it has something in hand. */
-export function keepLeases(
+export function startHeartbeat(
   db: Kysely<Database>,
   worker: string,
   lease: number,

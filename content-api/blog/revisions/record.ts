@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { keepRevisions, type Making } from '../../writing/revisions/keep.ts';
+import { type Making, recordRevisions } from '../../writing/revisions/record.ts';
 import { REVISED_FIELDS, type RevisedPost, revisedValues } from './values.ts';
 
 export interface PostSave {
@@ -11,7 +11,7 @@ export interface PostSave {
 }
 
 /** Keeps what saves made of posts. Run it in their transaction. @param at of the saves; ISO 8601 in UTC. */
-export async function keepPostRevisions(
+export async function recordPostRevisions(
   db: Kysely<Database>,
   saves: readonly PostSave[],
   making: Making,
@@ -22,5 +22,5 @@ export async function keepPostRevisions(
     before: before && { revision: before.revision, at: before.updated_at, values: revisedValues(before) },
     after: { revision: after.revision, at, values: revisedValues(after) },
   }));
-  await keepRevisions(db, { kind: 'post', fields: REVISED_FIELDS }, revised, making);
+  await recordRevisions(db, { kind: 'post', fields: REVISED_FIELDS }, revised, making);
 }

@@ -15,7 +15,7 @@ export interface ScheduleOptions {
   pauses?: readonly number[];
 }
 
-export interface ScheduleKeeper {
+export interface ScheduleRunner {
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,10 +24,10 @@ export interface ScheduleKeeper {
  * Looks again and again for due posts, and asks for one release of all it finds. Plans are in the store, so
  * what fell due while no process ran is found.
  */
-export function keepSchedule(
+export function runSchedule(
   { store: { db }, publishing }: { store: Store; publishing: Publishing },
   { every, now = () => new Date(), pauses }: ScheduleOptions,
-): ScheduleKeeper {
+): ScheduleRunner {
   const retries = new Retries(pauses);
   const noteRelease = async ({ release, changed }: Published) => {
     if (changed) await noteScheduled(db, 'site.generate', { title: release }, now()).catch(logFailure);

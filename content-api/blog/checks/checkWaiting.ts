@@ -14,7 +14,7 @@ const MOST_FINDINGS = 50;
 const SLICE = 25;
 
 /**
- * As far as nobody waits for it; the server does the rest (keepChecks.ts). A store that can't be written now
+ * As far as nobody waits for it; the server does the rest (checkContinuously.ts). A store that can't be written now
  * must not keep the answer back.
  */
 export async function checkLatest(db: Kysely<Database>): Promise<void> {
@@ -28,11 +28,11 @@ export async function checkLatest(db: Kysely<Database>): Promise<void> {
 export async function checkSlice(db: Kysely<Database>): Promise<boolean> {
   const waiting = await db.selectFrom('unchecked_posts').select('post_id').limit(1).executeTakeFirst();
   if (!waiting) return false;
-  await db.transaction().execute((transaction) => checkMarked(transaction));
+  await db.transaction().execute((transaction) => checkWaiting(transaction));
   return true;
 }
 
-async function checkMarked(db: Kysely<Database>): Promise<void> {
+async function checkWaiting(db: Kysely<Database>): Promise<void> {
   const marked = await db
     .selectFrom('unchecked_posts')
     .select('post_id')

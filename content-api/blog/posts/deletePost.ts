@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { KeptPost } from '../../library/deletion/kept.ts';
-import { keepInTrash } from '../../library/deletion/store.ts';
+import { addToTrash } from '../../library/deletion/store.ts';
+import type { TrashedPost } from '../../library/deletion/trashed.ts';
 import { endPreviewsOf } from '../../writing/previews/store.ts';
-import { keptSchedule } from '../../writing/schedules/store.ts';
+import { scheduleForTrash } from '../../writing/schedules/store.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { removePost, type StoredPost } from './store.ts';
 
 /** Puts a post into the trash. Run it in a transaction. @returns its number there. */
 export async function deletePost(db: Kysely<Database>, post: StoredPost, userId: number): Promise<number> {
   const { id, title, created_by } = post;
-  const entry = await keptPost(db, post);
+  const entry = await postForTrash(db, post);
   await removePost(db, id);
   await endPreviewsOf(db, { kind: 'post', entryId: id });
-  return keepInTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry });
+  return addToTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry });
 }
 
 /** What the trash keeps of a post: asked before it is removed, in the same transaction. */
-export async function keptPost(db: Kysely<Database>, post: StoredPost): Promise<KeptPost> {
+export async function postForTrash(db: Kysely<Database>, post: StoredPost): Promise<TrashedPost> {
   const { category_ids, ...columns } = post;
   const {
     html: _,
@@ -30,7 +30,7 @@ export async function keptPost(db: Kysely<Database>, post: StoredPost): Promise<
     created_by,
     ...row
   } = columns;
-  const schedule = await keptSchedule(db, { kind: 'post', id: post.id });
+  const schedule = await scheduleForTrash(db, { kind: 'post', id: post.id });
   const addresses = (await addressesOf(db, [post.id])).get(post.id) ?? [];
   return { row, category_ids, addresses, schedule };
 }

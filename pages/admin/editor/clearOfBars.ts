@@ -5,7 +5,7 @@ const AIR = 8;
 const BELOW = 110;
 
 /** In pixels, clear of the toolbar that sticks above the text. Asked at every scroll: its rows vary. */
-export function keptClear(toolbar: RefObject<HTMLElement | null>) {
+export function clearOfBars(toolbar: RefObject<HTMLElement | null>) {
   return {
     get top() {
       if (!toolbar.current) return AIR;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entriesOf } from '#build/content/entries.ts';
-import { takeMarkedSnapshot } from '#build/content/snapshot.ts';
+import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { postBySlug, updatePost } from '#content-api/blog/posts/store.ts';
 import { changeAuthor } from '#content-api/library/authors/store.ts';
 import { changeCategory, removeCategory } from '#content-api/library/categories/store.ts';
@@ -32,11 +32,11 @@ async function withoutCategories(slug: string) {
 
 /** Of each post what would be published of it, in a digest, and its mark. */
 async function posts(): Promise<Map<string, { digest: string; mark: string }>> {
-  // Which links lead nowhere is asked in each run, whatever the marks.
-  const snapshot = { ...(await takeMarkedSnapshot(site.store, '')), unlinked: {} };
-  const { slugs, digests, marks } = entriesOf(snapshot).posts;
+  // Which links lead nowhere is asked in each run, whatever the revisions.
+  const snapshot = { ...(await takeSnapshotWithRevisions(site.store, '')), unlinked: {} };
+  const { slugs, digests, revisions } = entriesOf(snapshot).posts;
   return new Map(
-    slugs.map((slug, at) => [slug, { digest: digests[at] ?? '', mark: marks[at] ?? '' }] as const),
+    slugs.map((slug, at) => [slug, { digest: digests[at] ?? '', mark: revisions[at] ?? '' }] as const),
   );
 }
 

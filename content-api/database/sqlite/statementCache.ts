@@ -5,7 +5,7 @@ import type { SqliteFile } from './openFile.ts';
 const MOST = 300;
 
 /** Kysely has each statement parsed and planned anew, which takes longer than most of them do. */
-export function keptStatements(file: SqliteFile): SqliteDatabase {
+export function statementCache(file: SqliteFile): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => file.close(),

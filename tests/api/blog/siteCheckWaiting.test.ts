@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { checkSlice } from '#content-api/blog/checks/checkMarked.ts';
+import { checkSlice } from '#content-api/blog/checks/checkWaiting.ts';
 import { givenNumbers } from '#content-api/database/copying/givenNumbers.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';

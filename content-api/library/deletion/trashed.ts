@@ -15,18 +15,18 @@ import type { EarlierAddress, EarlierPageAddress } from '../../values/slugs/cont
 import { listAddresses } from '../listAddresses.ts';
 import type { TrashKind } from './contract.ts';
 
-export interface KeptPost {
+export interface TrashedPost {
   row: Omit<Selectable<PostsTable>, Derived>;
   category_ids: number[];
   addresses: EarlierAddress[];
   schedule: Omit<Selectable<PostSchedulesTable>, 'post_id'> | null;
 }
 
-export interface KeptPage {
+export interface TrashedPage {
   row: Omit<Selectable<PagesTable>, 'created_by'>;
   /** What was deleted by an earlier version has none. */
   addresses?: EarlierPageAddress[];
-  schedule?: KeptPost['schedule'];
+  schedule?: TrashedPost['schedule'];
 }
 
 type SimpleRow = Selectable<AuthorsTable> &
@@ -35,7 +35,7 @@ type SimpleRow = Selectable<AuthorsTable> &
   Selectable<TestimonialsTable> &
   Selectable<ServicesTable>;
 
-export interface KeptEntry {
+export interface TrashedEntry {
   row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
   post_ids: number[];
   /** Of a category, an author or a service; what was deleted by an earlier version has none. */
@@ -44,7 +44,7 @@ export interface KeptEntry {
   given?: { to: number; post_ids: number[]; slugs?: string[] };
 }
 
-export interface KeptImage {
+export interface TrashedImage {
   row: Omit<Selectable<GalleryImagesTable>, 'created_by'> & { image_url: string };
 }
 
@@ -58,11 +58,11 @@ export const TABLES = {
 
 export type SimpleKind = keyof typeof TABLES;
 
-export async function keptEntry(
+export async function entryForTrash(
   db: Kysely<Database>,
   kind: SimpleKind,
   id: number,
-): Promise<KeptEntry | undefined> {
+): Promise<TrashedEntry | undefined> {
   const row = await db
     // All of them are read alike; TypeScript wants to see one.
     .selectFrom(TABLES[kind] as 'authors')

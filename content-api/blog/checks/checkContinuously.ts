@@ -3,30 +3,30 @@ import { publicOrigin } from '../../agency/seo/origin.ts';
 import { movedServices, shownServices } from '../../agency/services/store.ts';
 import type { Store } from '../../database/open.ts';
 import { logFailure } from '../../logFailure.ts';
-import { keepBasis } from './basis.ts';
-import { checkSlice } from './checkMarked.ts';
+import { saveBasis } from './basis.ts';
+import { checkSlice } from './checkWaiting.ts';
 
 const EVERY = 30_000;
 
 /** Milliseconds for everybody else after each slice: at the first start, ten thousand posts wait. */
 const PAUSE = 15;
 
-export interface CheckKeeper {
+export interface ContinuousCheck {
   look(): Promise<void>;
   /** Resolves when the slice under way is over. */
   stop(): Promise<void>;
 }
 
 /** In slices: what was saved, and all posts after an update of the rules. @param pages addresses that are there whatever the content. */
-export function keepChecks(
+export function checkContinuously(
   { store: { db }, siteUrl }: { store: Store; siteUrl: string },
   pages: readonly string[],
-): CheckKeeper {
+): ContinuousCheck {
   let isStopped = false;
   const look = async () => {
     const services = [...(await shownServices(db)), ...(await movedServices(db))];
     const known = [...pages, ...services.map(({ slug }) => `/services/${slug}`)];
-    await keepBasis(db, { origin: await publicOrigin(db, siteUrl), pages: known });
+    await saveBasis(db, { origin: await publicOrigin(db, siteUrl), pages: known });
     while (!isStopped && (await checkSlice(db))) await pause(PAUSE);
   };
   let looking = look().catch(logFailure);

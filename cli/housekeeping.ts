@@ -1,5 +1,5 @@
 import { readSettings } from '#content-api/agency/settings/store.ts';
-import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
+import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import { prepareStored } from '#content-api/blog/posts/prepareStored.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
@@ -10,7 +10,7 @@ import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/outbox/store.ts';
 import type { ApiParts } from '#content-api/parts.ts';
-import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
+import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
 import { shareDuty } from '#content-api/servers/duty.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
@@ -19,7 +19,7 @@ import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import type { Parts } from './compose.ts';
 
-export interface HouseKeeper {
+export interface Housekeeping {
   /** Whoever did it may have left it. */
   look(): void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ interface Work {
 }
 
 /** What happens by itself: schedules, digests, checks, and what is done once a day. Of several servers one does it. */
-export function keepHouse(parts: Parts, api: ApiParts): HouseKeeper {
+export function startHousekeeping(parts: Parts, api: ApiParts): Housekeeping {
   let work: Work | null = null;
   if (isEmbedded(parts.store)) {
     work = begin(parts, api);
@@ -58,8 +58,8 @@ export function keepHouse(parts: Parts, api: ApiParts): HouseKeeper {
 function begin(parts: Parts, api: ApiParts): Work {
   const cleaning = dailyCleanup(parts);
   const mornings = greetMornings(parts);
-  const schedule = keepSchedule(parts, { every: parts.env.SCHEDULE_EVERY * 1000 });
-  const checks = keepChecks(api, LINKABLE_ADDRESSES);
+  const schedule = runSchedule(parts, { every: parts.env.SCHEDULE_EVERY * 1000 });
+  const checks = checkContinuously(api, LINKABLE_ADDRESSES);
   return {
     stop: async () => {
       clearInterval(cleaning);

@@ -4,7 +4,7 @@ import { changesInWords, type RevisedField, type Values } from './changes.ts';
 import type { How } from './contract.ts';
 import { packBeside, type Whole } from './packing.ts';
 import type { Revised } from './revised.ts';
-import { keepPictures } from './rewriting.ts';
+import { recordPictures } from './rewriting.ts';
 import { type Newest, newestRevisions } from './store.ts';
 
 /** How a revision comes to be, and by whom. */
@@ -42,7 +42,7 @@ const ALL = 'all of it';
  * Keeps what saves made of entries, and what was there before where that isn't kept. One that changed nothing makes no
  * revision. Run it in the transaction of the saves, with a hundred at most.
  */
-export async function keepRevisions(
+export async function recordRevisions(
   db: Kysely<Database>,
   { kind, fields }: RevisedKind,
   saves: readonly Save[],
@@ -58,7 +58,7 @@ export async function keepRevisions(
     // Whatever is wrong with the history: it keeps nobody from saving.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await keepPictures(db, kind, rows);
+  await recordPictures(db, kind, rows);
 }
 
 interface Surroundings {

@@ -9,7 +9,7 @@ import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';
 
 /** What this device has of a post that its writer can't open any more: it can go on as a new one. */
-export function KeptWords({ postId }: { postId: number }) {
+export function LostEdits({ postId }: { postId: number }) {
   const user = useUser().id;
   const navigate = useNavigate();
   const [entries, setEntries] = useState<JournalEntry<PostValues>[]>([]);
