@@ -60,7 +60,7 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const keeping = startHousekeeping(parts, api);
   const others = await hearOthers(parts.store, (heard) => {
     const isAny = heard === 'missed';
-    if (isAny || heard === 'outbox') delivery.wake();
+    if (isAny) delivery.wake();
     if (isAny || heard === 'release') following.look();
     if (isAny || heard === 'run') void parts.shared?.hear();
     if (isAny || heard === 'duty') keeping.look();

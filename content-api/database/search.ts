@@ -122,14 +122,22 @@ export async function indexEntry(db: Kysely<Database>, table: Searched, id: numb
   const { rows } = await sql<Record<string, string>>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where id = ${id}
   `.execute(db);
+  for (const row of rows) await indexRow(db, table, { ...row, id });
+}
+
+/** The same of one whose columns are at hand. */
+export async function indexRow(
+  db: Kysely<Database>,
+  table: Searched,
+  { id, ...row }: { id: number } & Record<string, string | number>,
+): Promise<void> {
+  const texts: Record<string, string[]> = SEARCHED[table];
   const names = Object.keys(texts).map((name) => sql.ref(name));
-  for (const row of rows) {
-    const made = Object.values(texts).map((its) => searchText(its.map((column) => row[column] ?? '')));
-    await sql`
-      insert into ${sql.table(`${table}_search`)} (id, ${sql.join(names)}) values (${id}, ${sql.join(made)})
-      on conflict (id) do update set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
-    `.execute(db);
-  }
+  const made = Object.values(texts).map((its) => searchText(its.map((column) => String(row[column] ?? ''))));
+  await sql`
+    insert into ${sql.table(`${table}_search`)} (id, ${sql.join(names)}) values (${id}, ${sql.join(made)})
+    on conflict (id) do update set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
+  `.execute(db);
 }
 
 /** The same of a post, by words as the blog's search compares them. */

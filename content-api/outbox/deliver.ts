@@ -25,7 +25,7 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Another server may have queued something. */
+  /** Something may have been queued that this process hasn't heard of. */
   wake(): void;
   /** Lets what is under way finish for so many milliseconds, calls the rest off, and resolves when all is noted. */
   stop(patience?: number): Promise<void>;

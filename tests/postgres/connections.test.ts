@@ -59,13 +59,31 @@ it('what a server writes the others hear of at once, also after a connection was
   const listening = await hearOthers(store, (what) => void heard.push(what));
   onTestFinished(() => listening.stop());
   await vi.waitFor(() => expect(heard).toEqual(['missed']));
-  await captureLead(store.db, contactSchema.parse(enquiry()));
-  await vi.waitFor(() => expect(heard).toEqual(['missed', 'outbox']));
+  const release = (name: string) => store.db.updateTable('current_release').set({ release: name }).execute();
+  await release('r1');
+  await vi.waitFor(() => expect(heard).toEqual(['missed', 'release']));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'vitrine listening'`.execute(store.db);
-  await vi.waitFor(() => expect(heard).toEqual(['missed', 'outbox', 'missed']));
-  await store.db.updateTable('current_release').set({ release: 'r1' }).execute();
+  await vi.waitFor(() => expect(heard).toEqual(['missed', 'release', 'missed']));
+  await release('r2');
   await vi.waitFor(() => expect(heard.at(-1)).toBe('release'));
+});
+
+it('enquiries wait for nobody who writes, and of those that are sent twice at one moment one is kept', async () => {
+  const store = await newStore();
+  const other = await openStore(store.place);
+  onTestFinished(() => other.close());
+  const contacts = ['a', 'b'].map((idempotency_key) => contactSchema.parse(enquiry({ idempotency_key })));
+  await other.db.transaction().execute(async () => {
+    const sent = [store, other].flatMap(({ db }) =>
+      Array.from({ length: 4 }, () => contacts.map((contact) => captureLead(db, contact))).flat(),
+    );
+    await Promise.all(sent);
+  });
+  const emails = (await store.db.selectFrom('leads').select('email').execute()).map(({ email }) => email);
+  expect(emails.sort()).toEqual(contacts.map(({ email }) => email).sort());
+  const messages = await store.db.selectFrom('outbox').select('id').execute();
+  expect(messages).toHaveLength(4);
 });
 
 it('a commit is on the disk of the database before it is acknowledged', async () => {

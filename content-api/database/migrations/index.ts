@@ -61,6 +61,7 @@ import { leadsByPart } from './0060-leads-by-part.ts';
 import { sortKeys } from './0061-sort-keys.ts';
 import { pageAddresses } from './0062-page-addresses.ts';
 import { pageSchedules } from './0063-page-schedules.ts';
+import { quickCommits } from './0064-quick-commits.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   sortKeys,
   pageAddresses,
   pageSchedules,
+  quickCommits,
 ];

@@ -92,7 +92,8 @@ class OneWriterDriver extends PostgresDriver {
   ): Promise<void> {
     (connection as AgainConnection).inTransaction = true;
     await super.beginTransaction(connection, settings);
-    if (settings.accessMode === 'read only') return;
+    // Who reads, and who writes alongside others (alongside.ts).
+    if (settings.accessMode) return;
     try {
       await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITING})`));
     } catch (error) {

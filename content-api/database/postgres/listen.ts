@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What servers of one database tell each other of, as its triggers name it; `missed`: something may have been lost. */
-export type Heard = 'outbox' | 'release' | 'run' | 'duty' | 'missed' | `presence ${string} ${string}`;
+export type Heard = 'release' | 'run' | 'duty' | 'missed' | `presence ${string} ${string}`;
 
 /** Milliseconds after a lost connection, doubled each time. */
 const [FIRST_WAIT, LONGEST_WAIT] = [250, 5_000];

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { labelInForms } from '#static-data/words/projectType.ts';
 import { serviceName } from '../../agency/services/store.ts';
+import { alongside } from '../../database/alongside.ts';
 import type { Database } from '../../database/schema.ts';
-import { indexEntry } from '../../database/search.ts';
+import { indexRow } from '../../database/search.ts';
 import { offeredName } from '../../sitePages/offered.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
 import type { SpamReason } from '../spam/contract.ts';
@@ -13,14 +14,15 @@ import { recordLeadEvent } from './store.ts';
 
 /**
  * Keeps a submission with its timeline and messages, all or nothing; a known idempotency key is kept already.
- * Suspected spam is held back: nobody hears of it before staff have released it.
+ * Suspected spam is held back: nobody hears of it before staff have released it. Of two with one key, the database lets
+ * one in.
  */
 export async function captureLead(
   db: Kysely<Database>,
   contact: Contact,
   at = new Date().toISOString(),
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await alongside(db, async (transaction) => {
     const reasons = await reasonsToHold(transaction, contact);
     const kinds = messageKinds(contact);
     const id = await insertLead(transaction, contact, at, { reasons, kinds });
@@ -48,16 +50,19 @@ async function insertLead(
   held: { reasons: SpamReason[]; kinds: string[] } = { reasons: [], kinds: [] },
 ): Promise<number | undefined> {
   const utm = utmNames.filter((name) => contact[name] !== '').map((name) => [name, contact[name]]);
+  const found = {
+    name: contact.name,
+    email: readableEmail(contact.email),
+    phone: contact.phone,
+    company: contact.company,
+    message: contact.message,
+    project_type: contact.projectType,
+    project_name: await projectNameOf(transaction, contact.projectType),
+  };
   const added = await transaction
     .insertInto('leads')
     .values({
-      name: contact.name,
-      email: readableEmail(contact.email),
-      phone: contact.phone,
-      company: contact.company,
-      message: contact.message,
-      project_type: contact.projectType,
-      project_name: await projectNameOf(transaction, contact.projectType),
+      ...found,
       lead_type: contact.lead_type,
       utm: JSON.stringify(Object.fromEntries(utm)),
       referrer: contact.referrer,
@@ -71,7 +76,7 @@ async function insertLead(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) await indexEntry(transaction, 'leads', added.id);
+  if (added) await indexRow(transaction, 'leads', { id: added.id, ...found });
   return added?.id;
 }
 

@@ -133,7 +133,8 @@ describe('the list of leads', () => {
   it('is whole and newest first unless a page is asked for', async () => {
     const { leads, total } = await leadsSeen(api, admin);
     expect(leads.length).toBe(total);
-    expect(leads.map(({ id }) => id)).toEqual([...leads.map(({ id }) => id)].sort((a, b) => b - a));
+    const times = leads.map(({ created_at }) => created_at);
+    expect(times).toEqual([...times].sort().reverse());
     const page = await leadsSeen(api, admin, '?page=2&limit=3');
     expect(page.leads).toEqual(leads.slice(3, 6));
     expect([page.total, page.totalPages]).toEqual([total, Math.ceil(total / 3)]);
