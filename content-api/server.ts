@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { readVoice } from './agency/settings/voice.ts';
 import { createApp } from './app.ts';
 import { liveAddresses } from './blog/posts/reading/live.ts';
 import { liveDirectory } from './blog/posts/reading/liveDirectory.ts';
@@ -39,6 +40,7 @@ export async function startServer(parts: ApiParts, options: ServerOptions): Prom
     missed: missed.note,
     render: parts.renderPost,
     renderPage: parts.renderPage,
+    voice: () => readVoice(parts.store.db),
   });
   const app = createApp(parts);
   const loggable = hidingSecrets(app.routes.map(({ path }) => path));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { html } from 'hono/html';
 import { readLetterhead } from '../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../agency/settings/letterhead/mailSettings.ts';
+import { readVoice } from '../agency/settings/voice.ts';
 import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/contract.ts';
-import { answerPage, page } from '../http/pages/page.ts';
+import { answerPage } from '../http/pages/page.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
@@ -14,6 +14,7 @@ import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';
 import { type digestWishSchema, type MailState, mailStateSchema } from './contract.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
+import { askingToStop, noSuchLink, stopped } from './unsubscribePages.ts';
 import { wordingRoutes } from './wording/routes.ts';
 
 interface Parts {
@@ -22,13 +23,6 @@ interface Parts {
   siteUrl: string;
   mail: MailSettings;
 }
-
-const noSuchLink = page(
-  'No such link',
-  html`<h1>This link leads nowhere</h1>
-<p>Please check that the address is complete: mail programs sometimes break long ones.</p>
-<p><a href="/admin/settings/mail">To the settings</a></p>`,
-);
 
 export function mailRoutes(parts: Parts) {
   const {
@@ -68,11 +62,11 @@ export function mailRoutes(parts: Parts) {
       media: 'text/html',
       refusedAs: 'text/html',
       refusals: { 404: 'No such link' },
-    })((call: Call) => {
-      if (userOf(call) === null) return answerPage(call, noSuchLink, 404);
-      const main = html`<h1>Stop the morning digest?</h1>
-<form method="post"><button>Stop these mails</button></form>`;
-      return answerPage(call, page('Morning digest', main));
+    })(async (call: Call) => {
+      const voice = await readVoice(db);
+      return userOf(call) === null
+        ? answerPage(call, noSuchLink(voice.say), 404, voice)
+        : answerPage(call, askingToStop(voice.say), 200, voice);
     }),
 
     /** Mail programs post here by themselves when their reader presses “unsubscribe” (RFC 8058 §3.2). */
@@ -82,11 +76,10 @@ export function mailRoutes(parts: Parts) {
       refusals: { 404: 'No such link' },
     })(async (call: Call) => {
       const id = userOf(call);
-      if (id === null) return answerPage(call, noSuchLink, 404);
+      const voice = await readVoice(db);
+      if (id === null) return answerPage(call, noSuchLink(voice.say), 404, voice);
       await setDigest(db, id, false);
-      const main = html`<h1>You get no more morning digests</h1>
-<p>You can switch them on again in <a href="/admin/settings/mail">the settings</a>.</p>`;
-      return answerPage(call, page('Morning digest', main));
+      return answerPage(call, stopped(voice.say), 200, voice);
     }),
   };
 

@@ -2,9 +2,10 @@ import type { PageContextServer } from 'vike/types';
 import { layoutData, pageHead } from '#renderer/head/head.ts';
 import type { PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
+import { FRAME, wordOf } from '#renderer/wording.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
 
-const NOWHERE = { title: 'Page not found', sections: [], pictures: {} };
+const NOWHERE = { sections: [], pictures: {} };
 
 /** What there is to say where a page or a post isn't: a page of content too. */
 export function data({ snapshot, urlPathname }: PageContextServer): PageData<ShownSections> {
@@ -12,6 +13,7 @@ export function data({ snapshot, urlPathname }: PageContextServer): PageData<Sho
   const found = sitePageAt(snapshot.pages, address);
   const page = found ?? {
     ...NOWHERE,
+    title: wordOf(snapshot.site.wording, FRAME.noPage),
     address,
     kept: '',
     fixed: true,

@@ -6,6 +6,17 @@ const OF_OTHERS = /^(?:LinkedIn|Twitter|UTC|GMT)$/;
 /** Addresses, and zones as everybody writes them. */
 const NO_WORDS = /\b(?:https?|mailto|tel):\S+|[\w.+-]+@[\w.-]+|\b[A-Z][\w-]+(?:\/[A-Z][\w-]+)+/g;
 
+/** Words of dates in German, in which a site is written that speaks in marks. */
+const OF_DATES = new RegExp(
+  `\\b(?:um|Uhr|März|${[1, 2, 3, 4, 5, 6, 7].map((day) => new Date(2027, 2, day).toLocaleDateString('de', { weekday: 'long' })).join('|')})\\b`,
+  'g',
+);
+
+/** Without the words of dates in March, for a site whose language is German. */
+export function undated(text: string): string {
+  return text.replace(OF_DATES, '');
+}
+
 /** Every word of a text with a mark before it; tags, entities and placeholders stay as they are. */
 export function marked(text: string): string {
   return text.replace(/<[^>]*>|&#?\w+;|\{[^}]*\}|(\p{L}[\p{L}\p{M}’'.@-]*)/gu, (whole, word) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../values/fields/contract.ts';
-import { ANSWERS, MANAGE, MESSAGES } from './answers/contract.ts';
+import { ANSWERS, LINKS, MANAGE, MESSAGES, OUTAGES } from './answers/contract.ts';
 import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
 import { LETTER_LABELS } from './letters/contract.ts';
 import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
@@ -22,7 +22,7 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
   },
   {
     title: 'Beside fields',
-    text: 'What is wrong with what somebody entered.',
+    text: 'What is wrong with what somebody entered, and why something could not be done.',
     words: MESSAGES,
   },
   {
@@ -40,6 +40,12 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     text: 'The pages on which visitors look at their meeting, move and cancel it.',
     words: MANAGE,
   },
+  {
+    title: 'Links',
+    text: 'The pages that links in letters lead to, and what stands at links to a preview.',
+    words: LINKS,
+  },
+  { title: 'Out of order', text: 'What stands in the place of a page that can’t be shown.', words: OUTAGES },
   {
     title: 'Labels in letters',
     text: 'What stands before names and times in mails and calendars. The letters themselves are under Letters.',

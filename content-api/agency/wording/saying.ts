@@ -22,14 +22,25 @@ export function formName(say: Say, kept: string): string {
   return word ? say(word) : kept;
 }
 
-const BY_TEXT = new Map(
-  [...Object.values(MESSAGES), FORMS.nameRequired, FORMS.nameTooLong, FORMS.emailInvalid, FORMS.tooLong].map(
-    (word) => [word.text, word],
-  ),
-);
+/** What the server answers by itself; those with values in them by a pattern. */
+const ANSWERED = [
+  ...Object.values(MESSAGES),
+  FORMS.nameRequired,
+  FORMS.nameTooLong,
+  FORMS.emailInvalid,
+  FORMS.tooLong,
+].map((word) => ({ word, pattern: patternOf(word) }));
 
-/** A message of a contract as the agency says it; any other as it is. */
+/** A message of a contract or of a failure as the agency says it; any other as it is. */
 export function messageAs(say: Say, message: string): string {
-  const word = BY_TEXT.get(message);
-  return word ? say(word) : message;
+  for (const { word, pattern } of ANSWERED) {
+    const found = pattern.exec(message);
+    if (found) return say(word, found.groups);
+  }
+  return message;
+}
+
+function patternOf({ text }: Word): RegExp {
+  const plain = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
 }

@@ -44,7 +44,7 @@ export const bookingSchema = personSchema.extend({
   date: dateSchema,
   time: timeSchema,
   timezone: timezoneSchema,
-  hold: z.string('This must be text').max(100).nullish(),
+  hold: z.string('This must be text').max(100, 'This is too long').nullish(),
 });
 
 export type BookingRequest = z.infer<typeof bookingSchema>;

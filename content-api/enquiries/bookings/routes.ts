@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readSettings } from '../../agency/settings/store.ts';
+import { MESSAGES } from '../../agency/wording/answers/contract.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -61,7 +62,7 @@ export function bookingRoutes(parts: Parts) {
     })(async (call: CallWith<{ json: typeof bookingSchema }>) => {
       await bookings.take(call.get('address'));
       const request = call.req.valid('json');
-      if (request.honeypot) throw new ApiFailure(400, 'invalid', 'Failed to book meeting');
+      if (request.honeypot) throw new ApiFailure(400, 'invalid', MESSAGES.notBooked.text);
       const now = new Date();
       const start = startOf(request, request.timezone, now);
       const uid = randomUUID();
@@ -102,7 +103,7 @@ export function bookingRoutes(parts: Parts) {
 
 export function bookingFailure({ code, fields }: FailureBody) {
   const unexplained = code === 'failed' || (code === 'malformed' && !fields);
-  return { success: false, ...(unexplained ? { error: 'Failed to book meeting' } : {}) };
+  return { success: false, ...(unexplained ? { error: MESSAGES.notBooked.text } : {}) };
 }
 
 function holdOf(call: Call) {

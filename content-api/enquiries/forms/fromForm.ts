@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { unsetSettings } from '../../agency/settings/contract.ts';
-import { readSettings } from '../../agency/settings/store.ts';
+import { readVoice } from '../../agency/settings/voice.ts';
 import { ANSWERS } from '../../agency/wording/answers/contract.ts';
 import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
@@ -22,7 +21,7 @@ export function fromForm(formOf: FormOf, { store }: { store: Store }): Middlewar
   return async (call, next) => {
     if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) {
       await next();
-      if (call.res.status === 400 || call.res.status === 409) await sayInOwnWords(call, store);
+      if (call.res.status >= 400) await sayInOwnWords(call, store);
       return;
     }
     const values = firstValues(new URLSearchParams(await call.req.raw.text()));
@@ -31,7 +30,7 @@ export function fromForm(formOf: FormOf, { store }: { store: Store }): Middlewar
     await next();
     const { status, ok } = call.res;
     const answer = (await call.res.json()) as Refused;
-    const { brand, language, say } = await voiceOf(store);
+    const { brand, language, say } = await readVoice(store.db);
     const form = formOf(say, language);
     if (ok) return replace(call, seeOther(form.thanks(answer)));
     const document = formPage(form, values, {
@@ -45,16 +44,10 @@ export function fromForm(formOf: FormOf, { store }: { store: Store }): Middlewar
 
 type Refused = Record<string, unknown> & { error?: string; fields?: Record<string, string> };
 
-/** As it comes where the store can't be asked. */
-async function voiceOf({ db }: Store): Promise<{ brand: string; language: string; say: Say }> {
-  const { brand, language, wording } = await readSettings(db).catch(() => unsetSettings);
-  return { brand, language, say: sayingAs(wording) };
-}
-
 async function sayInOwnWords(call: Context<ApiEnv>, store: Store): Promise<void> {
   const { status, headers } = call.res;
   const answer = (await call.res.clone().json()) as Refused;
-  const { say } = await voiceOf(store);
+  const { say } = await readVoice(store.db);
   const said = JSON.stringify({ ...answer, ...inOwnWords(say, answer) });
   if (said === JSON.stringify(answer)) return;
   call.res = undefined;

@@ -1,4 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Voice } from '../../agency/settings/voice.ts';
+import { OUTAGES } from '../../agency/wording/answers/contract.ts';
+import { sayingAs } from '../../agency/wording/saying.ts';
+import type { Word } from '../../agency/wording/word/contract.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
 import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
@@ -24,6 +28,8 @@ export interface LivePosts extends LiveAddresses {
   missed(path: string): void;
   render(slug: string): Promise<string>;
   renderPage(url: string): Promise<string | null>;
+  /** How the agency says what is in the place of a page; as it comes where nobody knows. */
+  voice?(): Promise<Pick<Voice, 'say'>>;
 }
 
 const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
@@ -34,12 +40,16 @@ const LARGE_PICTURE = 1024 * 1024;
 export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   const release = new ServedRelease(folder);
   const rescue = rescuer((url) => live.renderPage(url));
+  const say: SayWord = async (response, status, word, headers) => {
+    const voice = await live.voice?.();
+    sayPlainly(response, status, (voice?.say ?? sayingAs({}))(word), headers);
+  };
   const answer: Site['answer'] = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sayPlainly(response, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
     }
     if (!release.manifest()) {
-      return sayPlainly(response, 503, 'This site has not been generated yet.', { 'Retry-After': '10' });
+      return void say(response, 503, OUTAGES.notYet, { 'Retry-After': '10' });
     }
     const { url = '/' } = request;
     const accepted = encodingFor(request);
@@ -51,15 +61,17 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
       return redirect(response, sight.redirect);
     }
     const { wanted, slug, published, found } = sight;
-    if (found === 'damaged') return void sendRescued(response, wanted, rescue);
+    if (found === 'damaged') return void sendRescued(response, wanted, rescue, say);
     if (!found && slug !== undefined && published === true)
-      return void sendRendered(response, live.render(slug));
+      return void sendRendered(response, live.render(slug), say);
     const page = found ? null : publicPage(wanted, live);
     const whole = { ...sight, found };
     if (page === null) return answerFrom(whole, request, response);
     // Published since the release was made; that of a service may be hidden.
     void rescue(page).then((html) =>
-      html === null ? answerFrom(whole, request, response) : sendRendered(response, Promise.resolve(html)),
+      html === null
+        ? answerFrom(whole, request, response)
+        : sendRendered(response, Promise.resolve(html), say),
     );
   };
   const answerFrom = (
@@ -75,7 +87,7 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (meant !== null) return redirect(response, meant + queryOf(url));
     if (!found && request.method === 'GET' && wanted !== '404.html') live.missed(pathOfFile(wanted));
     const served = found ?? release.read(notFoundPage(wanted), encodingFor(request));
-    if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
+    if (!served || served === 'damaged') return void say(response, 404, OUTAGES.noPage);
     if (asksForService(url)) return sendPreselected(request, response, release, served);
     send(request, response, served);
   };
@@ -148,17 +160,31 @@ function send(request: IncomingMessage, response: ServerResponse, served: Served
   response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
 }
 
-async function sendRescued(response: ServerResponse, path: string, rescue: Rescue): Promise<void> {
+type SayWord = (
+  response: ServerResponse,
+  status: number,
+  word: Word,
+  headers?: Record<string, string>,
+) => Promise<void>;
+
+async function sendRescued(
+  response: ServerResponse,
+  path: string,
+  rescue: Rescue,
+  say: SayWord,
+): Promise<void> {
   const url = pageAddress(path);
   const html = url === null ? null : await rescue(url);
-  if (html !== null) return sendRendered(response, Promise.resolve(html));
-  sayPlainly(response, 503, 'This page can’t be shown at the moment. Please try again later.', {
-    'Retry-After': '60',
-  });
+  if (html !== null) return sendRendered(response, Promise.resolve(html), say);
+  await say(response, 503, OUTAGES.damaged, { 'Retry-After': '60' });
 }
 
 /** A post between its publication and the next release: made for this request, kept by nobody. */
-async function sendRendered(response: ServerResponse, rendering: Promise<string>): Promise<void> {
+async function sendRendered(
+  response: ServerResponse,
+  rendering: Promise<string>,
+  say: SayWord,
+): Promise<void> {
   try {
     const html = await rendering;
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -166,10 +192,7 @@ async function sendRendered(response: ServerResponse, rendering: Promise<string>
   } catch (error) {
     const id = newRequestId();
     console.error(`GET ${response.req.url?.split('?')[0]}, request ${id}`, error);
-    sayPlainly(response, 503, 'This page will be here in a moment. Please try again.', {
-      'Retry-After': '30',
-      [REQUEST_ID]: id,
-    });
+    await say(response, 503, OUTAGES.soon, { 'Retry-After': '30', [REQUEST_ID]: id });
   }
 }
 

@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../agency/wording/answers/contract.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
 
@@ -38,6 +39,7 @@ export function createThrottle(
 /** RFC 6585 §4 and RFC 9110 §10.2.3: when to try again, in seconds. */
 function tooMany(left: number): ApiFailure {
   const seconds = String(Math.max(1, Math.ceil(left / 1000)));
-  const message = 'Too many attempts. Please wait a little and try again.';
-  return new ApiFailure(429, 'too_many_requests', message, { headers: { 'Retry-After': seconds } });
+  return new ApiFailure(429, 'too_many_requests', MESSAGES.tooOften.text, {
+    headers: { 'Retry-After': seconds },
+  });
 }

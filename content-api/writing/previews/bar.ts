@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
+import { LINKS } from '../../agency/wording/answers/contract.ts';
+import type { Say } from '../../agency/wording/saying.ts';
+import type { Markup } from '../../http/pages/page.ts';
 import { SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import { PREVIEW_HEADERS } from './headers.ts';
 
@@ -29,9 +32,15 @@ interface Moments {
 }
 
 /** The page with a line on it that says what it is and for how long. It needs no script, and has no link. */
-export async function withBar(document: string, { at, written, endsAt, ends }: Moments): Promise<string> {
+export async function withBar(document: string, moments: Moments, say: Say): Promise<string> {
+  const { at, written, endsAt, ends } = moments;
+  const times: Record<string, Markup> = {
+    '{written}': html`<time datetime="${at}">${written}</time>`,
+    '{ends}': html`<time datetime="${endsAt}">${ends}</time>`,
+  };
+  const words = say(LINKS.preview).split(/(\{written\}|\{ends\})/);
   const bar =
-    await html`<p class="preview-bar" role="note" data-no-search>Preview of <time datetime="${at}">${written}</time>, ends <time datetime="${endsAt}">${ends}</time>.</p>`;
+    await html`<p class="preview-bar" role="note" data-no-search>${words.map((part) => times[part] ?? part)}</p>`;
   const [before = '', after] = split(document, /<body[^>]*>/i);
   if (after === undefined) return `${bar}${document}`;
   return `${withHead(before)}${bar}${after}`;

@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { answerPage, page } from '../../http/pages/page.ts';
+import type { Voice } from '../../agency/settings/voice.ts';
+import { LINKS } from '../../agency/wording/answers/contract.ts';
+import type { Say } from '../../agency/wording/saying.ts';
+import { answerPage, type Page, page } from '../../http/pages/page.ts';
 import { PREVIEW_HEADERS } from './headers.ts';
 
 export const ENDED = {
@@ -15,15 +18,24 @@ const forStaff = page(
 <p><a class="button" href="/admin">To the back office</a></p>`,
 );
 
-const forGuests = page(
-  'Preview ended',
-  html`<h1>This preview has ended</h1>
-<p>It could be looked at for a while only, or whoever sent it has ended it. Please ask them for another link if you still need it.</p>
-<p><a class="button" href="/">To the website</a></p>`,
-);
+const forGuests = (say: Say) =>
+  page(
+    say(LINKS.previewEnded),
+    html`<h1>${say(LINKS.hasEnded)}</h1>
+<p>${say(LINKS.askAnother)}</p>
+<p><a class="button" href="/">${say(LINKS.toSite)}</a></p>`,
+  );
 
 /** For who opens a preview too late, or reloads it: a person at a browser, whom a line of JSON would not help. */
-export function answerEnded(call: Context, reader: 'staff' | 'guest' = 'staff'): Promise<Response> {
+export function answerEnded(call: Context): Promise<Response> {
+  return answerHidden(call, forStaff);
+}
+
+export function answerEndedToGuest(call: Context, voice: Voice): Promise<Response> {
+  return answerHidden(call, forGuests(voice.say), voice);
+}
+
+function answerHidden(call: Context, shown: Page, voice?: Voice): Promise<Response> {
   for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
-  return answerPage(call, reader === 'guest' ? forGuests : forStaff, 404);
+  return answerPage(call, shown, 404, voice);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { plainDay } from '#static-data/words/moments.ts';
 import { readSettings } from '../../agency/settings/store.ts';
+import { readVoice } from '../../agency/settings/voice.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
@@ -17,7 +18,7 @@ import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts'
 import type { Written } from '../kinds/kind.ts';
 import { BAR_HEADERS, withBar } from './bar.ts';
 import { type newPreviewSchema, previewListSchema, previewSchema } from './contract.ts';
-import { answerEnded, ENDED } from './endedPage.ts';
+import { answerEndedToGuest, ENDED } from './endedPage.ts';
 import { endPreview, makePreview, noteOpened, type OpenPreview, previewBy, previewsOf } from './store.ts';
 
 interface Parts extends LimitParts {
@@ -98,9 +99,11 @@ export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
     const of = kinds.find(({ written }) => written.kind === link?.kind);
     const isTheirs = link && of && (await isStillTheirs(db, link, of.written));
     const shown = isTheirs ? await of.show(link.entryId, link.maker.id) : undefined;
-    if (!link || !shown) return answerEnded(call, 'guest');
+    const voice = await readVoice(db);
+    if (!link || !shown) return answerEndedToGuest(call, voice);
     await noteOpened(db, link.id);
-    const { timezone, language } = await readSettings(db);
+    const { timezone } = await readSettings(db);
+    const { language, say } = voice;
     const moments = {
       at: shown.at,
       written: plainDay(shown.at, timezone, language),
@@ -108,7 +111,7 @@ export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
       ends: plainDay(link.ends_at, timezone, language),
     };
     for (const [name, value] of Object.entries(BAR_HEADERS)) call.header(name, value);
-    return call.html(await withBar(shown.document, moments));
+    return call.html(await withBar(shown.document, moments, say));
   });
 }
 

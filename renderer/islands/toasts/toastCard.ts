@@ -1,3 +1,5 @@
+import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { say } from '#renderer/wording.ts';
 import css from './toasts.module.css';
 import { dismissToast, type ShownToast } from './toasts.ts';
 
@@ -11,7 +13,7 @@ export function toastCard({ id, title, text, look }: ShownToast): HTMLElement {
   const close = element('button', css.close);
   words.append(element('p', css.title, title), element('p', '', text));
   close.type = 'button';
-  close.setAttribute('aria-label', 'Close the notice');
+  close.setAttribute('aria-label', say(FRAME.closeNotice));
   card.append(words, close);
 
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -122,7 +122,7 @@ describe('the booking form without JavaScript', () => {
     await submit('/api/booking', fields);
     const { status, text } = await submit('/api/booking', fields);
     expect(status).toBe(409);
-    expect(text).toContain('9:30 AM on 2088-06-02 is free.');
+    expect(text).toContain('9:30 AM on Wednesday 2 June 2088 is free.');
     expect(text).toContain(
       'If this form was sent twice, by a double click for example, your meeting is booked',
     );

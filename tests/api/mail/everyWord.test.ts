@@ -12,16 +12,11 @@ import { writeLetter } from '#content-api/mail/wording/write.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked, set } from '../../support/entries/bookings.ts';
 import { writer } from '../../support/entries/content.ts';
-import { marked, markedWording, unmarkedIn, unmarkedWords } from '../../support/marks.ts';
+import { marked, markedWording, undated, unmarkedIn, unmarkedWords } from '../../support/marks.ts';
 
 const EMAIL = 'ada@example.com';
 const SITE = 'https://www.example.com';
 const now = '2027-03-20T08:00:00.000Z';
-/** Of dates in the language of the letters, which isn't that of the program. */
-const OF_DATES = new RegExp(
-  `\\b(?:um|Uhr|${[1, 2, 3, 4, 5, 6, 7].map((day) => new Date(2027, 2, day).toLocaleDateString('de', { weekday: 'long' })).join('|')}|März)\\b`,
-  'g',
-);
 const wording: Wording = Object.fromEntries(
   Object.entries(LETTERS).map(([kind, { told }]) => [
     kind,
@@ -124,8 +119,8 @@ async function unmarkedOf(kind: string, payload: Record<string, unknown>): Promi
   const letter = writeLetter(mail.letter, wording[kind]);
   const plain = [letter.subject, to.name, letterText(letter, head, unsubscribe)].join('\n');
   return [
-    ...unmarkedIn(letterHtml(letter, head, unsubscribe).replace(OF_DATES, '')),
-    ...unmarkedWords(plain.replace(OF_DATES, '')),
+    ...unmarkedIn(undated(letterHtml(letter, head, unsubscribe))),
+    ...unmarkedWords(undated(plain)),
     ...unmarkedWords(shownOf(invitation?.content ?? '')),
   ];
 }

@@ -17,6 +17,14 @@ export const MESSAGES = wordsOf('messages', {
   holiday: 'We are on holiday on that day. Please choose another one',
   notice: 'This is too soon for us. Please choose a later time',
   horizon: 'This is too far ahead. Please choose an earlier day',
+  noText: 'This must be text',
+  tooOften: 'Too many attempts. Please wait a little and try again.',
+  tooLarge: 'This is too large: at most {limit} are accepted',
+  later: 'This is not possible at the moment. Please try again in a minute.',
+  broken: 'Something went wrong on our side. Whoever looks into it needs the number of this request: {id}.',
+  failed: 'Something went wrong on our side.',
+  notBooked: 'Failed to book meeting',
+  gone: 'Something that this refers to was deleted meanwhile',
 });
 
 /** What a form is answered with that was sent without JavaScript, and is to be corrected. */
@@ -30,6 +38,34 @@ export const ANSWERS = wordsOf('answers', {
   sentTwice:
     'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.',
   home: 'Back to the home page',
+});
+
+/** What stands in the place of a page that can't be shown. */
+export const OUTAGES = wordsOf('outages', {
+  noPage: 'There is no such page.',
+  notYet: 'This site has not been generated yet.',
+  damaged: 'This page can’t be shown at the moment. Please try again later.',
+  soon: 'This page will be here in a moment. Please try again.',
+});
+
+/** Pages that links in letters and of previews lead to. */
+export const LINKS = wordsOf('links', {
+  none: 'No such link',
+  nowhere: 'This link leads nowhere',
+  complete: 'Please check that the address is complete: mail programs sometimes break long ones.',
+  toSettings: 'To the settings',
+  digest: 'Morning digest',
+  askStop: 'Stop the morning digest?',
+  stop: 'Stop these mails',
+  stopped: 'You get no more morning digests',
+  again: 'You can switch them on again in {settings}.',
+  settings: 'the settings',
+  preview: 'Preview of {written}, ends {ends}.',
+  previewEnded: 'Preview ended',
+  hasEnded: 'This preview has ended',
+  askAnother:
+    'It could be looked at for a while only, or whoever sent it has ended it. Please ask them for another link if you still need it.',
+  toSite: 'To the website',
 });
 
 /** The pages on which a meeting is looked at, moved and cancelled. */

@@ -12,6 +12,8 @@ export const FRAME = wordsOf('frame', {
   home: 'Home',
   privacy: 'privacy notice',
   error: 'Error',
+  closeNotice: 'Close the notice',
+  noPage: 'Page not found',
 });
 
 export const FORMS = wordsOf('forms', {

@@ -1,17 +1,11 @@
 import { html } from 'hono/html';
+import type { Voice } from '../../../agency/settings/voice.ts';
 import { ANSWERS, MANAGE } from '../../../agency/wording/answers/contract.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { meetingMinutes } from '../contract.ts';
 import type { StoredBooking } from '../store.ts';
 import { meetingInWords, momentInWords } from './words.ts';
-
-/** How the agency speaks. */
-export interface Voice {
-  say: Say;
-  /** A language of BCP 47, in which days are written. */
-  language: string;
-}
 
 export interface Shown extends Voice {
   booking: StoredBooking;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { publicOrigin } from '../../../agency/seo/origin.ts';
 import { readSettings } from '../../../agency/settings/store.ts';
+import { readVoice, type Voice } from '../../../agency/settings/voice.ts';
 import { MANAGE } from '../../../agency/wording/answers/contract.ts';
-import { messageAs, sayingAs } from '../../../agency/wording/saying.ts';
+import { messageAs } from '../../../agency/wording/saying.ts';
 import type { Store } from '../../../database/open.ts';
 import { ApiFailure } from '../../../errors.ts';
 import { answers } from '../../../http/answers.ts';
@@ -20,7 +21,7 @@ import { nextFree } from '../times/availability.ts';
 import type { ExternalBusy } from '../times/externalBusy.ts';
 import { busyAround } from '../times/externalBusy.ts';
 import { dateAt } from '../times/slots.ts';
-import { bookingPage, type Voice } from './bookingPage.ts';
+import { bookingPage } from './bookingPage.ts';
 import { cancelPage, noBookingPage } from './cancelPage.ts';
 import { movePage } from './movePage.ts';
 
@@ -58,8 +59,8 @@ export function manageRoutes(parts: Parts) {
     documentOf: (voice: Voice) => Page,
     status: 200 | 400 | 404 | 409 | 410,
   ) => {
-    const { brand, wording, language } = await readSettings(store.db);
-    return answerPage(call, documentOf({ say: sayingAs(wording), language }), status, { brand, language });
+    const voice = await readVoice(store.db);
+    return answerPage(call, documentOf(voice), status, voice);
   };
   const showNone = (call: Call) => show(call, ({ say }) => noBookingPage(say), 404);
   const answer = (
