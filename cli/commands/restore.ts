@@ -1,9 +1,12 @@
 import { Command } from 'commander';
-import { readEnv } from '#content-api/env.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { type Env, readEnv } from '#content-api/env.ts';
+import { takeSecretsIn } from '#content-api/staff/access/sealedSecrets.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import { carryUploads } from '#content-api/storage/uploads.ts';
 import { momentInUtc } from '#static-data/words/moments.ts';
 import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts';
+import { storeIn } from '../transfer/storePlace.ts';
 
 interface Options {
   force?: boolean;
@@ -32,6 +35,7 @@ export function restoreCommand(): Command {
       const storage = env.STORAGE_URL === '' ? null : await openStorage(env, null);
       await storage?.ask();
       const { contents, before } = await restoreBackup(file, env, force);
+      if (env.DATABASE_URL) await sealSecrets(env);
       console.log(
         `Restored ${env.DATABASE_URL ? `${DATA_DIR} and the database` : DATA_DIR} as it was at ${momentInUtc(contents.createdAt)}.`,
       );
@@ -42,4 +46,13 @@ export function restoreCommand(): Command {
       if (before) console.log(`What was there before lies in ${before}.`);
       console.log('Start the server with `vitrine start`: it generates the site.');
     });
+}
+
+async function sealSecrets(env: Env): Promise<void> {
+  const store = await openStore(storeIn(env));
+  try {
+    await takeSecretsIn(store.db, { dataDir: env.DATA_DIR, secretKey: env.SECRET_KEY });
+  } finally {
+    await store.close();
+  }
 }

@@ -7,6 +7,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { mailFolder } from '#content-api/mail/filesOffice.ts';
+import { takeSecretsIn } from '#content-api/staff/access/sealedSecrets.ts';
 import { type CopiedReleases, copyReleases } from '#content-api/storage/copying/copyReleases.ts';
 import { copyUploads } from '#content-api/storage/copying/copyUploads.ts';
 import { openPlace } from '#content-api/storage/copying/openPlace.ts';
@@ -52,7 +53,10 @@ export async function moveAll(
     if (isFolder) await copyBeside(env.DATA_DIR, target.DATA_DIR);
     if (filled) moved.store = await compareStores(store, filled, bar);
     await setCurrent(content, target, moved.releases, filled);
-    if (filled) await noteFinished(filled.db);
+    if (filled) {
+      await takeSecretsIn(filled.db, { dataDir: env.DATA_DIR, secretKey: env.SECRET_KEY });
+      await noteFinished(filled.db);
+    }
     return moved;
   } finally {
     bar.stop();

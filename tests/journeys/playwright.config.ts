@@ -51,7 +51,9 @@ export default defineConfig<object, Options>({
     timezoneId: 'UTC',
   },
   webServer: {
-    command: 'node tests/journeys/server.mjs',
+    command: process.env.JOURNEY_SERVERS
+      ? 'node --import tsx tests/journeys/fleet.ts'
+      : 'node tests/journeys/server.mjs',
     cwd: root,
     url: `http://localhost:${port}/healthz`,
     timeout: 240_000,

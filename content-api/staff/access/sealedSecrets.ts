@@ -37,6 +37,15 @@ export async function openSecrets(db: Kysely<Database>, { dataDir, secretKey }: 
   return opened(secretKey, (await readSealed(db)) ?? first);
 }
 
+/**
+ * For a store that was brought to a new place: what the file has goes into it, unless it has secrets already or no
+ * SECRET_KEY is set, so that nobody is signed out whichever server starts first.
+ */
+export async function takeSecretsIn(db: Kysely<Database>, place: Place): Promise<void> {
+  const isWanted = place.secretKey !== '' && readSecretsIfThere(place.dataDir) !== null;
+  if (isWanted && (await readSealed(db)) === null) await openSecrets(db, place);
+}
+
 /** Whether SECRET_KEY opens what the store has; null where it has nothing sealed. */
 export async function opensSecrets(db: Kysely<Database>, secretKey: string): Promise<boolean | null> {
   const sealed = await readSealed(db);

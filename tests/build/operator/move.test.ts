@@ -8,6 +8,8 @@ import { noteUnfinished } from '#content-api/database/copying/unfinished.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { readEnv } from '#content-api/env.ts';
+import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
+import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { currentRelease, readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { heardCommand } from '../../support/heard.ts';
 import { emptyDatabase } from '../../support/postgres.ts';
@@ -90,6 +92,18 @@ it('one that was interrupted goes on, and until it has ended nobody takes the ta
   await (await openStore(database)).close();
   // What is there by now is nobody's to write over.
   expect(await move(words, at)).toMatchObject({ exitCode: 2, said: expect.stringContaining('is not empty') });
+});
+
+it('with a SECRET_KEY the secrets go along, whichever server starts first there', async () => {
+  const site = await siteWithRelease();
+  const database = await emptyDatabase();
+  const secretKey = 'as long as a key of both should be';
+  const before = readSecrets(site.dataDir);
+  await move(['--database', database], { DATA_DIR: site.dataDir, SECRET_KEY: secretKey });
+  const store = await openStore(database);
+  onTestFinished(() => store.close());
+  const another = { dataDir: temporaryFolder(), secretKey };
+  expect(await openSecrets(store.db, another)).toEqual(before);
 });
 
 it('refuses what isn’t empty, or is where everything lies, in a sentence', async () => {

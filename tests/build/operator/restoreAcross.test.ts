@@ -5,6 +5,8 @@ import { backupCommand } from '#cli/commands/backup.ts';
 import { restoreCommand } from '#cli/commands/restore.ts';
 import { compareRows } from '#content-api/database/copying/copyRows.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
+import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
+import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { heardCommand } from '../../support/heard.ts';
 import { emptyDatabase } from '../../support/postgres.ts';
 import { createTestSite } from '../../support/site.ts';
@@ -51,6 +53,21 @@ it('a backup of a file goes into a database, and that of the database into a fil
   expect(await run('restore', [other], back)).toMatchObject({ exitCode: 0 });
   const path = join(back.DATA_DIR, 'content.db');
   expect(await withStore(path, (store) => differing(site.store, store))).toEqual([]);
+});
+
+it('into a database with a SECRET_KEY the secrets of the file go along', async () => {
+  const site = await createTestSite();
+  onTestFinished(() => site.close());
+  const before = readSecrets(site.dataDir);
+  const folder = temporaryFolder();
+  const file = join(folder, 'file.tar.gz');
+  await run('backup', [file], { DATA_DIR: site.dataDir });
+  const database = await emptyDatabase();
+  const secretKey = 'as long as a key of both should be';
+  const at = { DATA_DIR: join(folder, 'server'), DATABASE_URL: database, SECRET_KEY: secretKey };
+  expect(await run('restore', [file], at)).toMatchObject({ exitCode: 0 });
+  const another = { dataDir: temporaryFolder(), secretKey };
+  expect(await withStore(database, ({ db }) => openSecrets(db, another))).toEqual(before);
 });
 
 it('replaces what is in a database when told to, and keeps it in a folder', async () => {

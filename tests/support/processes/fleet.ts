@@ -31,6 +31,13 @@ export interface FleetServer {
   start(): Promise<void>;
 }
 
+export interface FleetOptions {
+  command?: 'serve' | 'start';
+  port?: number;
+  folders?: string[];
+  env?: Record<string, string>;
+}
+
 interface Sent {
   token?: string;
   json?: unknown;
@@ -45,8 +52,14 @@ export interface Answer {
 
 export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Correct-horse-1' };
 
-/** @param command `start` begins with the sample. */
-export async function startFleet(after: Finally, command: 'serve' | 'start' = 'serve'): Promise<Fleet> {
+/**
+ * @param options.command `start` begins with the sample. @param options.port of the balancer, any by default.
+ * @param options.folders of the servers, new ones by default. @param options.env more of their variables.
+ */
+export async function startFleet(
+  after: Finally,
+  { command = 'serve', port = 0, folders = [], env: more = {} }: FleetOptions = {},
+): Promise<Fleet> {
   const store = await emptyPostgres(theServer());
   after(() => store.close());
   const database = await wayTo(store.place, after);
@@ -65,11 +78,13 @@ export async function startFleet(after: Finally, command: 'serve' | 'start' = 's
     SECRET_KEY: 'as long as a key of both should be',
     SCHEDULE_EVERY: '1',
     RATE_LIMIT: 'off',
+    ...more,
   };
-  const servers = [fleetServer(env, command, after), fleetServer(env, command, after)] as const;
+  const [one = temporaryFolder(after), other = temporaryFolder(after)] = folders;
+  const servers = [fleetServer(one, env, command, after), fleetServer(other, env, command, after)] as const;
   // The first one keeps house.
   for (const server of servers) await server.start();
-  const balancer = await startBalancer(() => servers.map(({ port }) => port()), after);
+  const balancer = await startBalancer(port, () => servers.map((server) => server.port()), after);
   return {
     servers: [servers[0], servers[1]],
     store,
@@ -84,8 +99,7 @@ export async function startFleet(after: Finally, command: 'serve' | 'start' = 's
 /** As either command says it. */
 const WHERE = /(?:Serving|Site) +\S+:(\d+)/;
 
-function fleetServer(env: Record<string, string>, command: string, after: Finally) {
-  const folder = temporaryFolder(after);
+function fleetServer(folder: string, env: Record<string, string>, command: string, after: Finally) {
   let running: ReturnType<typeof vitrine> | undefined;
   let port = 0;
   return {
@@ -107,7 +121,7 @@ function fleetServer(env: Record<string, string>, command: string, after: Finall
 }
 
 /** One connection after the other to each of them in turn. */
-async function startBalancer(ports: () => number[], after: Finally): Promise<number> {
+async function startBalancer(at: number, ports: () => number[], after: Finally): Promise<number> {
   let turn = 0;
   const balancer = createServer((client) => {
     turn += 1;
@@ -126,7 +140,7 @@ async function startBalancer(ports: () => number[], after: Finally): Promise<num
     client.on('error', () => {});
     const all = ports();
     try_([...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]);
-  }).listen(0, '127.0.0.1');
+  }).listen(at, '127.0.0.1');
   await once(balancer, 'listening');
   after(() => void balancer.close());
   return (balancer.address() as AddressInfo).port;
