@@ -168,7 +168,17 @@ export function entryChanges(
   const categories = withRenamed(authors, 'category', now.movedCategories);
   const services = withRenamed(categories, 'service', now.movedServices);
   const pages = withRenamed(services, 'page', now.movedPages);
-  return [...withRenames(pages, before.moved, now.moved), ...redirectChanges(before, now)];
+  const own = withoutPagesOfServices(pages);
+  return [...withRenames(own, before.moved, now.moved), ...redirectChanges(before, now)];
+}
+
+/** A service that comes, goes or moves takes its page along. */
+function withoutPagesOfServices(changes: EntryChange[]): EntryChange[] {
+  const services = changes.filter(({ kind, change }) => kind === 'service' && change !== 'changed');
+  const addresses = services.flatMap(({ slug, was = slug }) => [`/services/${slug}`, `/services/${was}`]);
+  return changes.filter(
+    ({ kind, change, slug }) => kind !== 'page' || change === 'changed' || !addresses.includes(slug),
+  );
 }
 
 function redirectChanges(before: Entries, now: Entries): EntryChange[] {

@@ -1,3 +1,4 @@
+import { firstSections } from '#content-api/agency/services/contract.ts';
 import { type FormField, formOf, withTexts } from '#content-api/sitePages/fields/form/contract.ts';
 import { SECTION_TYPES, type Section, sectionSchema } from '#content-api/sitePages/sections/contract.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
@@ -49,25 +50,13 @@ function withText(change: (value: string, field: FormField) => string) {
 
 const NONE = { kept: '', fixed: true, description: '', updatedAt: '', version: '', pictures: {} };
 
-function newPage({ slug, name, shortName, summary, description, drawing }: ShownService): ShownPage {
-  const ask = { label: 'Get Started', does: 'enquiry', service: slug };
-  const drawn = drawing.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const back = { backLabel: 'Back to Services', backHref: '/services' };
-  const lede = description.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const hero = { ...back, eyebrow: shortName, title: name, lede, buttons: [ask], drawing: drawn };
-  const book = { label: 'Schedule a Consultation', does: 'booking', look: 'quiet' };
-  const closing = {
-    title: summary,
-    text: 'Tell us what you have in mind; a person answers.',
-    buttons: [ask, book],
-  };
+/** Of one whose page isn't there, as after an import without it. */
+function newPage({ shortName, ...service }: ShownService): ShownPage {
+  const sections = firstSections({ ...service, short_name: shortName });
   return {
     ...NONE,
-    address: serviceAddress(slug),
+    address: serviceAddress(service.slug),
     title: shortName,
-    sections: [
-      sectionSchema.parse({ id: 'head', type: 'hero', data: hero }),
-      sectionSchema.parse({ id: 'start', type: 'callToAction', data: closing }),
-    ],
+    sections: sections.map((section) => sectionSchema.parse(section)),
   };
 }

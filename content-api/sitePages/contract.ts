@@ -123,6 +123,8 @@ export const pageListEntrySchema = z.object({
   status: pageStatusSchema,
   /** One that the site can't do without: it stays, at its address. */
   fixed: z.boolean(),
+  /** Of the page of a service: whether that is shown, hidden or deleted, and the page with it. */
+  service: z.enum(['shown', 'hidden', 'deleted']).nullable(),
   /** How many it has, and how many of them are hidden. */
   sections: z.int(),
   hidden: z.int(),

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { later, revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
@@ -20,7 +20,10 @@ import { readSections, validSections } from './sections/stored.ts';
 type PageRow = Selectable<PagesTable>;
 
 /** With what is planned for it; of a row that is being written that is left out. */
-type PlannedRow = PageRow & Partial<Record<'publish_at' | 'unpublish_at' | 'problem', string | null>>;
+type PlannedRow = PageRow &
+  Partial<Record<'publish_at' | 'unpublish_at' | 'problem', string | null>> & {
+    service_active?: number | null;
+  };
 
 const IMPORTED: Making = { how: 'import', by: null };
 
@@ -182,14 +185,28 @@ function withPlans(db: Kysely<Database>) {
     .selectFrom('pages')
     .leftJoin('page_schedules', 'page_id', 'id')
     .selectAll('pages')
-    .select(['publish_at', 'unpublish_at', 'problem']);
+    .select(['publish_at', 'unpublish_at', 'problem'])
+    .select(
+      sql<number | null>`(select active from services where '/services/' || slug = pages.address)`.as(
+        'service_active',
+      ),
+    );
+}
+
+/** Nobody misses the page of a service that was deleted. */
+function ofService({ address, fixed, service_active: active }: PlannedRow): PageListEntry['service'] {
+  if (fixed !== 1 || !address.startsWith('/services/')) return null;
+  if (typeof active !== 'number') return 'deleted';
+  return active === 1 ? 'shown' : 'hidden';
 }
 
 function told(row: PlannedRow) {
   const { id, address, title, status, revision, created_at, updated_at } = row;
+  const service = ofService(row);
   return {
     ...{ id, address, title, status, revision, created_at, updated_at },
-    fixed: row.fixed === 1,
+    fixed: row.fixed === 1 && service !== 'deleted',
+    service,
     seo_key: seoKeyOf(address),
     publishAt: row.publish_at ?? null,
     unpublishAt: row.unpublish_at ?? null,

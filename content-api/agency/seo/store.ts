@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isWebAddress } from '../../values/fields/contract.ts';
+import { seoKeyOf } from '../../values/paths/contract.ts';
 import { type SeoConfig, seoDefaultsSchema, seoPageSchema } from './contract.ts';
 
 /** The whole SEO configuration; what was never set is an empty string. Pages come by key. */
@@ -41,17 +42,23 @@ function withoutWrong<Entry>(schema: z.ZodType<Entry>, stored: unknown): { value
   return { value: schema.parse(fields), wrong };
 }
 
-/** What stands under a key stands under another one. To be called in a transaction. */
-export async function moveSeoPage(db: Kysely<Database>, from: string, to: string): Promise<void> {
+/** What search engines are told of a page goes along to its new address. To be called in a transaction. */
+export async function moveSeoPage(db: Kysely<Database>, was: string, address: string): Promise<void> {
+  const [from, to] = [seoKeyOf(was), seoKeyOf(address)];
   await revising(db, async (transaction) => {
-    const isThere = transaction.selectFrom('seo_entries').select('key').where('key', '=', from);
-    if (!(await isThere.executeTakeFirst())) return;
-    await transaction.deleteFrom('seo_entries').where('kind', '=', 'page').where('key', '=', to).execute();
+    const { defaults, pages } = await readSeo(transaction);
+    const page = pages[from];
+    if (!page) return;
     await transaction
-      .updateTable('seo_entries')
-      .set({ key: to })
+      .deleteFrom('seo_entries')
       .where('kind', '=', 'page')
-      .where('key', '=', from)
+      .where('key', 'in', [from, to])
+      .execute();
+    const isOwn = [was, `${defaults.siteUrl}${was}`].includes(page.canonicalUrl ?? '');
+    const moved = isOwn ? { ...page, canonicalUrl: address } : page;
+    await transaction
+      .insertInto('seo_entries')
+      .values({ kind: 'page', key: to, value: JSON.stringify(moved) })
       .execute();
   });
 }

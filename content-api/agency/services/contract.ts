@@ -47,6 +47,8 @@ export const serviceEntrySchema = z.object({
   updated_at: z.string(),
   /** How many leads chose it. Only admins are told. */
   leads: z.int().optional(),
+  /** Its page, which says what it is at length. Only admins are told. */
+  page_id: z.int().nullable().optional(),
   /** Slugs that lead to it, the one left last first. Only admins are told. */
   earlier_addresses: z.array(earlierAddressSchema).optional(),
 });
@@ -62,4 +64,27 @@ export interface ShownService {
   summary: string;
   description: string;
   drawing: ServiceDrawingName;
+}
+
+export type DescribedService = Pick<
+  Service,
+  'slug' | 'name' | 'short_name' | 'summary' | 'description' | 'drawing'
+>;
+
+/** What the page of a new service says: what its card says. As sections are stored. */
+export function firstSections({ slug, name, summary, description, drawing }: DescribedService) {
+  const drawn = drawing.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const lede = description.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const back = { backLabel: 'Back to Services', backHref: '/services' };
+  const ask = { label: 'Get Started', does: 'enquiry', service: slug };
+  const book = { label: 'Schedule a Consultation', does: 'booking', look: 'quiet' };
+  const text = 'Tell us what you have in mind; a person answers.';
+  return [
+    {
+      id: 'head',
+      type: 'hero',
+      data: { ...back, eyebrow: '{service}', title: name, lede, buttons: [ask], drawing: drawn },
+    },
+    { id: 'start', type: 'callToAction', data: { title: summary, text, buttons: [ask, book] } },
+  ];
 }

@@ -13,6 +13,7 @@ import {
   type ShownService,
   serviceDrawings,
 } from './contract.ts';
+import { beginServicePage, moveServicePage } from './ownPage.ts';
 
 const publicColumns = [
   'id',
@@ -77,14 +78,14 @@ export async function findService(db: Kysely<Database>, id: number): Promise<Ser
   return row && entry(row);
 }
 
-/** Adds a service. A slug that is taken is refused (`takenColumn`), here and when changing. */
+/** Adds a service with its page. A slug that is taken is refused (`takenColumn`), here and when changing. */
 export async function addService(
   db: Kysely<Database>,
   { active, ...service }: ServiceInput,
   at = new Date().toISOString(),
 ): Promise<Service> {
-  const row = await revising(db, (transaction) =>
-    transaction
+  return revising(db, async (transaction) => {
+    const row = await transaction
       .insertInto('services')
       .values({
         id: nextId('services'),
@@ -94,9 +95,11 @@ export async function addService(
         updated_at: at,
       })
       .returning(publicColumns)
-      .executeTakeFirstOrThrow(),
-  );
-  return entry(row);
+      .executeTakeFirstOrThrow();
+    const added = entry(row);
+    await beginServicePage(transaction, added, at);
+    return added;
+  });
 }
 
 /** Known by its slug. */
@@ -114,7 +117,7 @@ export async function saveService(
   return { id, change: 'changed' };
 }
 
-/** With another slug, what search engines are told of its page goes along, and so do the links of the navigation. */
+/** With another slug, its page goes along, and so do what search engines are told of it and links of the navigation. */
 export async function changeService(
   db: Kysely<Database>,
   id: number,
@@ -129,12 +132,16 @@ export async function changeService(
       .where('id', '=', id)
       .returning(publicColumns)
       .executeTakeFirst();
-    if (before && row && before.slug !== row.slug) {
+    if (!before || !row) return undefined;
+    await moveServicePage(transaction, before, row, at);
+    await beginServicePage(transaction, entry(row), at);
+    if (before.slug !== row.slug) {
       await followAddress(transaction, before.slug, row);
-      await moveSeoPage(transaction, `services.${before.slug}`, `services.${row.slug}`);
-      await moveNavigationLinks(transaction, `/services/${before.slug}`, `/services/${row.slug}`);
+      const [was, is] = [`/services/${before.slug}`, `/services/${row.slug}`];
+      await moveSeoPage(transaction, was, is);
+      await moveNavigationLinks(transaction, was, is);
     }
-    return row && entry(row);
+    return entry(row);
   });
 }
 

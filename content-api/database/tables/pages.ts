@@ -9,7 +9,7 @@ export interface PagesTable {
   description: string;
   status: 'draft' | 'published';
   /** 1 for a page that stays, at its address. */
-  fixed: ColumnType<number, number | undefined, never>;
+  fixed: ColumnType<number, number | undefined, 1>;
   /** JSON, in their order. */
   sections: string;
   /** Counts saves. */

@@ -39,7 +39,7 @@ export function serviceRoutes(parts: CrudParts) {
   return { ...routes, place: placing(parts, 'services', 'Service', serviceEntrySchema, servicesForAdmins) };
 }
 
-/** All of them, with how many leads chose each, and the addresses that lead to it. */
+/** All of them, with its page, how many leads chose each, and the addresses that lead to it. */
 async function servicesForAdmins(db: Kysely<Database>): Promise<Service[]> {
   const addresses = await listAddresses(db, 'service');
   const counts = await db
@@ -48,10 +48,13 @@ async function servicesForAdmins(db: Kysely<Database>): Promise<Service[]> {
     .groupBy('project_type')
     .execute();
   const leads = new Map(counts.map(({ project_type, count }) => [project_type, count]));
+  const pages = await db.selectFrom('pages').select(['id', 'address']).where('fixed', '=', 1).execute();
+  const ids = new Map(pages.map(({ id, address }) => [address, id]));
   return (await services(db)).map((service) => {
     const earlier_addresses = addresses.get(service.id) ?? [];
     const slugs = [service.slug, ...earlier_addresses.map(({ slug }) => slug)];
     const chosen = slugs.reduce((sum, slug) => sum + (leads.get(slug) ?? 0), 0);
-    return { ...service, leads: chosen, earlier_addresses };
+    const page_id = ids.get(`/services/${service.slug}`) ?? null;
+    return { ...service, leads: chosen, page_id, earlier_addresses };
   });
 }

@@ -17,11 +17,16 @@ interface FirstPage {
 /** The sections of a page that are still as the sample has them. */
 export function begunAs({ address, sections }: FirstPage): Section[] {
   if (SAYS_THE_SAME.test(address)) return [];
-  const sample = SAMPLE_PAGES.find((page) => page.address === address);
-  const first = sample ? readSections(JSON.stringify(sample.sections)) : [];
-  const texts = new Map(first.map((section) => [section.id, JSON.stringify(section.data)]));
-  return sections.filter(
-    (section) => !GENERIC.has(section.type) && texts.get(section.id) === JSON.stringify(section.data),
+  const first = samplesOf(address).flatMap((sample) => readSections(JSON.stringify(sample.sections)));
+  const said = new Set(first.map(({ id, data }) => JSON.stringify([id, data])));
+  return sections.filter(({ id, type, data }) => !GENERIC.has(type) && said.has(JSON.stringify([id, data])));
+}
+
+/** What a page may have begun as: that of a service may have moved with it. */
+function samplesOf(address: string): typeof SAMPLE_PAGES {
+  const isOfService = (at: string) => at.startsWith('/services/');
+  return SAMPLE_PAGES.filter(
+    (page) => page.address === address || (isOfService(address) && isOfService(page.address)),
   );
 }
 
@@ -73,10 +78,9 @@ function promptFor({ input, label, most = 0 }: FormField, path: string): string 
 
 /** The prompts that a page began with and that nobody has answered. */
 export function promptsLeft({ address, sections }: FirstPage): string[] {
-  const sample = SAMPLE_PAGES.find((page) => page.address === address);
-  if (!sample) return [];
   const prompts = new Set(
-    promptedSections(sample)
+    samplesOf(address)
+      .flatMap(promptedSections)
       .flatMap(textsOf)
       .filter((text) => PROMPT.test(text)),
   );

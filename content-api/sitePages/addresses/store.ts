@@ -6,7 +6,6 @@ import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PagesTable } from '../../database/tables/pages.ts';
 import { uncheckLinkingTo } from '../../database/unchecked.ts';
-import { seoKeyOf } from '../../values/paths/contract.ts';
 import type { EarlierPageAddress, Moved } from '../../values/slugs/contract.ts';
 
 /** The addresses that lead to a page, the one left last first. */
@@ -152,7 +151,7 @@ export async function followPage(
       .onConflict((conflict) => conflict.columns(['address', 'page_id']).doUpdateSet({ left_at }))
       .execute();
   if (was && was.address !== address) {
-    await moveSeoPage(db, seoKeyOf(was.address), seoKeyOf(address));
+    await moveSeoPage(db, was.address, address);
     await moveNavigationLinks(db, was.address, address);
   }
   await uncheckLinkingTo(db, [...(was ? [was.address] : []), ...(await pathsOf(db, page_id))]);

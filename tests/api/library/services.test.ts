@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/contract.ts';
 import type { Service } from '#content-api/agency/services/contract.ts';
 import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import type { PageListEntry } from '#content-api/sitePages/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newService } from '../../support/entries/services.ts';
 
@@ -73,7 +74,8 @@ it('leaves a lead the name that was chosen, and finds it by that name, whatever 
 
 it('takes what search engines are told and the links of the navigation along to another slug', async () => {
   const video = (await all()).find(({ slug }) => slug === 'video-editing');
-  const pages = { 'services.video-editing': { metaTitle: 'Films that end in time' } };
+  const canonicalUrl = '/services/video-editing';
+  const pages = { 'services.video-editing': { metaTitle: 'Films that end in time', canonicalUrl } };
   await api.send('PUT', '/metatags', { token, json: { defaults: {}, pages } });
   const links = [{ name: 'Film', href: '/services/video-editing?from=foot#start' }];
   const columns = [{ kind: 'links', title: 'Work', links }];
@@ -81,12 +83,30 @@ it('takes what search engines are told and the links of the navigation along to 
   await change(video?.id, { slug: 'film' });
   const { body } = await api.send<{ pages: object; names: object }>('GET', '/metatags');
   expect(body.pages).toHaveProperty(['services.film', 'metaTitle'], 'Films that end in time');
+  expect(body.pages).toHaveProperty(['services.film', 'canonicalUrl'], '/services/film');
   expect(body.pages).not.toHaveProperty(['services.video-editing']);
   expect(body.names).toHaveProperty(['services.film'], 'Video Editing');
   expect((await navigation()).columns[0]).toHaveProperty(
     ['links', 0, 'href'],
     '/services/film?from=foot#start',
   );
+});
+
+it('has a page of its own that goes where it goes, and can be deleted once the service is', async () => {
+  const pages = async () =>
+    (await api.send<{ pages: PageListEntry[] }>('GET', '/pages', { token })).body.pages;
+  const pageOf = async (slug: string) =>
+    (await pages()).find(({ address }) => address === `/services/${slug}`);
+  const json = newService({ slug: 'naming', short_name: 'Naming' });
+  const { body: added } = await api.send<Service>('POST', '/services', { token, json });
+  const page = await pageOf('naming');
+  expect(page).toMatchObject({ title: 'Naming', status: 'published', fixed: true, service: 'shown' });
+  expect((await all()).find(({ id }) => id === added.id)?.page_id).toBe(page?.id);
+  await change(added.id, { slug: 'words', short_name: 'Words', active: false });
+  expect(await pageOf('words')).toMatchObject({ id: page?.id, title: 'Words', service: 'hidden' });
+  await api.send('DELETE', `/services/${added.id}`, { token });
+  expect(await pageOf('words')).toMatchObject({ fixed: false, service: 'deleted' });
+  expect((await api.send('DELETE', `/pages/${page?.id}`, { token })).status).toBe(200);
 });
 
 it('refuses a navigation that would run something or lead nowhere, naming the field, and one made from an older', async () => {

@@ -1,6 +1,6 @@
 import type { Service } from '#content-api/agency/services/contract.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
@@ -57,7 +57,12 @@ export default function ServicesScreen() {
                 <p className={css.soft}>/services/{service.slug}</p>
                 <p dir="auto">{service.summary}</p>
                 {service.active ? null : <Badge tint="neutral">Hidden</Badge>}
-                <p>
+                <p className={css.buttons}>
+                  {service.page_id ? (
+                    <LinkButton look="quiet" isSmall to={`/pages/${service.page_id}`}>
+                      Edit its page<span className="visually-hidden">: {service.name}</span>
+                    </LinkButton>
+                  ) : null}
                   <Button
                     look="quiet"
                     isSmall

@@ -59,7 +59,8 @@ interface PageRowProps extends Omit<PageTableProps, 'pages'> {
 }
 
 function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProps) {
-  const { id, title, address, status, fixed, updated_at } = page;
+  const { id, title, address, status, fixed, service, updated_at } = page;
+  const isShown = service === null || service === 'shown';
   return (
     <tr className={`${table.row} ${css.row}`}>
       <td className={css.title}>
@@ -73,7 +74,11 @@ function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProp
         <Edits edits={page.edits} />
       </td>
       <td data-label="Status">
-        <Badge tint={status === 'published' ? 'green' : 'yellow'}>{status}</Badge>
+        {isShown ? (
+          <Badge tint={status === 'published' ? 'green' : 'yellow'}>{status}</Badge>
+        ) : (
+          <Badge tint="neutral">{`service ${service}`}</Badge>
+        )}
         <ScheduleInList {...page} />
       </td>
       <td data-label="Sections" className={css.sections}>
@@ -83,7 +88,7 @@ function PageRow({ page, people, isCopying, onDuplicate, onDelete }: PageRowProp
         <When at={updated_at} />
       </td>
       <td className={css.actions}>
-        {status === 'published' ? (
+        {status === 'published' && isShown ? (
           <OuterLinkButton href={address} look="bare" isSmall>
             Open<span className="visually-hidden"> {title} on the site</span>
           </OuterLinkButton>

@@ -31,6 +31,7 @@ interface PageFieldsProps {
 export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps) {
   const { server, draft, change, problems } = editing;
   const isFixed = server?.fixed === true;
+  const isOfService = isFixed && server.service !== null;
   const isWithdrawn = server?.status === 'published' && draft.status === 'draft';
   const { own } = problems;
   return (
@@ -43,7 +44,12 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
         label="Title"
         name="title"
         isRequired
-        hint="In lists and search engines. What the page shows is in its head."
+        readOnly={isOfService}
+        hint={
+          isOfService
+            ? 'The short name of the service. It is changed under Services, as is the address.'
+            : 'In lists and search engines. What the page shows is in its head.'
+        }
         value={draft.title}
         error={own.title}
         onChange={({ target }) => change((now) => ({ ...now, title: target.value }))}

@@ -36,7 +36,7 @@ export function PageActions({ writing, editing: { server, isSaving, save } }: Pa
           ) : null
         }
       />
-      {server?.status === 'published' ? (
+      {server?.status === 'published' && (server.service ?? 'shown') === 'shown' ? (
         <OuterLinkButton href={server.address} look="quiet">
           Open on the site
         </OuterLinkButton>
@@ -58,5 +58,7 @@ export function PageActions({ writing, editing: { server, isSaving, save } }: Pa
 export function PageState({ writing }: { writing: PageWriting }) {
   const { server } = useWritingState(writing);
   if (!server) return 'Not saved yet';
+  const { service } = server;
+  if (service === 'hidden' || service === 'deleted') return `${server.address} · Its service is ${service}`;
   return `${server.address} · ${server.status === 'published' ? 'Published' : 'Draft'}`;
 }

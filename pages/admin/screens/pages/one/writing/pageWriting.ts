@@ -11,7 +11,7 @@ import { type EditedPage, hasProblems, problemsIn } from '../../shared/editedPag
 /** What the editor has to know of a page beside what is written in it. */
 export interface AcknowledgedPage
   extends ScheduleFields,
-    Pick<PageEntry, 'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'updated_at'> {
+    Pick<PageEntry, 'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'service' | 'updated_at'> {
   /** Addresses that lead to it, the one it left last first. */
   earlier: EarlierPageAddress[];
 }
@@ -39,8 +39,29 @@ export class PageWriting extends Writing<PageTypes> {
 }
 
 function acknowledgedOf(page: PageEntry): AcknowledgedPage {
-  const { id, revision, status, address, title, fixed, updated_at, earlier_addresses: earlier = [] } = page;
-  return { id, revision, status, address, title, fixed, updated_at, earlier, ...scheduleFieldsOf(page) };
+  const {
+    id,
+    revision,
+    status,
+    address,
+    title,
+    fixed,
+    service,
+    updated_at,
+    earlier_addresses: earlier = [],
+  } = page;
+  return {
+    id,
+    revision,
+    status,
+    address,
+    title,
+    fixed,
+    service,
+    updated_at,
+    earlier,
+    ...scheduleFieldsOf(page),
+  };
 }
 
 const NOTHING: EditedPage = { address: '', title: '', description: '', status: 'draft', sections: [] };
