@@ -16,13 +16,12 @@ import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { placeSchema } from './http/contract.ts';
 import { docsRoutes } from './http/docs/routes.ts';
-import { answerFailure, failsWith } from './http/failure.ts';
+import { answerFailure, failsWith, refuseWhenDamaged } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
 import { nameRequest } from './http/requestId.ts';
 import { TRANSPORT_SECURITY } from './http/siteHeaders.ts';
-import { refuseWhenDamaged } from './http/wholeStore.ts';
 import { authorChangesSchema, authorSchema } from './library/authors/contract.ts';
 import { categoryChangesSchema, categorySchema } from './library/categories/contract.ts';
 import {

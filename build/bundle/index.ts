@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { build } from 'vike/api';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
 import { displayFace } from '../linkPictures/face.ts';
@@ -11,7 +12,6 @@ import { layTypefaces } from './fonts.ts';
 import { drawIcons, sampleIcons } from './icons.ts';
 import { bundleKinds } from './kinds.ts';
 import { moveIntoPlace } from './moveIntoPlace.ts';
-import { bundlePages } from './pages.ts';
 import { bundleRenderer } from './renderer.ts';
 
 /**
@@ -51,3 +51,10 @@ try {
 }
 if (!process.exitCode)
   process.stderr.write(`Compiled in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+
+/** Pages for the server (`server/` in that folder) and what a visitor may download (`client/`). */
+async function bundlePages(root: string, outDir: string): Promise<void> {
+  await build({
+    viteConfig: { root, configFile: join(root, 'vike.config.ts'), logLevel: 'warn', build: { outDir } },
+  });
+}

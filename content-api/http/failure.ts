@@ -5,9 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDamage } from '../database/damage.ts';
 import { refersToNothing } from '../database/failures.ts';
 import type { Store } from '../database/open.ts';
-import { ApiFailure } from '../errors.ts';
-import type { ApiEnv, FailureBody } from './call.ts';
-import { whatIsGone } from './gone.ts';
+import { ApiFailure, notSignedIn } from '../errors.ts';
+import type { ApiEnv, Call, FailureBody } from './call.ts';
 import { newRequestId, REQUEST_ID } from './requestId.ts';
 import { hidingSecrets } from './secretPaths.ts';
 import { sayingOnce, whyUnavailable } from './unavailable.ts';
@@ -84,4 +83,22 @@ function failureOf(error: Error): Failed {
   }
   if (whyUnavailable(error) !== null) return failureOf(unavailable());
   return { status: 500, error: 'Something went wrong on our side.', code: 'failed' };
+}
+
+/** What to answer where that row was deleted after the call was let in; it isn't known which one it was. */
+async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
+  const caller = call.get('caller');
+  if (caller) {
+    const user = db.selectFrom('users').select('id').where('id', '=', caller.user.id);
+    if (!(await user.executeTakeFirst())) return notSignedIn();
+  }
+  return new ApiFailure(404, 'not_found', 'Something that this refers to was deleted meanwhile');
+}
+
+/** What a damaged store says may be wrong, and what it takes would be lost with the restore. */
+export function refuseWhenDamaged({ condition }: Store): MiddlewareHandler<ApiEnv> {
+  return async (_call, next) => {
+    if (condition.damaged) throw unavailable();
+    await next();
+  };
 }

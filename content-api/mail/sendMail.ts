@@ -6,6 +6,7 @@ import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/outcome.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { composeMail, messageIdOf } from './compose.ts';
+import { filesOffice } from './filesOffice.ts';
 import { bookingKinds } from './kinds/booking.ts';
 import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -15,7 +16,8 @@ import { passwordLinkMail } from './kinds/password.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
-import { openPostOffice } from './openPostOffice.ts';
+import type { PostOffice } from './postOffice.ts';
+import { smtpOffice } from './smtpOffice.ts';
 import { readWording } from './wording/store.ts';
 import { writeLetter } from './wording/write.ts';
 
@@ -55,4 +57,8 @@ export function sendMail({ store, secrets, dataDir, siteUrl, mail }: MailDeliver
     await office.post(await composeMail({ ...written, letter }, head, messageId, now), signal);
     return sent;
   };
+}
+
+function openPostOffice({ smtpUrl }: MailSettings, dataDir: string): PostOffice {
+  return smtpUrl ? smtpOffice(smtpUrl) : filesOffice(dataDir);
 }

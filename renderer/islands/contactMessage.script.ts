@@ -2,7 +2,6 @@ import { CONTACT } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { failureToast } from './enquiry/failureToast.ts';
 import { bringToLife } from './enquiry/leadForm.ts';
-import { preselectService } from './enquiry/preselectService.ts';
 import { showToast } from './toasts/toasts.ts';
 
 export default function contactMessage(place: HTMLElement): void {
@@ -24,4 +23,13 @@ export default function contactMessage(place: HTMLElement): void {
       });
     },
   });
+}
+
+/** `?service=design`, where 'Get Started' leads without its dialog. A choice made already stands. */
+function preselectService(form: HTMLFormElement | null): void {
+  const select = form?.elements.namedItem('projectType');
+  const service = new URLSearchParams(location.search).get('service');
+  if (!(select instanceof HTMLSelectElement) || select.value !== '' || !service) return;
+  const option = [...select.options].find(({ value }) => value === service);
+  if (option) option.selected = true;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry, ShownService } from '#static-data/schema.ts';
+import type { MenuEntry, ShownService, MenuTile as Tile } from '#static-data/schema.ts';
 import header from './Header.module.css';
 import css from './Menu.module.css';
-import { MenuTile } from './MenuTile.tsx';
 import { isWithin, linkTo, serviceTiles } from './navigation.ts';
 
 type Entry<Kind extends MenuEntry['kind']> = Extract<MenuEntry, { kind: Kind }>;
@@ -71,5 +70,16 @@ function Tiles({ tiles, path }: { tiles: Entry<'group'>['tiles']; path: string }
         <MenuTile key={`${tile.href} ${tile.name}`} tile={tile} path={path} />
       ))}
     </ul>
+  );
+}
+
+function MenuTile({ tile, path }: { tile: Tile; path: string }) {
+  return (
+    <li className={css.tile}>
+      <a className={css.link} {...linkTo(tile.href, path)}>
+        <span className={css.name}>{tile.name}</span>
+        <span className={css.summary}>{tile.summary}</span>
+      </a>
+    </li>
   );
 }

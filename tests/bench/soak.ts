@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { slopeOf } from './slope.ts';
 import { trafficOf } from './traffic.ts';
 import { type Vitals, vitalsOf } from './vitals.ts';
 
@@ -65,4 +64,12 @@ function sum(half: Vitals[]): void {
 
 function mib(bytes: number): string {
   return (bytes / MEGABYTE).toFixed(1);
+}
+
+/** How fast y grows with x, by least squares: one outlier decides nothing. */
+function slopeOf(points: [x: number, y: number][]): number {
+  const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  const [middleX, middleY] = [mean(0), mean(1)];
+  const along = points.reduce((sum, [x, y]) => sum + (x - middleX) * (y - middleY), 0);
+  return along / points.reduce((sum, [x]) => sum + (x - middleX) ** 2, 0);
 }

@@ -18,6 +18,11 @@ export async function heard(work: () => Promise<unknown>): Promise<{ said: strin
   }
 }
 
+/** Runs a command as the operator would, and answers what it printed and its exit code. */
+export function runCommand(command: Command, ...words: string[]) {
+  return heard(() => command.exitOverride().parseAsync(words, { from: 'user' }));
+}
+
 /** Runs a command with its words in this process, which has loaded it already, and ends it as the program does. */
 export function heardCommand(command: Command, words: string[]) {
   return heard(async () => {

@@ -74,7 +74,7 @@ export async function add(db: Kysely<Database>, happened: Happened): Promise<voi
 }
 
 async function deviceOf(agent: string): Promise<string> {
-  return agent === '' ? '' : (await import('../access/device.ts')).deviceOf(agent);
+  return agent === '' ? '' : (await import('./device.ts')).deviceOf(agent);
 }
 
 function userOf({ userId }: Happened) {

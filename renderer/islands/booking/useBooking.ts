@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
 import { type BookingValues, emptyValues, type FieldErrors, type Step, stepWith } from './bookingValues.ts';
 import { type BookingAnswer, BookingFailure, bookMeeting, leaveContact } from './calls.ts';
 import { endOf, startOf, todayIn } from './moments.ts';
-import { useSubmissionKey } from './submissionKey.ts';
 
 export interface BookedMeeting
   extends Pick<BookingValues, 'date' | 'time' | 'timezone' | 'meetingType' | 'email'> {
@@ -155,4 +155,14 @@ function meetingOf(
   const end = start && endOf(start);
   const uid = answer.uid ?? `${key}@${location.hostname}`;
   return { date, time, timezone, meetingType, email, meetingLink, needsAuth, start, end, uid, page };
+}
+
+/** The same as long as the same is sent, so that a retry after a lost answer changes nothing. */
+function useSubmissionKey(): (content: object) => string {
+  const last = useRef({ content: '', key: '' });
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current.content !== text) last.current = { content: text, key: randomKey() };
+    return last.current.key;
+  };
 }

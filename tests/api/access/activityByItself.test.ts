@@ -7,6 +7,7 @@ import { restoreBackup } from '#cli/backup/restoreBackup.ts';
 import { deployCommand } from '#cli/commands/deploy.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { createPendingAdmin } from '#cli/firstAdmin.ts';
+import { createApp } from '#content-api/app.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
@@ -14,6 +15,7 @@ import { readEnv } from '#content-api/env.ts';
 import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
+import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
 import { readActivity } from '#content-api/staff/activity/read.ts';
 import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
@@ -22,6 +24,7 @@ import { createTestApi, nothingToPublish, type TestApi } from '../../support/api
 import { writer } from '../../support/entries/content.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { inSeconds, scheduledPost, spannedPost } from '../../support/entries/schedule.ts';
+import { routesOf } from '../../support/guards.ts';
 import { rowsOf, runSql } from '../../support/sql.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
@@ -163,4 +166,16 @@ describe('the command line', () => {
     await createPendingAdmin(parts, await prepareFirstAdmin(parts.store.db, named));
     expect(await told(parts.store, 'Command line')).toEqual([['users.create', 'Admin']]);
   });
+});
+
+it('the log of activity knows what every call is that changes something', async () => {
+  const api = await createTestApi();
+  const changing = [...routesOf(createApp(api.parts))].filter(
+    ([, { method, demands }]) => method !== 'GET' && demands[0] !== 'anyone',
+  );
+  const named = Object.keys(AUDIT_ACTIONS).filter(
+    (name) => !name.startsWith('GET ') && !name.endsWith('/logout'),
+  );
+  expect(changing.map(([name]) => name).sort()).toEqual(named.toSorted());
+  await api.close();
 });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { Demand } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
-import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import { roles } from '#content-api/values/identity/contract.ts';
 import { createTestApi } from '../../support/api.ts';
 import { routesOf } from '../../support/guards.ts';
@@ -222,11 +221,8 @@ function named(lines: string): string[] {
 /** Whom a guard lets pass. */
 function letIn(demand: Demand | undefined): string {
   if (demand === 'anyone' || demand === undefined) return 'everybody';
-  if (demand === 'signedIn') return roles.toSorted().join(', ');
-  return roles
-    .filter((role) => scopeOf(role, demand) !== null)
-    .toSorted()
-    .join(', ');
+  const able = roles.filter((role) => demand === 'signedIn' || scopeOf(role, demand) !== null);
+  return able.toSorted().join(', ');
 }
 
 it.each([
@@ -238,17 +234,5 @@ it.each([
   const api = await createTestApi();
   const open = [...routesOf(createApp(api.parts))].filter(([, { demands }]) => letIn(demands[0]) === who);
   expect(open.map(([name]) => name).sort()).toEqual(expected.toSorted());
-  await api.close();
-});
-
-it('the log of activity knows what every call is that changes something', async () => {
-  const api = await createTestApi();
-  const changing = [...routesOf(createApp(api.parts))].filter(
-    ([, { method, demands }]) => method !== 'GET' && demands[0] !== 'anyone',
-  );
-  const named = Object.keys(AUDIT_ACTIONS).filter(
-    (name) => !name.startsWith('GET ') && !name.endsWith('/logout'),
-  );
-  expect(changing.map(([name]) => name).sort()).toEqual(named.toSorted());
   await api.close();
 });

@@ -4,7 +4,7 @@ import type { Service } from '#content-api/agency/services/contract.ts';
 import type { Lead } from '#content-api/enquiries/leads/contract.ts';
 import type { PageListEntry } from '#content-api/sitePages/contract.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { newService } from '../../support/entries/services.ts';
+import { newService } from '../../support/entries/content.ts';
 
 let api: TestApi;
 let token: string;

@@ -21,12 +21,8 @@ async function testApi(): Promise<TestApi> {
 let queued = 0;
 async function queue({ store }: TestApi, kind = 'mail.test', due?: Date): Promise<void> {
   queued += 1;
-  const entry = {
-    kind,
-    payload: {},
-    dedupeKey: `${kind}:${queued}`,
-    ...(due ? { due: due.toISOString() } : {}),
-  };
+  const timing = due ? { due: due.toISOString() } : {};
+  const entry = { kind, payload: {}, dedupeKey: `${kind}:${queued}`, ...timing };
   await enqueueMessages(store.db, [entry], new Date().toISOString());
 }
 

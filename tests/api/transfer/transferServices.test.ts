@@ -12,7 +12,7 @@ import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import { newService } from '../../support/entries/services.ts';
+import { newService } from '../../support/entries/content.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };

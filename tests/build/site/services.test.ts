@@ -6,7 +6,7 @@ import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { saveNavigation } from '#content-api/agency/navigation/store.ts';
 import { serviceSchema } from '#content-api/agency/services/contract.ts';
 import { addService, changeService, services } from '#content-api/agency/services/store.ts';
-import { newService } from '../../support/entries/services.ts';
+import { newService } from '../../support/entries/content.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;

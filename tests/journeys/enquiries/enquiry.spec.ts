@@ -98,18 +98,6 @@ test('an enquiry is sent whole, thanked for, and the dialog closes empty', async
   await expect(dialog.getByLabel('Name')).toHaveValue('');
 });
 
-test('where a visit began is told with an enquiry from a later page', async ({ page }) => {
-  const sent = submissions(page);
-  await page.goto('/blog?utm_source=post');
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL('/about-us');
-  const dialog = await openEnquiry(page);
-  await fillPerson(dialog);
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(page.getByText(THANKS)).toBeVisible();
-  expect(sent[0]).toMatchObject({ utm_source: 'post', landing_page: '/blog?utm_source=post', referrer: '' });
-});
-
 test('what is wrong blocks or is explained beside its field, and what fills in the honeypot hears nothing', async ({
   page,
 }) => {

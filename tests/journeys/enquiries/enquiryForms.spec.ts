@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
-import { answerWith, complaints, fillPerson, longEnough, submissions } from '../forms.ts';
+import { answerWith, complaints, fillPerson, longEnough, openEnquiry, submissions } from '../forms.ts';
 import { holdBack } from '../held.ts';
 
 const MESSAGE_SENT = "Thank you for your message. We'll get back to you soon.";
@@ -163,4 +163,16 @@ test('a message is sent, thanked for, and the form is empty again', async ({ pag
   await expect(form.getByLabel('Name')).toHaveValue('');
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ lead_type: 'Contact Form', projectType: 'video-editing' });
+});
+
+test('where a visit began is told with an enquiry from a later page', async ({ page }) => {
+  const sent = submissions(page);
+  await page.goto('/blog?utm_source=post');
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  const dialog = await openEnquiry(page);
+  await fillPerson(dialog);
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(page.getByText('We have received your enquiry')).toBeVisible();
+  expect(sent[0]).toMatchObject({ utm_source: 'post', landing_page: '/blog?utm_source=post', referrer: '' });
 });

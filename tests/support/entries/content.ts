@@ -1,3 +1,4 @@
+import type { ServiceInput } from '#content-api/agency/services/contract.ts';
 import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { Author } from '#content-api/library/authors/contract.ts';
 import type { Category } from '#content-api/library/categories/contract.ts';
@@ -42,4 +43,15 @@ export async function postBody(api: TestApi, fields: object = {}) {
 function expectCreated<Entry>({ status, body }: Reply<Entry>): Entry {
   if (status === 201) return body;
   throw new Error(`Not created: ${status} ${JSON.stringify(body)}`);
+}
+/** A seventh service, as the form sends it. */
+export function newService(given: Partial<ServiceInput> = {}) {
+  return {
+    name: 'Photography for Shops & Menus',
+    short_name: 'Photography',
+    slug: 'photography',
+    summary: 'Things as they look when somebody wants them.',
+    description: 'We bring the light. You keep the files.',
+    ...given,
+  };
 }

@@ -2,7 +2,6 @@ import { withFencedCode } from './codeTags.ts';
 import { withDefinitions } from './definitions.ts';
 import { withNotes } from './footnotes.ts';
 import { withOwnIds } from './headingAnchors.ts';
-import { withMathAsTyped } from './math.ts';
 import { attributesIn, figure, film, linked, titleLine } from './meanings.ts';
 
 /** Code is what it is; what stands between is looked at. */
@@ -99,4 +98,12 @@ function link(name: string, words: string[]): { markdown: string; said: string }
   if (name === 'post_link')
     return { markdown: `[${title.join(' ') || target}](${linked(target)})`, said: '' };
   return undefined;
+}
+
+const MATH =
+  /\$\$[\s\S]+?\$\$|\\\([^\n]+?\\\)|\\\[[\s\S]+?\\\]|(?<![\\$\w])\$(?![\s$])[^\n$]*[\\_^{}][^\n$]*(?<!\s)\$(?![\w$])/g;
+
+/** Formulas as they were typed: Markdown would take their signs for its own. */
+function withMathAsTyped(markdown: string): string {
+  return markdown.replace(MATH, (formula) => formula.replace(/[\\`*_{}[\]()#+.!<>|~&-]/g, '\\$&'));
 }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Found } from '#content-api/office/search/contract.ts';
 import { matcher } from '#content-api/values/matching/contract.ts';
 import { LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
+import { useDebounced } from '../../ui/values/useDebounced.ts';
 import { answerOf, api } from '../calls/api.ts';
-import { usePaused } from '../calls/usePaused.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** How long after the last key the server is asked, in milliseconds. */
@@ -12,7 +12,7 @@ const PAUSE = 150;
 
 /** Until a text is answered, what fits of the answer before is shown; a late answer is dropped. */
 export function useFound(text: string) {
-  const asked = usePaused(text.trim(), PAUSE);
+  const asked = useDebounced(text.trim(), PAUSE);
   const navigate = useNavigate();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['palette', asked],

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { type Action, scopeOf } from '#content-api/staff/access/permissions.ts';
 import { isAnythingUnsaved } from '../../ui/dialogs/unsavedWork.ts';
+import css from '../../ui/entries/Entries.module.css';
 import { NotAllowed } from '../shell/NotAllowed.tsx';
 import { useUser } from './auth.tsx';
-import { RoleNotice } from './RoleNotice.tsx';
 import { noteKeys } from './unsavedTexts.ts';
 
 interface OnlyWithProps {
@@ -34,4 +34,16 @@ export function OnlyWith({ action, Screen }: OnlyWithProps) {
 export function useMay(): (action: Action) => boolean {
   const { role } = useUser();
   return (action) => scopeOf(role, action) !== null;
+}
+
+function RoleNotice() {
+  const { role } = useUser();
+  return (
+    <div className={css.trouble} role="alert">
+      <p>
+        <strong>Your role is now {role}.</strong> Nothing can be saved on this page any more. What you typed
+        is still here to be copied, before you leave. An admin can change your role under Users.
+      </p>
+    </div>
+  );
 }

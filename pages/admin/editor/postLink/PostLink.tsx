@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FoundPost } from '#content-api/office/search/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
-import { usePaused } from '../../app/calls/usePaused.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useDebounced } from '../../ui/values/useDebounced.ts';
 import css from './PostLink.module.css';
 
 /** How long after the last key the server is asked, in milliseconds. */
@@ -86,7 +86,7 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
 
 /** Those with these words in their title, the latest edited without any; and how it stands with the search. */
 function usePosts(text: string): { posts: FoundPost[]; status: string } {
-  const asked = usePaused(text.trim(), PAUSE);
+  const asked = useDebounced(text.trim(), PAUSE);
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['posts', 'linked', asked],
     placeholderData: keepPreviousData,

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { Section, Seo } from './editSeo.ts';
 import { pageLabel } from './pageLabels.ts';
 import css from './Seo.module.css';
 import { SeoPanel } from './SeoPanel.tsx';
-import { useIsWide } from './useIsWide.ts';
 import type { useSeoEditing } from './useSeoEditing.ts';
 
 interface SeoTabsProps {
@@ -68,3 +67,16 @@ export function labelOf(section: Section, names: Seo['names']): string {
 /** A page may have any key, that of another tab too. */
 const idOf = (section: Section) => (section === null ? 'defaults' : `page ${section}`);
 const sectionOf = (key: Key) => (key === 'defaults' ? null : String(key).slice('page '.length));
+
+const query = () => window.matchMedia('(min-width: 60rem)');
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = query();
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => query().matches,
+  );
+}

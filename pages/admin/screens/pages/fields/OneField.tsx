@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { CategoryField } from './CategoryField.tsx';
+import { categoryEntries } from '../../categories/categoryEntries.ts';
+import { serviceEntries } from '../../services/serviceEntries.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
 import { ListField } from './ListField.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { RichTextField } from './RichTextField.tsx';
-import { ServiceField } from './ServiceField.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
 
@@ -94,4 +95,18 @@ function GroupFields(props: FieldProps) {
       ))}
     </FormFields>
   );
+}
+
+/** A category by its name. While they aren't known, what is chosen stands there as it is kept. */
+function CategoryField(props: FieldProps) {
+  const { data = [] } = useQuery({ queryKey: [categoryEntries.key], queryFn: categoryEntries.list });
+  const names = data.map(({ slug, name }) => [slug, name] as const);
+  return <ChoiceField {...props} choices={{ '': 'All', ...Object.fromEntries(names) }} />;
+}
+
+/** A service by its name. While they aren't known, what is chosen stands there as it is kept. */
+function ServiceField(props: FieldProps) {
+  const { data = [] } = useQuery({ queryKey: [serviceEntries.key], queryFn: serviceEntries.list });
+  const names = data.map(({ slug, name }) => [slug, name] as const);
+  return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { PageListEntry } from '#content-api/sitePages/contract.ts';
 import type { Person } from '#content-api/writing/presence/contract.ts';
+import { Edits } from '../../../editor/presence/Edits.tsx';
 import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';
 import { ScheduleInList } from '../../../editor/schedule/ScheduleInList.tsx';
-import { Edits } from '../../../editor/writing/Edits.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, OuterLinkButton } from '../../../ui/Button.tsx';
 import { CopyIcon, DeleteIcon } from '../../../ui/icons.tsx';

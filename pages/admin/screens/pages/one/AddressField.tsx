@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAddressProblem } from '#content-api/sitePages/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
-import { usePaused } from '../../../app/calls/usePaused.ts';
 import css from '../../../editor/addresses/Addresses.module.css';
 import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useDebounced } from '../../../ui/values/useDebounced.ts';
 import type { PageEditing } from './usePageEditing.ts';
 
 /** How long after the last key the server is asked, in milliseconds. */
@@ -64,7 +64,7 @@ function ClaimNotice({ editing: { server, draft } }: { editing: PageEditing }) {
 }
 
 function useHolder(address: string): { id: number; title: string } | null {
-  const asked = usePaused(address, PAUSE);
+  const asked = useDebounced(address, PAUSE);
   const { data } = useQuery({
     queryKey: ['pages', 'address', asked],
     enabled: asked !== '' && pageAddressProblem(asked) === null,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import type { Person } from '#content-api/writing/presence/contract.ts';
+import { Edits } from '../../../editor/presence/Edits.tsx';
 import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import { ScheduleInList } from '../../../editor/schedule/ScheduleInList.tsx';
-import { Edits } from '../../../editor/writing/Edits.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../../ui/icons.tsx';

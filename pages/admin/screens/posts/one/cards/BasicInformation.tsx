@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useUser } from '../../../../app/session/auth.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';
 import panel from '../../../../ui/Panel.module.css';
@@ -9,7 +10,6 @@ import css from './Basic.module.css';
 import { Excerpt } from './Excerpt.tsx';
 import { FeaturedImage } from './FeaturedImage.tsx';
 import { SlugField } from './SlugField.tsx';
-import { useDetailsOpen } from './useDetailsOpen.ts';
 
 /** Low, so that the text begins in the upper half of the window. */
 export function BasicInformation({ form, writing }: { form: PostForm; writing: PostWriting }) {
@@ -66,4 +66,16 @@ function TitleField({ form, writing }: { form: PostForm; writing: PostWriting })
       </p>
     </div>
   );
+}
+
+function useDetailsOpen(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const { id } = useUser();
+  const key = `post-details:${id}`;
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(key) === 'open');
+  const keep = (wanted: boolean) => {
+    setOpen(wanted);
+    if (wanted) localStorage.setItem(key, 'open');
+    else localStorage.removeItem(key);
+  };
+  return [isOpen, keep];
 }

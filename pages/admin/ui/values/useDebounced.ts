@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** @param pause in milliseconds after the last change. */
-export function usePaused(text: string, pause: number): string {
+export function useDebounced(text: string, pause: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), pause);
