@@ -1,3 +1,5 @@
+import { htmlLanguage } from '#content-api/values/language/contract.ts';
+
 interface Redirect {
   to: string;
   /** The whole address of the page that is meant, where search engines are to know it. */
@@ -13,7 +15,7 @@ interface Redirect {
 export function redirectPage({ to, canonical, language = 'en-GB', title, link }: Redirect): string {
   const lines = [
     '<!doctype html>',
-    `<html lang="${escaped(language)}">`,
+    `<html ${htmlLanguage(language)}>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',

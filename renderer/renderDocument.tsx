@@ -1,6 +1,7 @@
 // First: it declares the order of the cascade layers.
 import './styles/index.ts';
 import type { ComponentType } from 'react';
+import { htmlLanguage } from '#content-api/values/language/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 import { escapeHtml } from './escape.ts';
 import { frameOf } from './frame.tsx';
@@ -36,7 +37,7 @@ export function renderDocument({ Page, data, urlPathname, added = NONE }: Docume
   const head = added.head + siteHead(site) + headMarkup(page.head, site);
   const own = inWordsOf(site, () => renderMarkup(<Body data={page} />));
   const body = before + own + after + added.body;
-  return `<!DOCTYPE html><html lang="${escapeHtml(site.language)}"><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
+  return `<!DOCTYPE html><html ${htmlLanguage(site.language)}><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
 }
 
 /** For code that draws more later; nothing while all words are as they come. */

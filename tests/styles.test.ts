@@ -28,3 +28,41 @@ it('every class that a component has is in its stylesheet', () => {
     .flatMap((file) => missingClasses(join(root, file)).map((name) => `${file}: ${name}`));
   expect(missing).toEqual([]);
 });
+
+/** Sides that stay where they are, whichever way one reads. */
+const STAY = [
+  // Both edges of what is pushed sideways are shaded, and the one is the other's mirror.
+  /linear-gradient\(to (?:left|right), var\(--(?:paper|line)\)[^;]*/g,
+  // A square on its corner: turned, it points up or down.
+  /border-width: 0 2px 2px 0/g,
+  // Follows the direction by itself, as do those for `dir='rtl'`.
+  /translateX\(calc\(var\(--forth\)[^;]*/g,
+  /\[dir='rtl'\][^{]*\{[^}]*\}/g,
+  // Has the other side in a rule for `dir='rtl'`.
+  /object-position: 0 50%|background-position: right 1rem center/g,
+  // Of the drawing that waits for a dialog, which has no direction.
+  /background-position: (?:0|1\.4142rem) 0/g,
+];
+const PHYSICAL =
+  /(?:margin|padding|border|inset)-(?:left|right)|(?<![\w-])(?:left|right)\s*:|(?:text-align|float|clear): (?:left|right)|-(?:left|right)-radius|translateX\(|(?:object|background)-position: (?!center|50%)|to (?:left|right)|(?<![\w-])(?:margin|padding|inset|border-width|border-radius): [^\s;]+ ([^\s;]+) [^\s;]+ (?!\1;)[^\s;]+;/g;
+
+it('names no side in what visitors see, so that a site is mirrored where one reads from the right', () => {
+  const sheets = ['renderer', 'pages/site', 'pages/blog', 'content-api/http/pages']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(folder, f)),
+    )
+    .filter((file) => /\.css$|stylesheet\.ts$/.test(file));
+  const sides = sheets.flatMap((file) => {
+    const sheet = STAY.reduce(
+      (rest, stays) => rest.replace(stays, ''),
+      readFileSync(join(root, file), 'utf8'),
+    );
+    // A value as one word: functions within functions have blanks in them.
+    const whole = sheet.replace(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, (value) =>
+      value.replace(/\s/g, ''),
+    );
+    return [...whole.matchAll(PHYSICAL)].map(([found]) => `${file}: ${found}`);
+  });
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(sides).toEqual([]);
+});

@@ -5,3 +5,4 @@ import './reset.css';
 import './tokens.css';
 import './base.css';
 import './print.css';
+import './fromRight.css';

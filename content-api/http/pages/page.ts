@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
+import { htmlLanguage } from '../../values/language/contract.ts';
 import type { ApiEnv } from '../call.ts';
 import { SECURITY_HEADERS } from '../siteHeaders.ts';
 import { frameReader, type SiteFrame } from './siteFrame.ts';
@@ -59,7 +60,7 @@ interface Shown extends Page {
 
 function inSite({ title, main, language }: Shown, { head, before, after }: SiteFrame): Markup {
   return html`<!doctype html>
-<html lang="${language}">
+<html ${raw(htmlLanguage(language))}>
 <head>${raw(head)}
 <meta name="robots" content="noindex">
 <title>${title}</title>
@@ -72,7 +73,7 @@ ${main}
 
 function inPlainFrame({ title, main, brand, language }: Shown): Markup {
   return html`<!doctype html>
-<html lang="${language}">
+<html ${raw(htmlLanguage(language))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

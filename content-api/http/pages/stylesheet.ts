@@ -35,7 +35,7 @@ a { text-underline-offset: 0.15em; }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
 pre { overflow-x: auto; padding: 1rem; background: var(--raised); border: 1px solid var(--line); }
 table { width: 100%; border-collapse: collapse; margin: 0.5rem 0 1rem; font-size: 0.9375rem; }
-th, td { text-align: left; vertical-align: top; padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid var(--line); }
+th, td { text-align: start; vertical-align: top; padding-block: 0.375rem; padding-inline: 0 0.75rem; border-bottom: 1px solid var(--line); }
 th, nav, summary { font-family: var(--label); }
 td { overflow-wrap: anywhere; }
 article { margin: 0 0 1rem; padding: 1rem 1.25rem; background: var(--raised); border: 1px solid var(--line); }
@@ -75,7 +75,7 @@ const content = `
     border: 1px solid transparent; }
   .quiet { color: var(--ink); background: var(--raised); border-color: var(--field-line); }
   .row { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; padding: 0; list-style: none; }
-  .trap { position: absolute; left: -200vw; }
+  .trap { position: fixed; inset-block-start: -200vh; }
 }
 `;
 

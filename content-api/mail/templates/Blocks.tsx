@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Block, Fact } from '../letter.ts';
 import { useLight } from './colours.ts';
+import { useSides } from './sides.ts';
 
 const serif = "Georgia, 'Times New Roman', serif";
 export const sans = 'Arial, Helvetica, sans-serif';
@@ -33,6 +34,8 @@ function Part({ block }: { block: Block }): ReactNode {
 
 function Quote({ text }: { text: string }): ReactNode {
   const light = useLight();
+  const { start } = useSides();
+  const line = `3px solid ${light('line')}`;
   return (
     <p
       className="ink line"
@@ -43,8 +46,10 @@ function Quote({ text }: { text: string }): ReactNode {
         // Each line from its own side; where a program takes the style away, `dir` still asks the first one.
         textAlign: 'start',
         unicodeBidi: 'plaintext',
-        padding: '2px 0 2px 16px',
-        borderLeft: `3px solid ${light('line')}`,
+        padding: '2px 0',
+        ...(start === 'left'
+          ? { paddingLeft: 16, borderLeft: line }
+          : { paddingRight: 16, borderRight: line }),
         whiteSpace: 'pre-line',
         wordBreak: 'break-word',
       }}
@@ -58,6 +63,7 @@ const cell: CSSProperties = { padding: '9px 0', verticalAlign: 'top' };
 
 function Facts({ facts }: { facts: Fact[] }): ReactNode {
   const light = useLight();
+  const { start, end } = useSides();
   return (
     <table
       cellPadding={0}
@@ -70,13 +76,13 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
           <tr key={label}>
             <th
               scope="row"
-              align="left"
+              align={start}
               className="soft line"
               style={{
                 ...cell,
                 borderTop: `1px solid ${light('line')}`,
                 width: 120,
-                paddingRight: 16,
+                [end === 'right' ? 'paddingRight' : 'paddingLeft']: 16,
                 font: `normal 14px/1.6 ${sans}`,
                 color: light('soft'),
               }}
@@ -154,8 +160,15 @@ function Links({ title, links }: Omit<Extract<Block, { kind: 'links' }>, 'kind'>
           className="soft"
           style={{ ...paragraph, margin: '0 0 8px', color: light('soft') }}
         >
-          <Link href={href}>{label}</Link>
-          {note ? ` – ${note}` : ''}
+          <Link href={href}>
+            <bdi>{label}</bdi>
+          </Link>
+          {note ? (
+            <>
+              {' – '}
+              <bdi>{note}</bdi>
+            </>
+          ) : null}
         </p>
       ))}
     </>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import { wordOf } from '../../agency/wording/word/contract.ts';
+import { directionOf } from '../../values/language/contract.ts';
 import type { Letter } from '../letter.ts';
 import { Blocks, sans } from './Blocks.tsx';
 import { ColoursProvider, darkStyles, useLight } from './colours.ts';
+import { SidesProvider, sidesOf, useSides } from './sides.ts';
 
 interface Props {
   letter: Letter;
@@ -16,7 +18,9 @@ interface Props {
 export function LetterDocument(props: Props): ReactNode {
   return (
     <ColoursProvider value={props.head.palette}>
-      <Document {...props} />
+      <SidesProvider value={sidesOf(props.head.language)}>
+        <Document {...props} />
+      </SidesProvider>
     </ColoursProvider>
   );
 }
@@ -24,7 +28,7 @@ export function LetterDocument(props: Props): ReactNode {
 function Document({ letter, head, unsubscribe }: Props): ReactNode {
   const light = useLight();
   return (
-    <html lang={head.language} dir="ltr">
+    <html lang={head.language} dir={directionOf(head.language)}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,13 +62,14 @@ function Document({ letter, head, unsubscribe }: Props): ReactNode {
 
 function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
   const light = useLight();
+  const { start } = useSides();
   return (
     <table
       role="presentation"
       cellPadding={0}
       cellSpacing={0}
       width="100%"
-      style={{ maxWidth: 600, textAlign: 'left' }}
+      style={{ maxWidth: 600, textAlign: start }}
     >
       <tbody>
         <tr>

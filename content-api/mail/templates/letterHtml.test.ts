@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PALETTE, paletteOf } from '#static-data/look/palette.ts';
 import { facts, type Letter, quote } from '../letter.ts';
 import { letterHtml } from './letterHtml.ts';
+import { letterText } from './letterText.ts';
 
 const head = {
   brand: 'Mini',
@@ -27,6 +28,23 @@ describe('letterHtml', () => {
       /<p [^>]*dir="auto"[^>]*text-align:start;unicode-bidi:plaintext[^>]*>שלום\.\nHello\.<\/p>/,
     );
     expect(html).toMatch(/<td [^>]*dir="auto"[^>]*>אורות \(Haifa\)<\/td>/);
+  });
+
+  it('is laid out from the right where its language is read from there, names in it from their own side', () => {
+    const letter: Letter = {
+      subject: 'طلب جديد',
+      preheader: '',
+      heading: 'طلب جديد',
+      blocks: [facts({ label: 'الشركة', value: 'Acme (London)' }), ...quote('Hello.')],
+      reason: '',
+    };
+    const arabic = { ...head, language: 'ar' };
+    const html = letterHtml(letter, arabic);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<th scope="row" align="right"[^>]*padding-left:16px/);
+    expect(html).toMatch(/<p [^>]*border-right:3px[^>]*>Hello\.<\/p>/);
+    expect(letterText(letter, arabic)).toContain('الشركة: \u2068Acme (London)\u2069\n');
+    expect(letterText(letter, head)).not.toContain('\u2068');
   });
 
   it('wears the logo and the colours of the agency, in letters that can be read', () => {

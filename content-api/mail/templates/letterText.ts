@@ -1,11 +1,12 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import { wordOf } from '../../agency/wording/word/contract.ts';
+import { isolated } from '../../values/language/isolated.ts';
 import type { Block, Letter } from '../letter.ts';
 
 export function letterText(
   letter: Letter,
-  head: Pick<Letterhead, 'brand' | 'origin' | 'address' | 'wording'>,
+  head: Pick<Letterhead, 'brand' | 'origin' | 'address' | 'wording' | 'language'>,
   unsubscribe?: string,
 ): string {
   const end = [
@@ -14,11 +15,15 @@ export function letterText(
     [head.brand, head.address].filter(Boolean).join(', '),
     head.origin,
   ];
-  const parts = [letter.heading, ...letter.blocks.map(blockText), ['-- ', ...end].join('\n')];
+  const parts = [
+    letter.heading,
+    ...letter.blocks.map((block) => blockText(block, head.language)),
+    ['-- ', ...end].join('\n'),
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, language: string): string {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -29,13 +34,21 @@ function blockText(block: Block): string {
         .map((line) => `> ${line}`)
         .join('\n');
     case 'facts':
-      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.facts.map(({ label, value }) => `${label}: ${isolated(value, language)}`).join('\n');
     case 'button':
       return `${block.label}:\n${block.href}`;
     case 'links':
       return [
         block.title,
-        ...block.links.map(({ label, href, note }) => `- ${label}${note ? ` – ${note}` : ''}\n  ${href}`),
+        ...block.links.map(({ label, href, note }) =>
+          [
+            `- ${[label, note]
+              .filter(Boolean)
+              .map((words = '') => isolated(words, language))
+              .join(' – ')}`,
+            href,
+          ].join('\n  '),
+        ),
       ].join('\n');
   }
 }

@@ -1,5 +1,6 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import { isolated } from '../../values/language/isolated.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
 import { type LetterTold, paragraphsOf, type Words } from './contract.ts';
 
@@ -30,7 +31,10 @@ export function letterType<Facts>(
 ): LetterType<Facts> {
   const write = (facts: Facts, head: Letterhead): FilledLetter => {
     const filling = fill(facts, head);
-    return { ...filling, values: { brand: head.brand, site: head.origin, ...filling.values }, told };
+    const values = Object.entries({ brand: head.brand, site: head.origin, ...filling.values }).map(
+      ([name, value]) => [name, isolated(value, head.language)],
+    );
+    return { ...filling, values: Object.fromEntries(values), told };
   };
   return Object.assign(write, { told });
 }
@@ -70,5 +74,5 @@ function fillLine(line: string, values: Record<string, string>): string {
   });
   const whole = filled.replace(gaps, '').replace(/ {2,}/g, ' ').trim();
   // Where a value began the sentence, what begins it now may be written small.
-  return line.startsWith('{') ? whole.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : whole;
+  return line.startsWith('{') ? whole.replace(/^\u2068?\p{Ll}/u, (letter) => letter.toUpperCase()) : whole;
 }

@@ -8,6 +8,12 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
+/** Attributes of a document that is written in it. */
+export function htmlLanguage(language: string): string {
+  const tag = isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  return directionOf(tag) === 'rtl' ? `lang="${tag}" dir="rtl"` : `lang="${tag}"`;
+}
+
 /** Whether dates can be written in it here. @param tag of BCP 47, such as en-GB or de. */
 export function isLanguage(tag: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import { Arrow } from '#renderer/components/Arrow.tsx';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import { Buttons } from '../Buttons.tsx';
@@ -39,7 +40,7 @@ export function Hero(props: SectionProps<'hero'>) {
 function Back({ label, href }: { label: string; href: string }) {
   return (
     <a className={css.back} href={href}>
-      <span aria-hidden="true">←</span> {label}
+      <Arrow to="back" /> {label}
     </a>
   );
 }

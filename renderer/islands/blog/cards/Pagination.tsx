@@ -1,4 +1,5 @@
 import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { Arrow } from '#renderer/components/Arrow.tsx';
 import { say } from '#renderer/wording.ts';
 import { pageNumbers } from '#static-data/select/blogPage.ts';
 import { plainClick } from '../plainClick.ts';
@@ -19,7 +20,7 @@ export function Pagination({ page, totalPages, address, onTurn }: PaginationProp
     <nav className={css.pagination} aria-label={say(BLOG.pages)}>
       {page > 1 && (
         <a className={css.step} href={address(page - 1)} onClick={click(page - 1)} rel="prev">
-          <span aria-hidden="true">←</span> {say(BLOG.previous)}
+          <Arrow to="back" /> {say(BLOG.previous)}
         </a>
       )}
       <ol className={css.numbers}>
@@ -39,7 +40,7 @@ export function Pagination({ page, totalPages, address, onTurn }: PaginationProp
       </ol>
       {page < totalPages && (
         <a className={css.step} href={address(page + 1)} onClick={click(page + 1)} rel="next">
-          {say(BLOG.next)} <span aria-hidden="true">→</span>
+          {say(BLOG.next)} <Arrow to="forth" />
         </a>
       )}
     </nav>

@@ -14,6 +14,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import type { Word } from '#content-api/agency/wording/word/contract.ts';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
+import { Arrow } from '#renderer/components/Arrow.tsx';
 import field from '#renderer/components/fields/Field.module.css';
 import { languageOfPage, say } from '#renderer/wording.ts';
 import { dayInWords, todayIn } from '../moments.ts';
@@ -85,11 +86,11 @@ export function DayField({ id, date, timezone, hold, error, onChange }: DayField
         >
           <div className={css.month}>
             <Button slot="previous" className={css.turn ?? ''} aria-label={say(BOOKING.previousMonth)}>
-              ←
+              <Arrow to="back" />
             </Button>
             <Heading className={css.name ?? ''} />
             <Button slot="next" className={css.turn ?? ''} aria-label={say(BOOKING.nextMonth)}>
-              →
+              <Arrow to="forth" />
             </Button>
           </div>
           <CalendarGrid className={css.grid ?? ''} weekdayStyle="short">

@@ -1,6 +1,6 @@
 /** Those that sites of agencies are most often written in; any other can be set through the API. */
 const LANGUAGES =
-  'bg ca cs da de de-AT de-CH el en-AU en-CA en-GB en-IE en-NZ en-US en-ZA es es-MX et fi fr fr-BE fr-CA fr-CH ga hr hu is it ja ko lt lv mt nb nl nl-BE pl pt pt-BR ro sk sl sr sv tr uk zh-CN zh-TW'.split(
+  'ar bg ca cs da de de-AT de-CH el en-AU en-CA en-GB en-IE en-NZ en-US en-ZA es es-MX et fa fi fr fr-BE fr-CA fr-CH ga he hr hu is it ja ko lt lv mt nb nl nl-BE pl pt pt-BR ro sk sl sr sv tr uk ur zh-CN zh-TW'.split(
     ' ',
   );
 
