@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTown, telephoneLink } from './contact.ts';
+import { telephoneLink } from './contact.ts';
 
 it.each([
   ['+44 20 7946 0018', 'tel:+442079460018'],
@@ -23,10 +23,3 @@ it.each(['', '-', '12', 'call my assistant', '1-800-FLOWERS', '030 123 or 0170 4
     expect(telephoneLink(phone)).toBeUndefined();
   },
 );
-
-it.each([
-  ['Bristol', 'A workshop in Bristol'],
-  [' ', 'A workshop'],
-])('a town of "%s" is said as "%s"', (locality, said) => {
-  expect(`A workshop${inTown({ locality })}`).toBe(said);
-});

@@ -1,5 +1,4 @@
 import { mailtoLink } from '#content-api/values/email/contract.ts';
-import type { PostalAddress } from '#static-data/schema.ts';
 
 export { postalLines, telephoneLink } from '#static-data/words/contact.ts';
 
@@ -14,9 +13,4 @@ export function profiles({ linkedin, twitter }: { linkedin: string; twitter: str
     { name: 'LinkedIn', href: linkedin },
     { name: 'Twitter', href: twitter },
   ].filter(({ href }) => href !== '');
-}
-
-/** ' in Bristol', to go on with a sentence that stands without it too: nobody has to name a town. */
-export function inTown({ locality }: Pick<PostalAddress, 'locality'>): string {
-  return locality.trim() && ` in ${locality.trim()}`;
 }

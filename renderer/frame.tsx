@@ -35,7 +35,7 @@ const CUT = <wbr data-cut="" />;
 
 const MARKUP = '<wbr data-cut=""/>';
 
-export function cut(markup: string): [before: string, after: string] {
+function cut(markup: string): [before: string, after: string] {
   const at = markup.indexOf(MARKUP);
   return [markup.slice(0, at), markup.slice(at + MARKUP.length)];
 }

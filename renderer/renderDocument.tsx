@@ -21,7 +21,7 @@ export interface DocumentInput {
   added?: AddedTags;
 }
 
-export interface AddedTags {
+interface AddedTags {
   head: string;
   body: string;
 }

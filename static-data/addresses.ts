@@ -1,7 +1,7 @@
 import type { Snapshot } from './schema.ts';
 
 /** Addresses that exist whatever the content: canonical ones, which search engines are told about. */
-export const FIXED_ADDRESSES: string[] = [
+const FIXED_ADDRESSES: string[] = [
   '/',
   '/services',
   '/about-us',

@@ -3,10 +3,10 @@ import type { Problem } from '../problem.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** What the first load of a public page may bring, compressed with brotli. */
-export const BUDGET = { scriptBytes: 2048, scriptFiles: 2, styleBytes: 12_288, styleFiles: 1 };
+const BUDGET = { scriptBytes: 2048, scriptFiles: 2, styleBytes: 12_288, styleFiles: 1 };
 
 /** The same for the back office's shell: what signing in needs, and no editor. */
-export const SHELL_BUDGET = { scriptBytes: 130_000, scriptFiles: 20, styleBytes: 16_384, styleFiles: 1 };
+const SHELL_BUDGET = { scriptBytes: 130_000, scriptFiles: 20, styleBytes: 16_384, styleFiles: 1 };
 
 /** Static imports only: what `import()` names is fetched when somebody reaches for an island. */
 const STATIC_IMPORT = /(?:^|[;}\n])\s*import\s*(?:[\w*{}\s,$]+from\s*)?["'](\.{1,2}\/[^"']+)["']/g;

@@ -18,7 +18,7 @@ import type { Entries } from './entries.ts';
 export const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
 
 /** Beside its manifest as `<id>.basis.json`; without it the next run renders everything. */
-export const basisSchema = z.object({
+const basisSchema = z.object({
   /** Of the program that rendered the release: another one renders everything anew. */
   bundle: z.string(),
   inputs: z.string(),

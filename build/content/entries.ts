@@ -28,7 +28,7 @@ export interface Entries {
 }
 
 /** Posts in the order of the blog, newest first, and the digest of each at the same place. */
-export interface PostEntries {
+interface PostEntries {
   slugs: readonly string[];
   digests: readonly string[];
   cards: readonly string[];

@@ -41,7 +41,7 @@ export function bodyReaders(db: Store['db'], posts: PostSummary[]): Required<Pic
 }
 
 /** Reads some bodies at a time and forgets them again: memory doesn't grow with the number of posts. */
-export function bodyReader<Body = PostBody>(
+function bodyReader<Body = PostBody>(
   posts: PostSummary[],
   read: (slugs: string[]) => Promise<Map<string, Body>>,
   ahead = READ_AHEAD,

@@ -15,14 +15,14 @@ export interface PlannedPage {
 }
 
 /** Pages of one kind share a page component and differ by their parameters, as the router would read them. */
-export interface PageKind {
+interface PageKind {
   name: string;
   params: Record<string, string>;
   /** Place of the newest post it shows in the snapshot's list; -1 where there is none. */
   post: number;
 }
 
-export interface Stretch {
+interface Stretch {
   list: PostList;
   from: number;
   /** One more than the last. */

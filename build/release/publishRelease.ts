@@ -47,7 +47,7 @@ export async function retainOlderAssets(
   }
 }
 
-export interface Legacy {
+interface Legacy {
   basis: Basis;
   /** What the search index was made of (render/search/indexedPosts.ts). */
   search: readonly string[];

@@ -34,7 +34,7 @@ export async function chosenPassword({ password, passwordStdin }: PasswordFlags)
 }
 
 /** The first line of the input. Whoever sits at a terminal is asked, and nothing of what they type is shown. */
-export async function readPassword(input: NodeJS.ReadStream): Promise<string> {
+async function readPassword(input: NodeJS.ReadStream): Promise<string> {
   const { isTTY = false } = input;
   if (isTTY) process.stderr.write('Password: ');
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -3,7 +3,7 @@ import { rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStorage } from './folderStorage.ts';
 
-export interface CachedFile {
+interface CachedFile {
   path: string;
   bytes: number;
   changedAt: Date;

@@ -38,7 +38,7 @@ export interface FileStorage {
   ): Promise<Map<string, NodeJS.ErrnoException>>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   bytes: number;
   changedAt: Date;
 }

@@ -36,7 +36,7 @@ export interface ReleaseStorage {
   prune(): Promise<void>;
 }
 
-export type KeptRelease = Pick<Manifest, 'id' | 'createdAt' | 'pages' | 'bytes'>;
+type KeptRelease = Pick<Manifest, 'id' | 'createdAt' | 'pages' | 'bytes'>;
 
 /** How many releases are kept. */
 export const KEPT = 10;

@@ -40,7 +40,7 @@ export function contrast(a: string, b: string): number {
 }
 
 /** The least contrast of a colour with any of these grounds. */
-export function leastContrast(colour: string, grounds: readonly string[]): number {
+function leastContrast(colour: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(colour, ground)));
 }
 

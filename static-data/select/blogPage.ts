@@ -3,7 +3,7 @@ import { perSnapshot } from './perSnapshot.ts';
 
 export const PAGE_SIZE = 9;
 
-export const MAX_PAGE_BUTTONS = 5;
+const MAX_PAGE_BUTTONS = 5;
 
 export interface Paged<Item> {
   items: Item[];

@@ -3,7 +3,7 @@ import { memoizeRecent } from './memoizeRecent.ts';
 import { perSnapshot } from './perSnapshot.ts';
 import { placeOf } from './posts.ts';
 
-export const RELATED_COUNT = 3;
+const RELATED_COUNT = 3;
 
 /** How many posts to each side in time are looked at. */
 export const RELATED_REACH = 12;

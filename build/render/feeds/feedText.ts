@@ -9,7 +9,7 @@ export function categoryName(snapshot: Snapshot, slug: string): string {
 }
 
 /** Feed readers show text away from the site. Only in tags: between them, an address is somebody's words. */
-export function absoluteAddresses(html: string, origin: string): string {
+function absoluteAddresses(html: string, origin: string): string {
   return html.replace(/<[^>]+>/g, (tag) =>
     tag
       .replace(/((?:src|href)=")\/(?!\/)/g, `$1${origin}/`)

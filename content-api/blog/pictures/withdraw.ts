@@ -105,7 +105,7 @@ async function withdrawFromPages(
   }
 }
 
-export async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase): Promise<void> {
+async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase): Promise<void> {
   const entries = await db.selectFrom('seo_entries').selectAll().where(mentions('value', fileBase)).execute();
   for (const { kind, key, value } of entries) {
     const without = JSON.stringify(JSON.parse(value), (_, text: unknown) =>
@@ -122,12 +122,12 @@ export async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase):
   }
 }
 
-export type Row = Partial<Pick<TrashedPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
+type Row = Partial<Pick<TrashedPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
   Partial<Pick<TrashedPage['row'], 'sections'>> &
   Pick<TrashedEntry['row'], 'avatar_url' | 'logo_url'>;
 
 /** Gallery images in the trash that are this picture go for good. To be run in a transaction. */
-export async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
+async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
   await db.deleteFrom('trash').where('kind', '=', 'image').where(mentions('entry', fileBase)).execute();
   const rows = await db
     .selectFrom('trash')
@@ -141,7 +141,7 @@ export async function withdrawFromTrash(db: Kysely<Database>, fileBase: string):
   }
 }
 
-export function withoutPicture(row: Row, fileBase: string): Row {
+function withoutPicture(row: Row, fileBase: string): Row {
   const shows = (url: string | undefined) => url?.includes(fileBase) ?? false;
   return {
     ...row,

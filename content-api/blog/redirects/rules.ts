@@ -3,7 +3,7 @@ import { ownPath } from '../posts/ownPath.ts';
 import type { RedirectInput } from './contract.ts';
 
 /** More of them would be a rule, and slow down every release. */
-export const MOST_REDIRECTS = 10_000;
+const MOST_REDIRECTS = 10_000;
 
 /** A redirect as it is compared: keys as in values/paths, null for what leads elsewhere. */
 export interface Redirect {

@@ -5,7 +5,7 @@ import { announceToWebhooks } from '../../webhooks/announce.ts';
 import { holdBackFor } from '../calendar/atBooking.ts';
 import type { StoredBooking } from './store.ts';
 
-export type BookingChange = 'booked' | 'moved' | 'cancelled';
+type BookingChange = 'booked' | 'moved' | 'cancelled';
 
 export interface Announcement {
   booking: StoredBooking;

@@ -3,7 +3,7 @@ import { Busy } from '../../outbox/outcome.ts';
 import { type Account, NotConnected } from './account.ts';
 import { type GoogleClient, googleAddresses } from './google.ts';
 
-export interface GoogleAnswer {
+interface GoogleAnswer {
   status: number;
   body: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import { oneLine, printable } from '../../values/fields/contract.ts';
 // The library doesn't count the space that a folded line begins with; with it a line has 75 octets (RFC 5545 §3.1).
 ICAL.foldLength = 74;
 
-export interface Participant {
+interface Participant {
   name: string;
   address: string;
 }

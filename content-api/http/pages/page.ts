@@ -9,7 +9,7 @@ import { frameReader, type SiteFrame } from './siteFrame.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-export const stylesheetPaths = { plain: '/api/docs/style.css', inSite: '/api/docs/page.css' };
+const stylesheetPaths = { plain: '/api/docs/style.css', inSite: '/api/docs/page.css' };
 
 /** No script, no frame, nothing from elsewhere; forms may be sent to us. */
 const plainPolicy = [

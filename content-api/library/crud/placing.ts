@@ -14,7 +14,7 @@ type Ordered = 'logos' | 'services' | 'testimonials';
 const STEP = 10;
 
 /** Before another one, or last, in one transaction: two who reorder don't undo each other's work. */
-export function place(
+function place(
   db: Kysely<Database>,
   table: Ordered,
   { id, before }: { id: number; before: number | null },

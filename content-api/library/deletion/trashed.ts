@@ -92,12 +92,4 @@ export async function nameOf(
 }
 
 /** What follows from `content` and is prepared anew when a post comes back, and whose it is, which has a column. */
-export type Derived =
-  | 'html'
-  | 'toc'
-  | 'text'
-  | 'words'
-  | 'read_time'
-  | 'content_hash'
-  | 'image_id'
-  | 'created_by';
+type Derived = 'html' | 'toc' | 'text' | 'words' | 'read_time' | 'content_hash' | 'image_id' | 'created_by';

@@ -76,7 +76,7 @@ async function again(db: Kysely<Database>, known: StoredPicture): Promise<Stored
   return known;
 }
 
-export function sha256(bytes: Buffer): string {
+function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

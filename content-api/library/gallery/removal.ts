@@ -18,7 +18,7 @@ export type Removal = { removed: true; trashId: number | null } | { removed: fal
  * what comes of it is run in a transaction. @param at ISO 8601 in UTC. @param by id of the user.
  */
 export type Withdraw = (db: Kysely<Database>, fileBase: string) => Promise<TakeOff>;
-export type TakeOff = (transaction: Kysely<Database>, change: { at: string; by: number }) => Promise<void>;
+type TakeOff = (transaction: Kysely<Database>, change: { at: string; by: number }) => Promise<void>;
 
 interface Wish {
   /** Takes it off everything that shows it, in the transaction; without it, a picture in use stays. */

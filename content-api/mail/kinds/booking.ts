@@ -109,6 +109,6 @@ function invite(
 }
 
 /** RFC 5546 §3.2: REQUEST puts a meeting in a calendar or moves it (higher sequence), CANCEL takes it out. */
-export function invitation(meeting: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
+function invitation(meeting: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
   return writeCalendar({ method, events: [meeting] });
 }

@@ -15,11 +15,6 @@ export function firstLine(words: string, longest: number): string {
 }
 
 /** A name with an address in it, or a slogan for one, is how forms are made to send spam: it is left out. */
-export function addressed(name: string, sentence: string): string {
-  const calledBy = callName(name);
-  return calledBy ? `${calledBy}, ${sentence}` : upperFirst(sentence);
-}
-
 const address = /[@/\\]|www\.|\p{L}\.\p{L}{2}/iu;
 /** Begins how somebody is called, but isn't it: titles, and what stands before a family name. */
 const noCallName =

@@ -6,7 +6,7 @@ import type { Happened } from './lines.ts';
 import { fromAnywhere } from './refusals.ts';
 import { writeActivity } from './write.ts';
 
-export type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
+type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
   subjectId?: number | null;
   title?: string | undefined;
 };

@@ -10,7 +10,7 @@ import type { Objects } from './objects.ts';
  * What an object store has of a release: one object that names those of its list and of what runs leave beside it. Of
  * the files each is an object named by its bytes, which releases have in common.
  */
-export const descriptionSchema = manifestSchema.omit({ files: true }).extend({
+const descriptionSchema = manifestSchema.omit({ files: true }).extend({
   /** The object with the manifest. */
   list: z.string(),
   beside: z.array(z.tuple([z.enum(besides), z.string()])),

@@ -13,7 +13,7 @@ import { openClient } from './client.ts';
 import { type StoreError, storeFailure } from './failure.ts';
 import type { Manner } from './patience.ts';
 
-export interface StoredObject {
+interface StoredObject {
   key: string;
   bytes: number;
   changedAt: Date;

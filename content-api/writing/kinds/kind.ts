@@ -17,7 +17,7 @@ export interface Written {
   harmless(values: Record<string, unknown>): Record<string, unknown>;
 }
 
-export interface WrittenEntry {
+interface WrittenEntry {
   id: number;
   title: string;
   /** Counts saves. */

@@ -27,7 +27,7 @@ interface Parts extends LimitParts {
 }
 
 /** A document that shows an entry as a user is writing it, and when that was changed; ISO 8601 in UTC. */
-export interface Shown {
+interface Shown {
   document: string;
   at: string;
 }

@@ -22,6 +22,6 @@ export function changesInWords(fields: readonly RevisedField[], before: Values, 
   return words.filter(Boolean).join(', ');
 }
 
-export function isSame(one: Values[string] | undefined, other: Values[string] | undefined): boolean {
+function isSame(one: Values[string] | undefined, other: Values[string] | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -7,7 +7,7 @@ import { rewriteRevisions } from './rewriting.ts';
 import type { Entry } from './store.ts';
 
 /** An entry that names somebody as it is saved now: whether it goes on doing so, its people decide. */
-export interface Naming extends Entry {
+interface Naming extends Entry {
   title: string;
 }
 

@@ -17,7 +17,7 @@ export interface Making {
 }
 
 /** An entry as a save made it. */
-export interface Saved {
+interface Saved {
   /** What it counts its saves up to. */
   revision: number;
   /** ISO 8601 in UTC. */

@@ -135,7 +135,7 @@ export async function allTexts(db: Kysely<Database>, entry: Entry): Promise<Revi
   });
 }
 
-export function revisionsOf(db: Kysely<Database>, { kind, id }: Entry) {
+function revisionsOf(db: Kysely<Database>, { kind, id }: Entry) {
   return db.selectFrom('entry_revisions').where('kind', '=', kind).where('entry_id', '=', id);
 }
 

@@ -25,17 +25,6 @@ export async function workingCopyOf(
   return row && storedFrom(row);
 }
 
-/** Of what was never saved. */
-export async function unsavedCopyOf(
-  db: Kysely<Database>,
-  kind: WrittenKind,
-  key: string,
-  userId: number,
-): Promise<StoredCopy | undefined> {
-  const row = await copyAt(db, await placeNow(db, { kind, userId, of: { key } }));
-  return row && storedFrom(row);
-}
-
 /** Who is working on these entries, whoever began first before the others; none of their words. */
 export async function workingCopiesOf(
   db: Kysely<Database>,

@@ -75,7 +75,7 @@ export function BookingSheet({ timezone, labelledBy }: { timezone: string; label
 }
 
 /** Fields that belong together, under the name of their step in the booking dialog. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{title}</legend>

@@ -1,7 +1,7 @@
 import type { EmbeddedStore } from '../../../database/open.ts';
 import { decodedPath, pathKey } from '../../../values/paths/contract.ts';
 
-export type BlogAddress = `/blog/${string}`;
+type BlogAddress = `/blog/${string}`;
 
 export interface LiveAddresses {
   isPublished(slug: string): boolean | 'unknown';

@@ -6,7 +6,7 @@ import type { StoredPicture } from '../../../values/picture/contract.ts';
 import type { PostSummary } from '../contract.ts';
 import { coverOf } from './published.ts';
 
-export interface PostRest
+interface PostRest
   extends Pick<PostSummary, 'title' | 'excerpt' | 'metaTitle' | 'metaDescription' | 'contentHash'> {
   pictureId: number | null;
   pictureAlt: string;

@@ -4,7 +4,7 @@ import { type Element, escaped, isElement, type Node } from './nodes.ts';
 /** Where plugins that load pictures late keep the address, while `src` holds a grey pixel. */
 const lateSources = ['data-orig-file', 'data-lazy-src', 'data-src', 'data-original'];
 
-export function pictureSource({ attribs }: Element): string {
+function pictureSource({ attribs }: Element): string {
   const late = lateSources.map((name) => attribs[name]).find(Boolean);
   const src = attribs.src ?? '';
   const isLate = late !== undefined && (src === '' || src.startsWith('data:') || 'data-lazy-src' in attribs);
@@ -13,7 +13,7 @@ export function pictureSource({ attribs }: Element): string {
 }
 
 /** The character of an emoji that stands between words as a picture (WordPress's, above all); undefined for others. */
-export function emojiOf({ attribs }: Element): string | undefined {
+function emojiOf({ attribs }: Element): string | undefined {
   return emojiWord(new Map(Object.entries(attribs)));
 }
 

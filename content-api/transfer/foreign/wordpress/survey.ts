@@ -23,7 +23,7 @@ export interface Survey {
   cutOff: WxrRecord | boolean;
 }
 
-export interface Attachment {
+interface Attachment {
   url: string;
   alt: string;
 }
@@ -157,7 +157,7 @@ export function textOf(record: WxrRecord): string {
 }
 
 /** What was due by now has been published, whether or not the export was made before. */
-export function isPublished(record: WxrRecord, now: Date): boolean {
+function isPublished(record: WxrRecord, now: Date): boolean {
   const status = field(record, 'wp:status');
   if (status !== 'future') return status === 'publish' || status === '';
   const date = postDate(record);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
 
-export interface ShownRevision<Values> extends RevisionItem {
+interface ShownRevision<Values> extends RevisionItem {
   values: Values;
 }
 

@@ -1,6 +1,6 @@
 /** After so long without a key, and at least so often while somebody types; milliseconds. */
-export const QUIET = 2000;
-export const LONGEST = 10_000;
+const QUIET = 2000;
+const LONGEST = 10_000;
 
 const PAUSES = [2000, 5000, 10_000, 20_000, 30_000];
 

@@ -29,7 +29,7 @@ const quietly = {
 };
 const calls = { post: api.posts[':id']['working-copy'], page: api.pages[':id']['working-copy'] };
 
-export async function saveCopy(
+async function saveCopy(
   place: CopyPlace,
   values: object | null,
   base: number | null,

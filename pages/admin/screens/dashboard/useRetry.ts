@@ -47,7 +47,7 @@ export function useRetry() {
 export type Retrying = ReturnType<typeof useRetry>;
 
 /** To the neighbour's button, else the heading: never off the page (WCAG 2.2, 2.4.3). @param id or 'all'. */
-export function focusAfter(id: number | 'all'): void {
+function focusAfter(id: number | 'all'): void {
   const leaving = document.querySelector(id === 'all' ? '[data-messages]' : `[data-message="${id}"]`);
   if (!leaving?.contains(document.activeElement)) return;
   const neighbour = id === 'all' ? null : (leaving.nextElementSibling ?? leaving.previousElementSibling);

@@ -70,7 +70,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   );
 }
 
-export function useSection(seo: Seo) {
+function useSection(seo: Seo) {
   const [address, setAddress] = useSearchParams();
   const sections: Section[] = [null, ...pageOrder(Object.keys(seo.pages), seo.names)];
   const wanted = address.get('tab');

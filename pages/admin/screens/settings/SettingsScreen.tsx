@@ -58,7 +58,7 @@ function useOpened(current: string): ReadonlySet<string> {
 }
 
 /** Asks before unsaved settings are left behind; the sections are addresses of one screen. */
-export function LeaveQuestion({ unsaved }: { unsaved: ReadonlySet<string> }) {
+function LeaveQuestion({ unsaved }: { unsaved: ReadonlySet<string> }) {
   const names = SECTIONS.filter(({ path }) => unsaved.has(path)).map(({ label }) => label);
   return (
     <Question

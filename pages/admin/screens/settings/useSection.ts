@@ -137,8 +137,6 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   };
 }
 
-export type Section<Name extends SettingName> = ReturnType<typeof useSection<Name>>;
-
 /** In the order of the page. Controls carry the path of their value as their name. */
 function focusFirst(form: HTMLFormElement, messages: Record<string, string>): void {
   const controls = [...form.elements].filter((control) => control instanceof HTMLElement);

@@ -1,7 +1,7 @@
 import { AscendingIcon, DescendingIcon, SortIcon } from '../icons.tsx';
 import css from './List.module.css';
 
-export interface Sorting<Column extends string> {
+interface Sorting<Column extends string> {
   sort: Column;
   order: 'asc' | 'desc';
 }

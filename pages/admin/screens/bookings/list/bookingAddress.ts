@@ -9,7 +9,7 @@ export interface BookingsView {
   week: string;
 }
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 export const VIEW_NAMES: Record<AgendaView, string> = {
   upcoming: 'Upcoming',

@@ -24,7 +24,7 @@ export function dueWords(
 }
 
 /** '24 Nov', with the year where it isn't this one. @param day YYYY-MM-DD. */
-export function dayText(day: string, today: string): string {
+function dayText(day: string, today: string): string {
   return Number.isNaN(Date.parse(day)) ? day : dateBeside(day, today);
 }
 

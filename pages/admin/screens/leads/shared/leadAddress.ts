@@ -12,7 +12,7 @@ export interface LeadView {
   page: number;
 }
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 const NEWEST = { sort: 'created_at', order: 'desc' } as const;
 

@@ -56,7 +56,7 @@ function LongText(props: FieldProps) {
 }
 
 /** What is no number stays as it was typed, for the contract to refuse it. */
-export function NumberField(props: FieldProps) {
+function NumberField(props: FieldProps) {
   const { frame, name, change } = useField(props);
   const value = props.value ?? props.field.initial;
   return (

@@ -6,7 +6,7 @@ export interface EditedPage extends Pick<PageEntry, 'address' | 'title' | 'descr
   sections: readonly EditedSection[];
 }
 
-export type Problems = Readonly<Record<string, string>>;
+type Problems = Readonly<Record<string, string>>;
 
 /** What is wrong, beside the field it is wrong with. */
 export interface PageProblems {

@@ -11,7 +11,7 @@ export interface PostView {
   page: number;
 }
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** In the address of a new post that was begun before and never saved: its key. */
 export const DRAFT = 'draft';

@@ -35,7 +35,7 @@ export function scrollToSection(target: Document, id: string): void {
   if (top !== undefined && view) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 8 });
 }
 
-export function sectionIn(target: Document, id: string): Element | undefined {
+function sectionIn(target: Document, id: string): Element | undefined {
   return [...target.querySelectorAll(SECTION)].find((section) => idOf(section) === id);
 }
 
