@@ -2,6 +2,7 @@ import { constants, type StatsFs } from 'node:fs';
 import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isOnServer } from '#content-api/database/open.ts';
 import { inWords, isSupported } from '../supportedNode.mjs';
 import { size } from '../terminal/terminal.ts';
 import { type Examined, type Finding, ok, problem, warning } from './finding.ts';
@@ -62,17 +63,19 @@ const FEW_FILES = 5000;
 
 /** Free disk space, against what a backup needs: a second store, and an archive of it and the uploads. */
 export async function lookAtDisk(
-  { dataDir }: Examined,
+  { dataDir, place }: Pick<Examined, 'dataDir' | 'place'>,
   sizeUp: (path: string) => Promise<StatsFs> = statfs,
 ): Promise<Finding[]> {
   const disk = await sizeUp(dataDir).catch(() => null);
   if (!disk) return [];
   const free = disk.bavail * disk.bsize;
-  // What was written lately is in the log, and goes into the store from there.
-  const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
-  const store = (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
-  const text = `${size(free)} are free, the store has ${size(store)}, its log included.`;
-  const advice = 'Free some space: when the disk is full, enquiries and uploads are refused.';
+  const isElsewhere = isOnServer(place);
+  const store = isElsewhere ? 0 : await storeBytes(dataDir);
+  const text = isElsewhere
+    ? `${size(free)} are free; the store lies on the disk of the database’s server.`
+    : `${size(free)} are free, the store has ${size(store)}, its log included.`;
+  const refused = isElsewhere ? 'uploads and releases' : 'enquiries and uploads';
+  const advice = `Free some space: when the disk is full, ${refused} are refused.`;
   if (free < NEARLY_FULL) return problem(text, advice);
   // Some systems make room for files as they come, and count none.
   if (disk.files > 0 && disk.ffree < FEW_FILES) {
@@ -82,4 +85,10 @@ export async function lookAtDisk(
     );
   }
   return free < Math.max(SPARE, 2 * store) ? warning(text, advice) : ok(text);
+}
+
+/** What was written lately is in the log, and goes into the store from there. */
+async function storeBytes(dataDir: string): Promise<number> {
+  const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
+  return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }

@@ -30,12 +30,13 @@ interface Column {
 
 const sorted = (lines: string[]) => lines.filter((line) => !OWN.test(line)).sort();
 
-test('the newest store has the same tables, columns, defaults, keys and references in both engines', async () => {
+test('the newest store has the same tables, columns, defaults, keys, references and checks in both engines', async () => {
   const { postgres, embedded } = await openBoth();
   expect(postgres.migrated.to).toBe(migrations.length);
   expect(sorted(await postgresColumns(postgres))).toEqual(sorted(await embeddedColumns(embedded)));
   expect(sorted(await postgresKeys(postgres))).toEqual(sorted(await embeddedKeys(embedded)));
   expect(sorted(await postgresReferences(postgres))).toEqual(sorted(await embeddedReferences(embedded)));
+  expect(sorted(await postgresChecks(postgres))).toEqual(sorted(await embeddedChecks(embedded)));
 });
 
 test('what the migrations put into a new store is the same in both', async () => {
@@ -162,4 +163,37 @@ async function embeddedReferences(store: Store) {
      from sqlite_schema as tables join pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'`,
   );
   return rows.map(({ table, column, other, deletes }) => `${table}.${column} → ${other}: ${deletes}`);
+}
+
+const bare = (check: string) => check.toLowerCase().replace(/[()"]/g, '').trim();
+
+/** As SQLite has them: PostgreSQL writes down in its own words what it was told. */
+async function postgresChecks(store: Store) {
+  const rows = await rowsOf<{ table: string; condition: string }>(
+    store,
+    `select conrelid::regclass::text as table, pg_get_expr(conbin, conrelid) as condition
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  return rows.map(({ table, condition }) => {
+    const plain = condition
+      .replace(/\((\w+|"\w+")\)::json IS NOT NULL/g, 'json_valid($1)')
+      .replace(/::\w+/g, '')
+      .replace(/= ANY \(ARRAY\[(.*?)\]\)/g, 'in ($1)');
+    const said = bare(plain)
+      .replace(/^(\w+) is null or (json_valid\1)$/, '$2')
+      .replace(/^(\w+) is not null or (\w+) is not null$/, 'coalesce$1, $2 is not null');
+    return `${table}: ${said}`;
+  });
+}
+
+async function embeddedChecks(store: Store) {
+  const tables = await rowsOf<{ name: string; sql: string }>(
+    store,
+    "select name, sql from sqlite_schema where type = 'table'",
+  );
+  return tables.flatMap(({ name, sql: text }) =>
+    [...text.matchAll(/CHECK \(((?:[^()]|\([^()]*\))*)\)/gi)].map(
+      ([, check = '']) => `${name}: ${bare(check)}`,
+    ),
+  );
 }

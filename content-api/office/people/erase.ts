@@ -25,13 +25,14 @@ export async function erasePerson(
 ): Promise<Erased> {
   const { store, dataDir, hasCalendar } = parts;
   const names = await namesOf(store.db, email);
+  // What tells their names goes last: whoever repeats one that was broken off erases by them again.
+  const { namedIn, ...writing } = await eraseFromWriting(store.db, { email, names });
+  const mailFiles = await deleteMail(mailFolder(dataDir), [...emailSpellings(email), ...names]);
   const erased = await store.db.transaction().execute(async (transaction) => {
     const found = await belongingsOf(transaction, email);
     if (hasCalendar) await leaveCalendar(transaction, found, now);
     return deleteAll(transaction, found);
   });
-  const { namedIn, ...writing } = await eraseFromWriting(store.db, { email, names });
-  const mailFiles = await deleteMail(mailFolder(dataDir), [...emailSpellings(email), ...names]);
   overwriteDeleted(store);
   return {
     success: true,

@@ -11,15 +11,37 @@ export interface ErasedPerson {
 }
 
 /** Every spelling of them, in JSON: in fields as they were typed, in texts as HTML has them. */
-export function wordsOf({ email, names }: ErasedPerson): RegExp {
-  const addresses = (email === null ? [] : emailSpellings(email)).map((form) => escaped(inJson(form)));
-  const spelled = names.flatMap((name) => [name, escapeHtml(name)]).map(inJson);
-  const whole = [...new Set(spelled)].map(
-    (name) => `(?<![\\p{L}\\p{N}])${name.trim().split(/\s+/).map(escaped).join(BETWEEN)}(?![\\p{L}\\p{N}])`,
-  );
-  const all = [...addresses, ...whole];
-  return new RegExp(all.length === 0 ? '(?!)' : all.join('|'), 'giu');
+export function wordsOf(person: ErasedPerson): RegExp {
+  const { addresses, names } = spellingsOf(person);
+  const whole = names.map((words) => `${BEFORE}${words.map(escaped).join(BETWEEN)}(?![\\p{L}\\p{N}])`);
+  return anyOf([...addresses.map(escaped), ...whole], 'giu');
 }
+
+/** What stands wherever they do, and is found quickly: an address, and of a name its longest word. */
+export function hintsOf(person: ErasedPerson): { hints: RegExp; longest: number } {
+  const { addresses, names } = spellingsOf(person);
+  const hints = [...addresses, ...names.map((words) => words.reduce(longer))];
+  return { hints: anyOf(hints.map(escaped), 'iu'), longest: hints.reduce(longer, '').length };
+}
+
+function spellingsOf({ email, names }: ErasedPerson): { addresses: string[]; names: string[][] } {
+  const spelled = names.flatMap((name) => [name, escapeHtml(name)]).map(inJson);
+  return {
+    addresses: (email === null ? [] : emailSpellings(email)).map(inJson),
+    names: [...new Set(spelled)].map((name) => name.trim().split(/\s+/)),
+  };
+}
+
+function longer(one: string, other: string): string {
+  return other.length > one.length ? other : one;
+}
+
+function anyOf(patterns: readonly string[], flags: string): RegExp {
+  return new RegExp(patterns.length === 0 ? '(?!)' : patterns.join('|'), flags);
+}
+
+/** No letter, but that with which JSON writes the end of a line. */
+const BEFORE = '(?:(?<![\\p{L}\\p{N}])|(?<=\\\\[nrt]))';
 
 /** A line may end in a name, and a space be one that doesn't break. */
 const BETWEEN = '(?:\\s|&nbsp;|\\\\n)+';

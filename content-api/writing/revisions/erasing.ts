@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import { type WrittenKind, writtenKindSchema } from '../kinds/contract.ts';
 import { nextCopies, rewriteCopy } from '../workingCopies/rewriting.ts';
-import { type ErasedPerson, withoutPerson, wordsOf } from './erasedWords.ts';
+import { type ErasedPerson, hintsOf, withoutPerson, wordsOf } from './erasedWords.ts';
+import { entriesHinting } from './hinting.ts';
 import { rewriteRevisions } from './rewriting.ts';
 import type { Entry } from './store.ts';
 
@@ -23,36 +24,18 @@ export interface ErasedWriting {
  * says of them by name as it is saved now stays in its history too.
  */
 export async function eraseFromWriting(db: Kysely<Database>, person: ErasedPerson): Promise<ErasedWriting> {
-  const naming = new Map<string, Naming | null>();
-  const wordsIn = async (db: Kysely<Database>, entry: Entry) => {
-    const key = `${entry.kind} ${entry.id}`;
-    const named = naming.get(key) ?? (await namingNow(db, entry, person));
-    naming.set(key, named);
-    return wordsOf(named ? { ...person, names: [] } : person);
-  };
-  const revisions = await eraseFromRevisions(db, wordsIn);
-  const workingCopies = await eraseFromWorkingCopies(db, wordsIn, wordsOf(person));
-  await eraseFromReplacements(db, wordsOf(person));
-  return { revisions, workingCopies, namedIn: [...naming.values()].filter((named) => named !== null) };
+  const naming = await namingNow(db, person);
+  const [all, unnamed] = [wordsOf(person), wordsOf({ ...person, names: [] })];
+  const wordsIn: WordsIn = ({ kind, id }) => (naming.has(`${kind} ${id}`) ? unnamed : all);
+  let revisions = 0;
+  for await (const entry of entriesHinting(db, hintsOf(person)))
+    revisions += await rewriteRevisions(db, entry, ({ text }) => withoutPerson(text, wordsIn(entry)));
+  const workingCopies = await eraseFromWorkingCopies(db, wordsIn, all);
+  await eraseFromReplacements(db, all);
+  return { revisions, workingCopies, namedIn: [...naming.values()] };
 }
 
-type WordsIn = (db: Kysely<Database>, entry: Entry) => Promise<RegExp>;
-
-async function eraseFromRevisions(db: Kysely<Database>, wordsIn: WordsIn): Promise<number> {
-  const entries = await db
-    .selectFrom('entry_revisions')
-    .select(['kind', 'entry_id as id'])
-    .distinct()
-    .execute();
-  let erased = 0;
-  for (const { kind, id } of entries) {
-    const entry = { kind: kind as WrittenKind, id };
-    const words = await wordsIn(db, entry);
-    erased += await rewriteRevisions(db, entry, ({ text }) => withoutPerson(text, words));
-    await othersTurn();
-  }
-  return erased;
-}
+type WordsIn = (entry: Entry) => RegExp;
 
 async function eraseFromWorkingCopies(
   db: Kysely<Database>,
@@ -65,7 +48,7 @@ async function eraseFromWorkingCopies(
       const rows = await nextCopies(transaction, last);
       for (const row of rows) {
         const entry = row.entry_id === null ? null : { kind: row.kind as WrittenKind, id: row.entry_id };
-        const words = entry ? await wordsIn(transaction, entry) : unsaved;
+        const words = entry ? wordsIn(entry) : unsaved;
         const values = row.values === null ? null : withoutPerson(row.values, words);
         if (values === null || values === row.values) continue;
         await rewriteCopy(transaction, row, values);
@@ -99,26 +82,45 @@ async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promi
   }
 }
 
-async function namingNow(
-  db: Kysely<Database>,
-  { kind, id }: Entry,
-  { names }: ErasedPerson,
-): Promise<Naming | null> {
-  if (names.length === 0) return null;
-  const saved =
-    kind === 'post'
-      ? await db
-          .selectFrom('posts')
-          .select(['title', 'excerpt', 'content', 'meta_title', 'meta_description'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('pages')
-          .select(['title', 'description', 'sections'])
-          .where('id', '=', id)
-          .executeTakeFirst();
+/** What names them as it is saved now, by kind and id. */
+async function namingNow(db: Kysely<Database>, { names }: ErasedPerson): Promise<Map<string, Naming>> {
+  const naming = new Map<string, Naming>();
+  if (names.length === 0) return naming;
   const words = wordsOf({ email: null, names });
-  return saved && words.test(JSON.stringify(saved)) ? { kind, id, title: saved.title } : null;
+  const { hints } = hintsOf({ email: null, names });
+  for (const kind of writtenKindSchema.options)
+    for (let last = 0; ; ) {
+      const saved = await savedAfter(db, kind, last);
+      for (const { id, title, ...texts } of saved) {
+        const text = JSON.stringify([title, texts]);
+        if (hints.test(text) && text.search(words) >= 0) naming.set(`${kind} ${id}`, { kind, id, title });
+      }
+      const next = saved.at(-1);
+      if (!next) break;
+      last = next.id;
+      await othersTurn();
+    }
+  return naming;
+}
+
+const AT_ONCE = 100;
+
+function savedAfter(db: Kysely<Database>, kind: WrittenKind, id: number) {
+  if (kind === 'page')
+    return db
+      .selectFrom('pages')
+      .select(['id', 'title', 'description', 'sections'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'excerpt', 'content', 'meta_title', 'meta_description'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
 }
 
 function othersTurn(): Promise<void> {

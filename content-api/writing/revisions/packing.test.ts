@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pack, packBeside, unpack } from './packing.ts';
+import { pack, packBeside, unpack, unpackNew } from './packing.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 400 });
 
@@ -16,6 +16,20 @@ it('gives back every text as it was, beside whichever other one', () => {
         [after, ''],
       ] as const)
         expect(unpack(pack(one, other), other)).toBe(one);
+    }),
+  );
+});
+
+it('has every word in what is new that its base hasn’t, also one of which a letter is new', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'ä', 'ß', '𝄞'), maxLength: 40 });
+  const long = 5;
+  fc.assert(
+    fc.property(letters, letters, letters, letters, (beginning, was, is, end) => {
+      const base = beginning + was + end;
+      const after = [...beginning, ...is, ...end];
+      const found = unpackNew(pack(after.join(''), base), Buffer.from(base), 4 * long);
+      const words = after.map((_, at) => after.slice(at, at + long).join(''));
+      expect(words.filter((word) => !base.includes(word) && !found.includes(word))).toEqual([]);
     }),
   );
 });

@@ -44,14 +44,22 @@ export function pack(text: string, base: string): Buffer {
 
 /** @param base as it was packed with. */
 export function unpack(packed: Buffer, base: string): string {
-  const other = Buffer.from(base);
+  return unpackNew(packed, Buffer.from(base), Number.POSITIVE_INFINITY);
+}
+
+/** What a text has that its base hasn't, with so many bytes of what stands around that. */
+export function unpackNew(packed: Buffer, base: Buffer, around: number): string {
   const before = packed.readUInt32LE(0);
-  const after = packed.readUInt32LE(4);
-  const differing = inflateRawSync(packed.subarray(HEAD), inMind(other, before, after));
+  const end = base.length - packed.readUInt32LE(4);
+  const differing = inflateRawSync(packed.subarray(HEAD), {
+    ...inMind(base, before, base.length - end),
+    // As long as it may become; else zlib makes room for 16 kB of each.
+    chunkSize: 4 * packed.length + 64,
+  });
   return Buffer.concat([
-    other.subarray(0, before),
+    base.subarray(Math.max(0, before - around), before),
     differing,
-    other.subarray(other.length - after),
+    base.subarray(end, Math.min(base.length, end + around)),
   ]).toString();
 }
 

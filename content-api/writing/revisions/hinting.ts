@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { idsIn } from '../../database/expressions.ts';
+import type { Database } from '../../database/schema.ts';
+import { type WrittenKind, writtenKindSchema } from '../kinds/contract.ts';
+import { unpack, unpackNew } from './packing.ts';
+import type { Entry } from './store.ts';
+
+/** So many entries are read together; of each a hundred revisions, as a rule. */
+const AT_ONCE = 10;
+
+/** Of a letter in UTF-8. */
+const MOST_BYTES = 4;
+
+/**
+ * Entries of which a revision has one of these words. Of half a million revisions, only what each has that its base
+ * hasn't is looked at, with as much around it as a word may be long.
+ */
+export async function* entriesHinting(
+  db: Kysely<Database>,
+  { hints, longest }: { hints: RegExp; longest: number },
+): AsyncGenerator<Entry> {
+  const isHint = (packed: Buffer, base: Buffer) => hints.test(unpackNew(packed, base, MOST_BYTES * longest));
+  for (const kind of writtenKindSchema.options)
+    for (let last = 0; ; ) {
+      const ids = await revisedAfter(db, kind, last);
+      const next = ids.at(-1);
+      if (next === undefined) break;
+      last = next;
+      for (const id of await hintingAmong(db, { kind, ids }, isHint)) yield { kind, id };
+      // Others get their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+}
+
+async function revisedAfter(db: Kysely<Database>, kind: WrittenKind, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('entry_revisions')
+    .select('entry_id as id')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('entry_id', '>', id)
+    .orderBy('entry_id')
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const NONE = Buffer.alloc(0);
+
+async function hintingAmong(
+  db: Kysely<Database>,
+  { kind, ids }: { kind: WrittenKind; ids: number[] },
+  isHint: (packed: Buffer, base: Buffer) => boolean,
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('entry_revisions')
+    .select(['entry_id', 'revision', 'base', 'packed'])
+    .where('kind', '=', kind)
+    .where('entry_id', 'in', idsIn(ids))
+    .orderBy('entry_id')
+    .orderBy('revision')
+    .execute();
+  const hinting = new Set<number>();
+  const wholes = new Map<string, Buffer>();
+  for (const { entry_id, revision, base, packed } of rows) {
+    if (hinting.has(entry_id)) continue;
+    if (base === null) wholes.set(`${entry_id} ${revision}`, Buffer.from(unpack(packed, '')));
+    const whole = base === null ? NONE : (wholes.get(`${entry_id} ${base}`) ?? NONE);
+    if (isHint(packed, whole)) hinting.add(entry_id);
+  }
+  return hinting;
+}
