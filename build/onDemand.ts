@@ -10,7 +10,7 @@ import { movedFrom } from './links/moves.ts';
 import { nowhereOn } from './links/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
 import type { Learnt } from './render/direct.ts';
-import type { Dress } from './render/dress.ts';
+import { type Dress, inSavedLook } from './render/dress.ts';
 import { createRenderer } from './render/render.ts';
 
 /** What renders, and in which dress: that of the site as it is served. */
@@ -28,6 +28,7 @@ export function postRenderer({ root, dress }: Program, takeSnapshot: () => Promi
 
 /** Renders one post as it would be among the published ones, whatever its status. */
 export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () => Promise<Snapshot>) {
+  const dressed = inSavedLook(root);
   return async ({ summary, body }: { summary: PostSummary; body: PostBody }): Promise<string> => {
     const snapshot = await takeSnapshot();
     const { slug } = summary;
@@ -46,7 +47,7 @@ export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () =
       },
       { dress },
     );
-    return render(pageOf(slug));
+    return dressed(await render(pageOf(slug)), snapshot.site.look);
   };
 }
 
@@ -55,11 +56,13 @@ export function pageRenderer(
   { root, dress }: Program,
   takeSnapshot: (wearing?: WornBrand) => Promise<Snapshot>,
 ) {
+  const dressed = inSavedLook(root);
   return async (url: string, wearing?: WornBrand): Promise<string | null> => {
     const snapshot = await takeSnapshot(wearing);
     const wanted = movedFrom(snapshot).find((move) => move.url === url)?.to ?? url;
     const page = planPages(snapshot).find((planned) => planned.url === wanted);
-    return page ? createRenderer(root, snapshot, { dress }).render(page) : null;
+    if (!page) return null;
+    return dressed(await createRenderer(root, snapshot, { dress }).render(page), snapshot.site.look);
   };
 }
 
@@ -74,6 +77,7 @@ export function sitePageRenderer(
   // Asked for with every few letters that somebody types.
   let known: { revision: string; snapshot: Snapshot } | undefined;
   let learnt: Learnt = {};
+  const dressed = inSavedLook(root);
   return async (preview: PagePreview, { isMarked }: { isMarked: boolean }): Promise<string> => {
     const revision = await contentRevision(store);
     if (known?.revision !== revision) known = { revision, snapshot: await takeSnapshot() };
@@ -88,7 +92,8 @@ export function sitePageRenderer(
     await renderer.learn([HOME]);
     learnt = { ...renderer.learnt };
     const kind = address === '/blog' ? { name: 'blog', params: {} } : { name: 'page', params: { address } };
-    return renderer.render({ url: address, status: 200, kind });
+    const html = await renderer.render({ url: address, status: 200, kind });
+    return dressed(html, snapshot.site.look);
   };
 }
 

@@ -21,7 +21,7 @@ import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
 import { nameRequest } from './http/requestId.ts';
-import { TRANSPORT_SECURITY } from './http/siteHeaders.ts';
+import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { authorChangesSchema, authorSchema } from './library/authors/contract.ts';
 import { categoryChangesSchema, categorySchema } from './library/categories/contract.ts';
 import {
@@ -74,11 +74,14 @@ export function createApp(parts: ApiParts) {
   const docs = docsRoutes(api);
 
   return new Hono<ApiEnv>()
+    .use('/uploads/*', lendPictures)
+    .use('/link-pictures/*', lendPictures)
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)
     .get('/uploads/:name', anyone, to.site.upload)
     .get('/link-pictures/*', anyone, to.site.linkPicture)
+    .get('/api/look.css', anyone, to.site.savedLook)
     .get('/api/typefaces/:name', anyone, to.site.typeface)
     .get('/api/openapi.json', anyone, docs.description)
     .get('/api/docs', anyone, docs.page)

@@ -48,6 +48,7 @@ import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
 import { serveLinkPicture } from './publishing/site/linkPictures.ts';
 import { readinessOf } from './publishing/site/readiness.ts';
+import { serveSavedLook } from './publishing/site/savedLook.ts';
 import { serveTypeface } from './publishing/site/typefaces.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
 import { pageAddressRoutes } from './sitePages/addresses/routes.ts';
@@ -143,6 +144,7 @@ export function handlersOf(parts: ApiParts) {
     typefaces: typefaceRoutes(parts),
     site: {
       linkPicture: serveLinkPicture(parts.linkPicture),
+      savedLook: serveSavedLook(parts.store),
       typeface: serveTypeface(parts.typefaces),
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
       ready: readinessOf(() => healthOfStore(parts.store), parts.askStorage),

@@ -8,6 +8,7 @@ import { typefaceFiles } from '#static-data/look/typefaces.ts';
 
 /** The compiled stylesheets that declare tokens, as pages name them: `/assets/static/site.HASH.css`. */
 const COMPILED = /(\/assets\/static\/(?:site|back-office)\.[\w-]+)\.css/g;
+const NAMED = /\/assets\/static\/site\.[\w-]+\.([0-9a-f]{8})\.css/;
 const DRESSED = /^(assets\/static\/(?:site|back-office)\.[\w-]+)\.[0-9a-f]{8}\.css$/;
 
 export type Dress = (html: string) => string;
@@ -35,10 +36,14 @@ export function ownLook(root: string, look: Look): OwnLook {
 }
 
 /** Lets pages name the stylesheet of the site's own look, which is another file for each look. */
-export function dressOf({ rules }: OwnLook): Dress {
+export function dressOf({ rules }: Pick<OwnLook, 'rules'>): Dress {
   if (rules === '') return (html) => html;
-  const name = digestOf(rules).slice(0, 8);
+  const name = nameOf({ rules });
   return (html) => html.replace(COMPILED, `$1.${name}.css`);
+}
+
+function nameOf({ rules }: Pick<OwnLook, 'rules'>): string {
+  return rules === '' ? '' : digestOf(rules).slice(0, 8);
 }
 
 /** As the site is served: a page that is made on demand finds no other stylesheet there. */
@@ -48,6 +53,21 @@ export function dressAsServed(folder: ReleaseFolder): Dress {
     const release = currentRelease(folder);
     if (known?.release !== release) known = { release, name: nameIn(folder, release) };
     return known.name === undefined ? html : html.replace(COMPILED, `$1.${known.name}.css`);
+  };
+}
+
+/** Lays the look of the settings over a page that names the stylesheet of another one, as served. @param root as above. */
+export function inSavedLook(root: string): (html: string, look: Look) => string {
+  let known: { look: string; name: string } | undefined;
+  return (html, look) => {
+    const wanted = JSON.stringify(look);
+    if (known?.look !== wanted) known = { look: wanted, name: nameOf(ownLook(root, look)) };
+    const [, served = ''] = NAMED.exec(html) ?? [];
+    if (known.name === served) return html;
+    return html.replace(
+      '</head>',
+      `<link rel="stylesheet" href="/api/look.css?v=${digestOf(wanted)}"/></head>`,
+    );
   };
 }
 
@@ -61,7 +81,7 @@ function nameIn(folder: ReleaseFolder, release: string | null): string | undefin
   if (release === null) return undefined;
   try {
     const home = readFileSync(pathInRelease(folder, release, 'index.html'), 'utf8');
-    return /\/assets\/static\/site\.[\w-]+\.([0-9a-f]{8})\.css/.exec(home)?.[1];
+    return NAMED.exec(home)?.[1];
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { FileKind } from '../storage/contract.ts';
 
@@ -43,6 +44,12 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const PICTURE_HEADERS: Record<string, string> = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+/** Pictures may be shown by whoever reads feeds and letters; the frame of a letter's preview has no origin at all. */
+export const lendPictures: MiddlewareHandler = async (call, next) => {
+  await next();
+  call.res.headers.delete('Cross-Origin-Resource-Policy');
 };
 
 const SPECULATION_RULES = 'speculation-rules.json';

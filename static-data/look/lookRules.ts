@@ -1,6 +1,6 @@
 import { defaultLook, type Look } from '#content-api/values/look/contract.ts';
 import { paletteOf, TOKENS } from './palette.ts';
-import { typefaceRules } from './typefaces.ts';
+import { sampleFaces, typefaceRules } from './typefaces.ts';
 
 const CORNERS: Record<Look['corners'], string> = { square: '0', soft: '0.3125rem', round: '0.875rem' };
 
@@ -22,4 +22,10 @@ export function lookRules(look: Look, urlOf: (file: string) => string): string {
   const { faces, tokens } = typefaceRules(look, urlOf);
   const own = [`--corner:${CORNERS[look.corners]}`, `--slip:${Number(look.marks)}`, tokens];
   return `${faces}@layer tokens{:root:root{${own.join(';')}}:root:root,[data-tone][data-tone]{${colours.join(';')}}}`;
+}
+
+/** The same for pages of a release that has another look. Their typefaces come from the program (/api/typefaces). */
+export function previewRules(look: Look): string {
+  const urlOf = (file: string) => `/api/typefaces/${file}`;
+  return (look.typefaces === 'bricolage' ? sampleFaces(urlOf) : '') + lookRules(look, urlOf);
 }

@@ -31,7 +31,7 @@ describe('a setting that would break something later', () => {
     ['email', { email: 'hello@agency.example,' }],
     ['phone', { phone: 'call us' }],
     ['linkedin', { linkedin: 'https://' }],
-    ['linkedin', { linkedin: 'linkedin.com/company/agency' }],
+    ['linkedin', { linkedin: 'linkedin.com:company' }],
     ['twitter', { twitter: 'https://exa mple.com' }],
     ['twitter', { twitter: 'https://ada:secret@example.com/' }],
     ['address.country', { address: { ...place, country: '12' } }],
@@ -74,6 +74,17 @@ it('a line stays one line, in the order it was typed, and blank where nothing sh
     phone: ' 1234 \0',
   });
   expect(body).toMatchObject({ brand: 'Over print', tagline: '', phone: '1234' });
+});
+
+it('an address is taken as people say it, and completed', async () => {
+  const { body } = await save({
+    linkedin: 'linkedin.com/company/agency',
+    securityContact: 'ada@agency.example',
+  });
+  expect(body).toMatchObject({
+    linkedin: 'https://linkedin.com/company/agency',
+    securityContact: 'mailto:ada@agency.example',
+  });
 });
 
 it('29 February, old zones and the end of the day are right', async () => {

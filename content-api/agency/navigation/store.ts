@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readSetting, saveSettings } from '../settings/store.ts';
@@ -16,8 +17,9 @@ export async function saveNavigation(
   db: Kysely<Database>,
   navigation: Navigation,
 ): Promise<'changed' | 'unchanged'> {
-  const same = JSON.stringify(await readNavigation(db)) === JSON.stringify(navigation);
-  return same ? 'unchanged' : saveSettings(db, { [KEY]: navigation });
+  return isDeepStrictEqual(await readNavigation(db), navigation)
+    ? 'unchanged'
+    : saveSettings(db, { [KEY]: navigation });
 }
 
 /** Links to an address that was given up lead to the new one. To be called in a transaction. */

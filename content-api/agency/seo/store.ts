@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { revising } from '../../database/revisions.ts';
@@ -66,7 +67,7 @@ export async function moveSeoPage(db: Kysely<Database>, was: string, address: st
 export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promise<'changed' | 'unchanged'> {
   const byKey = Object.entries(config.pages).sort(([a], [b]) => (a < b ? -1 : 1));
   const after: SeoConfig = { defaults: config.defaults, pages: Object.fromEntries(byKey) };
-  if (JSON.stringify(await readSeo(db)) === JSON.stringify(after)) return 'unchanged';
+  if (isDeepStrictEqual(await readSeo(db), after)) return 'unchanged';
   const pages = byKey.map(([key, page]) => ({ kind: 'page' as const, key, value: JSON.stringify(page) }));
   const defaults = { kind: 'defaults' as const, key: '', value: JSON.stringify(after.defaults) };
   await revising(db, async (transaction) => {

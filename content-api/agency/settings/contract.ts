@@ -17,7 +17,12 @@ import { wordingSchema } from '../wording/contract.ts';
 const text = (longest: number) =>
   z.string('This must be text').overwrite(oneLine).max(longest, 'This is too long');
 
-const webAddress = text(2000).refine((url) => url === '' || isWebAddress(url), 'Must be a web address');
+/** As people say them: linkedin.com/company/agency. */
+const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u;
+
+const webAddress = text(2000)
+  .overwrite((url) => (BARE_ADDRESS.test(url) ? `https://${url}` : url))
+  .refine((url) => url === '' || isWebAddress(url), 'Must be a web address');
 
 /** RFC 9116 §2.5.3. */
 function isContact(contact: string): boolean {
@@ -66,10 +71,12 @@ export const settingsSchema = z.object({
     .max(35, 'Must be a language such as en-GB or de')
     .refine(isLanguage, 'Must be a language such as en-GB or de')
     .overwrite((tag) => (isLanguage(tag) ? new Intl.Locale(tag).toString() : tag)),
-  securityContact: text(2000).refine(
-    (contact) => contact === '' || isContact(contact),
-    'Must be an address such as mailto:security@example.com or https://example.com/security',
-  ),
+  securityContact: text(2000)
+    .overwrite((contact) => (isEmail(contact) ? `mailto:${contact}` : contact))
+    .refine(
+      (contact) => contact === '' || isContact(contact),
+      'Must be an address such as mailto:security@example.com or https://example.com/security',
+    ),
   look: lookSchema,
   /** What pages say by themselves, where it isn't as it comes. */
   wording: wordingSchema,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -28,7 +29,7 @@ export async function saveSettings(
 ): Promise<'changed' | 'unchanged'> {
   const there = new Map<string, unknown>([...Object.entries(unsetSettings), ...(await readAll(db))]);
   const changed = Object.entries(values)
-    .filter(([key, value]) => value !== undefined && JSON.stringify(there.get(key)) !== JSON.stringify(value))
+    .filter(([key, value]) => value !== undefined && !isDeepStrictEqual(there.get(key), asStored(value)))
     .map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: at }));
   if (changed.length === 0) return 'unchanged';
   await revising(db, (transaction) =>
@@ -44,6 +45,11 @@ export async function saveSettings(
       .execute(),
   );
   return 'changed';
+}
+
+/** As it would be read again: without what is undefined in it. */
+function asStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 async function readAll(db: Kysely<Database>): Promise<Map<string, unknown>> {

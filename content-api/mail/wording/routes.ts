@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -104,7 +105,11 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
       refusals: { 404: 'No such mail' },
     })(async (call: Call) => {
       const marked = { mark: call.req.param('mark') ?? '', packed: call.req.query('words') ?? '' };
-      const document = previewPage(await sampleOf(call), marked, secrets);
+      const sample = await sampleOf(call);
+      const { logo } = await readSettings(db);
+      // Those of the site come with its next release, and under an address that may not be there yet.
+      const head = { ...sample.head, logo: { light: logo.light || null, dark: logo.dark || null } };
+      const document = previewPage({ ...sample, head }, marked, secrets);
       if (document === undefined) throw notFound('Mail');
       return call.html(document, 200, { 'Content-Security-Policy': previewPolicy });
     }),

@@ -15,6 +15,7 @@ GET /healthz
 GET /readyz
 GET /uploads/:name
 GET /link-pictures/*
+GET /api/look.css
 GET /api/typefaces/:name
 GET /api/openapi.json
 GET /api/docs

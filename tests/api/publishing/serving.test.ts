@@ -227,6 +227,7 @@ describe('uploads', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-security-policy']).toContain('sandbox');
     expect(answer.body.toString()).toBe('webp');
+    expect(answer.headers).not.toHaveProperty('cross-origin-resource-policy');
     for (const path of ['/uploads/note.html', '/uploads/..%2fcontent.db', '/uploads/']) {
       expect((await ask(path)).status, path).toBe(404);
     }

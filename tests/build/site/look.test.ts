@@ -78,9 +78,14 @@ it('shows a page that is made on demand as the site is served, until the next re
   await saveSettings(site.store.db, { look: defaultLook });
   const page = await pageRenderer({ root, dress: dressAsServed(folder) }, takeSnapshot)('/about-us');
   expect(stylesheetOf(page ?? '')).toBe(ofPage('index.html'));
+  expect(page, 'and over it the look that comes').toMatch(
+    /<link rel="stylesheet" href="\/api\/look\.css\?v=\w+"/,
+  );
   await site.generate();
   expect(readdirSync(join(site.dataDir, 'current/assets/static'))).toContain(
     ofPage('index.html').replace('assets/static/', ''),
   );
   expect(ofPage('index.html')).toMatch(/site\.[\w-]+\.css$/);
+  const published = await pageRenderer({ root, dress: dressAsServed(folder) }, takeSnapshot)('/about-us');
+  expect(published).not.toContain('/api/look.css');
 });

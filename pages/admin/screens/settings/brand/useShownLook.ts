@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { defaultLook, type Look } from '#content-api/values/look/contract.ts';
-import { lookRules } from '#static-data/look/lookRules.ts';
+import { previewRules } from '#static-data/look/lookRules.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
-import { sampleFaces } from '#static-data/look/typefaces.ts';
 
 /** The look as far as it can be read: of a colour that is half typed stands the sample's there. */
 export function useShownLook(look: Look) {
@@ -16,12 +15,6 @@ export function useShownLook(look: Look) {
         : defaultLook.colours[name as keyof Look['colours']],
     ]);
     const readable: Look = { ...typed, colours: Object.fromEntries(whole) };
-    return { look: readable, rules: shownRules(readable), moved: paletteOf(readable.colours).moved };
+    return { look: readable, rules: previewRules(readable), moved: paletteOf(readable.colours).moved };
   }, [wanted]);
-}
-
-/** The typefaces come from the program: a release has none but those that it shows. */
-function shownRules(look: Look): string {
-  const urlOf = (file: string) => `/api/typefaces/${file}`;
-  return (look.typefaces === 'bricolage' ? sampleFaces(urlOf) : '') + lookRules(look, urlOf);
 }

@@ -1,4 +1,6 @@
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { countries } from '../countries.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import css from '../Settings.module.css';
@@ -10,6 +12,12 @@ type Line = Exclude<(typeof NAMES)[number], 'address'>;
 export default function ContactSection() {
   const section = useSection(NAMES);
   const { draft, set } = section;
+  const { country } = draft.address;
+  const all = [{ value: '', label: 'Not said' }, ...countries()];
+  // What an earlier version took is shown as it is.
+  const options = all.some(({ value }) => value === country)
+    ? all
+    : [...all, { value: country, label: country }];
   const text = (name: Line) => textOf(section, name, draft[name], (value) => set(name, value));
   const part = (name: keyof typeof draft.address) =>
     textOf(section, `address.${name}`, draft.address[name], (value) =>
@@ -33,17 +41,17 @@ export default function ContactSection() {
           <SettingField bound={part('postalCode')} label="Postal code" />
           <SettingField bound={part('locality')} label="Town" />
         </div>
-        <SettingField bound={part('country')} label="Country" hint="Two letters, such as GB." maxLength={2} />
+        <SelectField {...part('country')} label="Country" options={options} />
       </SectionGroup>
       <SectionGroup title="Social links">
-        <SettingField bound={text('linkedin')} label="LinkedIn" type="url" />
-        <SettingField bound={text('twitter')} label="Twitter" type="url" />
+        <SettingField bound={text('linkedin')} label="LinkedIn" inputMode="url" />
+        <SettingField bound={text('twitter')} label="Twitter" inputMode="url" />
       </SectionGroup>
       <SectionGroup title="Security contact">
         <SettingField
           bound={text('securityContact')}
           label="Where to report a vulnerability"
-          hint="A mailto: or https: address, published in security.txt. Left empty, there is no such file."
+          hint="An e-mail address or a page, published in security.txt. Left empty, there is no such file."
         />
       </SectionGroup>
     </SectionForm>
