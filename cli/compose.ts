@@ -39,7 +39,11 @@ export interface Parts extends Content {
 export async function compose(): Promise<Parts> {
   const content = await openContent();
   const { env, store } = content;
-  const place = { dataDir: env.DATA_DIR, secretKey: env.SECRET_KEY };
+  const place = {
+    dataDir: env.DATA_DIR,
+    secretKey: env.SECRET_KEY,
+    previousKey: env.SECRET_KEY_PREVIOUS,
+  };
   const secrets = await openSecrets(store.db, place).catch(async (error) => {
     await content.close();
     throw error;

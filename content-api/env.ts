@@ -10,6 +10,11 @@ import { urlOf } from './values/url/contract.ts';
 
 const optional = z.string().trim().default('');
 
+const secretKey = optional.refine(
+  (key) => key === '' || key.length >= 32,
+  'must have at least 32 characters, such as "openssl rand -base64 32" prints',
+);
+
 /** Of a server that mail is handed to; what a password has of `@`, `#` or `/` would end it, and `%` begin something. */
 function isMailServer(url: string): boolean {
   const parsed = /^smtps?:\/\//i.test(url) ? urlOf(url) : null;
@@ -69,10 +74,8 @@ export const envSchema = z.object({
     (url) => url === '' || isDatabase(url),
     'must be an address such as postgres://user:password@db.example.com/vitrine, with @, #, / and % of a password written as %40, %23, %2F and %25',
   ),
-  SECRET_KEY: optional.refine(
-    (key) => key === '' || key.length >= 32,
-    'must have at least 32 characters, such as "openssl rand -base64 32" prints',
-  ),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_PREVIOUS: secretKey,
   SITE_URL: origin('https://www.example.com'),
   ADMIN_EMAIL: optional
     .overwrite(tidyEmail)

@@ -73,6 +73,11 @@ async function lookAtSealed(examined: Examined): Promise<Finding[] | null> {
   if (!store || env instanceof Error) return null;
   const opens = await opensSecrets(store.db, env.SECRET_KEY);
   if (opens === null) return null;
+  if (!opens && (await opensSecrets(store.db, env.SECRET_KEY_PREVIOUS)))
+    return hint(
+      'The secrets of the store are sealed with SECRET_KEY_PREVIOUS.',
+      'Start a server: it seals them with SECRET_KEY.',
+    );
   return opens
     ? ok('The secrets lie in the store, and SECRET_KEY opens them.')
     : problem(

@@ -46,3 +46,18 @@ it('without the key, or with another, it is said what to do', async () => {
   await expect(openSecrets(db, other)).rejects.toThrow('SECRET_KEY is not the one');
   expect([await opensSecrets(db, secretKey), await opensSecrets(db, other.secretKey)]).toEqual([true, false]);
 });
+
+it('a key that is replaced leaves the secrets as they are, whichever server seals them anew', async () => {
+  const { db, first, second } = setUp();
+  const before = await openSecrets(db, { dataDir: first, secretKey });
+  const another = 'another key of thirty-two characters';
+  const replacing = { secretKey: another, previousKey: secretKey };
+  const both = await Promise.all(
+    [first, second].map((dataDir) => openSecrets(db, { dataDir, ...replacing })),
+  );
+  expect(both).toEqual([before, before]);
+  expect(await openSecrets(db, { dataDir: first, secretKey: another })).toEqual(before);
+  await expect(openSecrets(db, { dataDir: first, secretKey })).rejects.toThrow('SECRET_KEY_PREVIOUS');
+  const lost = { dataDir: first, secretKey: secretKey.toUpperCase(), previousKey: secretKey };
+  await expect(openSecrets(db, lost)).rejects.toThrow('Neither SECRET_KEY nor SECRET_KEY_PREVIOUS');
+});

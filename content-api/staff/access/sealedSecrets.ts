@@ -10,14 +10,20 @@ interface Place {
   dataDir: string;
   /** SECRET_KEY; '' when the operator has set none. */
   secretKey: string;
+  /** SECRET_KEY_PREVIOUS: what is sealed with that is sealed anew. '' for none. */
+  previousKey?: string;
 }
 
 /**
  * From the store, sealed with SECRET_KEY, so that all servers have the same; without it from a file of DATA_DIR. What the
  * file has goes into the store at the first start with a SECRET_KEY: nobody is signed out by that.
+ * With the key before given as well, what is sealed with that is sealed with the new one.
  * @throws OperatorError when SECRET_KEY is missing, or another one than before.
  */
-export async function openSecrets(db: Kysely<Database>, { dataDir, secretKey }: Place): Promise<Secrets> {
+export async function openSecrets(
+  db: Kysely<Database>,
+  { dataDir, secretKey, previousKey = '' }: Place,
+): Promise<Secrets> {
   const sealed = await readSealed(db);
   if (secretKey === '') {
     if (sealed === null) return readSecrets(dataDir);
@@ -26,7 +32,7 @@ export async function openSecrets(db: Kysely<Database>, { dataDir, secretKey }: 
       2,
     );
   }
-  if (sealed !== null) return opened(secretKey, sealed);
+  if (sealed !== null) return openedWith(secretKey, sealed) ?? sealedAnew(db, { secretKey, previousKey });
   const first = seal(keyOf(secretKey), PURPOSE, textOf(readSecretsIfThere(dataDir) ?? newSecrets()));
   await db
     .insertInto('sealed_secrets')
@@ -34,7 +40,7 @@ export async function openSecrets(db: Kysely<Database>, { dataDir, secretKey }: 
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   // Of two servers that start together, the second takes what the first has kept.
-  return opened(secretKey, (await readSealed(db)) ?? first);
+  return openedWith(secretKey, (await readSealed(db)) ?? first) ?? sealedAnew(db, { secretKey, previousKey });
 }
 
 /**
@@ -46,10 +52,28 @@ export async function takeSecretsIn(db: Kysely<Database>, place: Place): Promise
   if (isWanted && (await readSealed(db)) === null) await openSecrets(db, place);
 }
 
+/** The secrets stay: nobody is signed out. @throws OperatorError where the previous key doesn't open them either. */
+function sealedAnew(
+  db: Kysely<Database>,
+  { secretKey, previousKey }: Required<Omit<Place, 'dataDir'>>,
+): Promise<Secrets> {
+  return db.transaction().execute(async (transaction) => {
+    const sealed = (await readSealed(transaction)) ?? '';
+    // Another server may have done it meanwhile.
+    const done = openedWith(secretKey, sealed);
+    if (done) return done;
+    const secrets = openedWith(previousKey, sealed);
+    if (!secrets) throw wrongKey(previousKey);
+    const anew = seal(keyOf(secretKey), PURPOSE, textOf(secrets));
+    await transaction.updateTable('sealed_secrets').set({ sealed: anew }).execute();
+    return secrets;
+  });
+}
+
 /** Whether SECRET_KEY opens what the store has; null where it has nothing sealed. */
 export async function opensSecrets(db: Kysely<Database>, secretKey: string): Promise<boolean | null> {
   const sealed = await readSealed(db);
-  return sealed === null ? null : unseal(keyOf(secretKey), PURPOSE, sealed) !== null;
+  return sealed === null ? null : openedWith(secretKey, sealed) !== null;
 }
 
 async function readSealed(db: Kysely<Database>): Promise<string | null> {
@@ -57,12 +81,18 @@ async function readSealed(db: Kysely<Database>): Promise<string | null> {
   return row?.sealed ?? null;
 }
 
-function opened(secretKey: string, sealed: string): Secrets {
-  const text = unseal(keyOf(secretKey), PURPOSE, sealed);
-  if (text !== null) return { sessionKey: Buffer.from(text, 'base64') };
-  throw new OperatorError(
-    'SECRET_KEY is not the one with which the secrets of this store were sealed. Set that one again; where it is lost, ' +
-      'empty the table sealed_secrets, which signs everybody out and leaves those with two-step sign-in their recovery codes.',
+function openedWith(secretKey: string, sealed: string): Secrets | null {
+  const text = secretKey === '' ? null : unseal(keyOf(secretKey), PURPOSE, sealed);
+  return text === null ? null : { sessionKey: Buffer.from(text, 'base64') };
+}
+
+function wrongKey(previousKey: string): OperatorError {
+  const neither =
+    previousKey === ''
+      ? 'SECRET_KEY is not the one with which the secrets of this store were sealed. Set that one again, as SECRET_KEY, or as SECRET_KEY_PREVIOUS to replace it'
+      : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the key with which the secrets of this store were sealed. Set that one as SECRET_KEY_PREVIOUS';
+  return new OperatorError(
+    `${neither}; where it is lost, empty the table sealed_secrets, which signs everybody out and leaves those with two-step sign-in their recovery codes.`,
     2,
   );
 }
