@@ -12,7 +12,15 @@ const files = ['renderer', 'pages/site', 'pages/blog', 'pages/_error']
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 
 /** What the server says outside of a release: answers, letters, and documents that lead on. */
-const ofServer = ['enquiries', 'http', 'mail', 'publishing/site', 'staff/access', 'writing/previews']
+const ofServer = [
+  'enquiries',
+  'http',
+  'mail',
+  'publishing/site',
+  'staff/access',
+  'writing/previews',
+  'sitePages',
+]
   .map((folder) => `content-api/${folder}`)
   .concat('build/render', 'content-api/agency/wording/team')
   .flatMap((folder) =>

@@ -20,6 +20,13 @@ it.each([
   expect(filled(text, unset)).toBe(without);
 });
 
+it('says in the agency’s own words what stands in the place of an address that isn’t set', () => {
+  const wording = { 'frame-throughForm': 'über unser {form}', 'frame-contactForm': 'Kontaktformular' };
+  expect(filledAsHtml('{to email}', { ...unset, wording })).toBe(
+    'über unser <a href="/contact-us">Kontaktformular</a>',
+  );
+});
+
 it('makes links where a text may have them, and lets no text be markup', () => {
   expect(filledAsHtml('<b> {brand}: {email}', set)).toBe(
     '&lt;b&gt; A &amp; B: <a href="mailto:hello@a.example">hello@a.example</a>',

@@ -1,4 +1,7 @@
 import { postalLines, telephoneLink } from '#static-data/words/contact.ts';
+import type { OwnWording } from '../agency/wording/contract.ts';
+import { FRAME } from '../agency/wording/forms/contract.ts';
+import { wordOf } from '../agency/wording/word/contract.ts';
 import { mailtoLink } from '../values/email/contract.ts';
 
 /** What the words of a page may name; an empty one is as if the words around it weren't there. */
@@ -7,6 +10,8 @@ export interface Agency {
   email: string;
   phone: string;
   address: { street: string; locality: string; postalCode: string };
+  /** What it says in its own way, where it isn't as it comes. */
+  wording?: OwnWording;
 }
 
 interface Word {
@@ -16,7 +21,6 @@ interface Word {
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 const NAMED = /\b(brand|town|address|email|phone)\b/;
-const UNREACHED: Word = { text: 'contact form', href: '/contact-us' };
 
 /** '{brand}', '{ in town}' with a space that goes with it, '{address: words for where there is one}'. */
 export function filled(text: string, agency: Agency): string {
@@ -50,7 +54,7 @@ function filledWith(
   let from = 0;
   let result = '';
   for (const { 0: whole, 1: inner = '', index } of text.matchAll(IN_BRACES)) {
-    const words = wordsFor(inner, wordsOf(agency));
+    const words = wordsFor(inner, wordsOf(agency), agency.wording);
     result += rest(text.slice(from, index));
     result +=
       words === null
@@ -62,10 +66,14 @@ function filledWith(
 }
 
 /** What stands in the place of braces; null for those that name nothing. */
-function wordsFor(inner: string, words: Record<string, Word>): (Word | string)[] | null {
+function wordsFor(
+  inner: string,
+  words: Record<string, Word>,
+  wording: OwnWording = {},
+): (Word | string)[] | null {
   const { email, phone } = words;
   if (/^(?:to|at) email$/.test(inner))
-    return email?.text ? [`${inner.slice(0, 2)} `, email] : ['through our ', UNREACHED];
+    return email?.text ? [`${inner.slice(0, 2)} `, email] : throughForm(wording);
   if (inner === 'email or phone') return [email?.text ? email : (phone ?? '')];
   const [, name = ''] = NAMED.exec(inner) ?? [];
   const word = words[name];
@@ -80,6 +88,11 @@ function wordsFor(inner: string, words: Record<string, Word>): (Word | string)[]
     ];
   const [before = '', after = ''] = inner.split(name);
   return [before, word, after];
+}
+
+function throughForm(wording: OwnWording): (Word | string)[] {
+  const [before = '', after = ''] = wordOf(wording, FRAME.throughForm).split('{form}');
+  return [before, { text: wordOf(wording, FRAME.contactForm), href: '/contact-us' }, after];
 }
 
 function wordsOf({ brand, email, phone, address }: Agency): Record<string, Word> {

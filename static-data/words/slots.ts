@@ -20,7 +20,7 @@ export function slotMoment(slot: Slot, language: string): string {
 export function offsetOf(timeZone: string, at: Date, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' });
   const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return offset.replace(/^(GMT|UTC)\+0$/, '$1');
+  return offset.replace(/\+[0٠۰]$/, '');
 }
 
 /** As if the clock hung in Greenwich. */

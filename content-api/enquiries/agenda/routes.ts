@@ -50,11 +50,11 @@ export function agendaRoutes(parts: Parts) {
       description: '`from` and `to` together answer all that stand between them, 45 days at most.',
     })(async (call: CallWith<{ query: typeof agendaQuerySchema }>) => {
       const query = call.req.valid('query');
-      const { timezone, hours, holidays } = await readSettings(db);
+      const { timezone, hours, holidays, wording } = await readSettings(db);
       const found =
         query.from && query.to
           ? await agendaBetween(db, query.from, query.to)
-          : await agendaPage(db, query, new Date());
+          : await agendaPage(db, query, new Date(), wording);
       return call.json({ ...found, timezone, hours, holidays });
     }),
 

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { OwnWording } from '../../agency/wording/contract.ts';
+import { meetingName } from '../../agency/wording/meetings.ts';
+import { MEETINGS } from '../../agency/wording/pages/contract.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';
 import { fold } from '../../values/words/contract.ts';
-import { meetingTypes } from '../bookings/contract.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import { type Agenda, type AgendaQuery, longestDays, type Meeting } from './contract.ts';
 
@@ -12,10 +14,15 @@ const day = 24 * 60 * 60 * 1000;
 type Found = Omit<Agenda, 'timezone' | 'hours' | 'holidays'>;
 
 /** Meetings page by page: the next first, of what was or was cancelled the latest first. */
-export async function agendaPage(db: Kysely<Database>, query: AgendaQuery, now: Date): Promise<Found> {
+export async function agendaPage(
+  db: Kysely<Database>,
+  query: AgendaQuery,
+  now: Date,
+  wording: OwnWording,
+): Promise<Found> {
   const view = query.view ?? 'upcoming';
   const limit = query.limit ?? defaultLimit;
-  const matching = db.selectFrom('bookings').where((eb) => condition(eb, { ...query, view }, now));
+  const matching = db.selectFrom('bookings').where((eb) => condition(eb, { ...query, view }, now, wording));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -63,13 +70,20 @@ export function meetingOf(booking: StoredBooking): Meeting {
   return { ...who, ...when, status, meeting_link, sequence, cancelled_by, created_at, updated_at };
 }
 
-function condition(eb: ExpressionBuilder<Database, 'bookings'>, { view, search }: AgendaQuery, now: Date) {
+function condition(
+  eb: ExpressionBuilder<Database, 'bookings'>,
+  { view, search }: AgendaQuery,
+  now: Date,
+  wording: OwnWording,
+) {
   const at = now.toISOString();
   const conditions = [eb('status', view === 'cancelled' ? '=' : '!=', 'cancelled')];
   if (view === 'upcoming') conditions.push(eb('end_utc', '>', at), eb('start_utc', '>', halfDayBefore(now)));
   if (view === 'past') conditions.push(eb('end_utc', '<=', at));
   return eb.and(
-    search ? [...conditions, isFound('bookings', search, { elsewhere: isInMeetingLabel })] : conditions,
+    search
+      ? [...conditions, isFound('bookings', search, { elsewhere: isInMeetingName(wording) })]
+      : conditions,
   );
 }
 
@@ -78,11 +92,14 @@ function halfDayBefore(now: Date): string {
   return new Date(now.getTime() - day / 2).toISOString();
 }
 
-const foldedTypes = Object.entries(meetingTypes).map(([value, label]) => [value, fold(label)] as const);
-
-/** Whether one of these forms of a word stands in what a booking's type of meeting is called. */
-function isInMeetingLabel(forms: string[]): RawBuilder<boolean>[] {
-  const values = foldedTypes.filter(([, label]) => forms.some((form) => label.includes(form)));
-  if (values.length === 0) return [];
-  return [sql<boolean>`bookings.meeting_type in (${sql.join(values.map(([value]) => value))})`];
+/** Whether one of these forms of a word stands in what the agency calls a booking's type of meeting. */
+function isInMeetingName(wording: OwnWording): (forms: string[]) => RawBuilder<boolean>[] {
+  const names = Object.keys(MEETINGS).map(
+    (value) => [value, fold(meetingName(value, wording) ?? value)] as const,
+  );
+  return (forms) => {
+    const values = names.filter(([, name]) => forms.some((form) => name.includes(form)));
+    if (values.length === 0) return [];
+    return [sql<boolean>`bookings.meeting_type in (${sql.join(values.map(([value]) => value))})`];
+  };
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { labelInForms } from '#static-data/words/projectType.ts';
 import { serviceName } from '../../agency/services/store.ts';
+import { readSettings } from '../../agency/settings/store.ts';
+import { meetingName } from '../../agency/wording/meetings.ts';
 import { alongside } from '../../database/alongside.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
@@ -111,5 +113,7 @@ function noteHold(
 async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
   if (projectType === '') return '';
   const service = await serviceName(db, projectType);
-  return service ?? (await offeredName(db, projectType)) ?? labelInForms(projectType) ?? projectType;
+  const offered = service ?? (await offeredName(db, projectType));
+  const { wording } = await readSettings(db);
+  return offered ?? meetingName(projectType, wording) ?? labelInForms(projectType) ?? projectType;
 }

@@ -14,6 +14,8 @@ export const FRAME = wordsOf('frame', {
   error: 'Error',
   closeNotice: 'Close the notice',
   noPage: 'Page not found',
+  throughForm: 'through our {form}',
+  contactForm: 'contact form',
 });
 
 export const FORMS = wordsOf('forms', {

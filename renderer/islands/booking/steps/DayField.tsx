@@ -45,6 +45,13 @@ const dayWords: Record<SlotReason, Word> = {
   full: BOOKING.dayFull,
 };
 
+/** Where short names of weekdays are whole words, as in Arabic, the column has room for a letter. */
+function weekdayStyle(language: string): 'short' | 'narrow' {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short' });
+  const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(new Date(2027, 0, day)));
+  return names.some((name) => name.length > 5) ? 'narrow' : 'short';
+}
+
 /** Today can be chosen until it is over, even when its last half hour has begun. */
 function isOutOfReach(why: SlotReason | undefined): boolean {
   return why !== undefined && why !== 'past';
@@ -93,7 +100,7 @@ export function DayField({ id, date, timezone, hold, error, onChange }: DayField
               <Arrow to="forth" />
             </Button>
           </div>
-          <CalendarGrid className={css.grid ?? ''} weekdayStyle="short">
+          <CalendarGrid className={css.grid ?? ''} weekdayStyle={weekdayStyle(languageOfPage())}>
             <CalendarGridHeader>
               {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
             </CalendarGridHeader>

@@ -52,6 +52,15 @@ describe('the list of meetings', () => {
     expect(week.bookings.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
   });
 
+  it('is searched by what the agency calls its kinds of meetings', async () => {
+    await set(api, { wording: { 'meetings-technical-review': 'Blick unter die Haube' } });
+    const { id } = await booked(api, '2081-03-03', { meetingType: 'technical-review' });
+    expect((await list('search=haube')).bookings.map((found) => found.id)).toEqual([id]);
+    const { leads } = (await api.send<{ leads: object[] }>('GET', '/leads', { token })).body;
+    expect(leads[0]).toMatchObject({ project_name: 'Blick unter die Haube' });
+    await set(api, { wording: {} });
+  });
+
   it('tells no secret of a booking', async () => {
     const { id, page } = await booked(api, '2080-04-01');
     const { body } = await api.send('GET', `/bookings/${id}`, { token });
