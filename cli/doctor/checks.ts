@@ -15,7 +15,7 @@ import {
   lookAtSettings,
 } from './settings.ts';
 import { lookAtStorage } from './storage.ts';
-import { lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
+import { lookAtClock, lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
 import { lookAtUploads } from './uploads.ts';
 import { lookAtWaiting } from './waiting.ts';
 
@@ -30,6 +30,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['store', lookAtStore],
   ['version', lookAtVersion],
   ['log', lookAtLog],
+  ['clock', lookAtClock],
   ['storage', lookAtStorage],
   ['release', lookAtRelease],
   ['waiting', lookAtWaiting],

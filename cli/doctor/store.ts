@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { unfinishedFrom } from '#content-api/database/copying/unfinished.ts';
 import { isDamage } from '#content-api/database/damage.ts';
-import { brokenReferences, faultsOf, logBytes } from '#content-api/database/examine.ts';
+import { brokenReferences, clockAhead, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { isOnServer, type Store } from '#content-api/database/open.ts';
 import { foreignBinary, isForeignBinary } from '../failures/foreignBinary.ts';
@@ -43,6 +43,21 @@ function lookAtDatabase(store: Examined['store']): Finding[] {
   return problem(
     'There is no store in the database.',
     'Run "vitrine start", or set DATABASE_URL to where the data is.',
+  );
+}
+
+/** Leases of servers last twenty seconds. */
+const MOST_APART = 5_000;
+
+/** Servers agree by the time of each whose turn it is; the database's stands for those of the others. */
+export async function lookAtClock({ store }: Pick<Examined, 'store'>): Promise<Finding[]> {
+  const ahead = store instanceof Error ? null : await clockAhead(store);
+  if (ahead === null) return [];
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  if (Math.abs(ahead) <= MOST_APART) return ok('The clocks of this machine and of the database agree.');
+  return warning(
+    `The clock of this machine is ${counted(seconds, 'second')} ${ahead < 0 ? 'ahead of' : 'behind'} the database’s.`,
+    'Have the clocks of all machines set over the network (NTP): servers that differ by half a minute take each other’s work.',
   );
 }
 

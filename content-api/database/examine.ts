@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { sql } from 'kysely';
 import { isEmbedded, type Store } from './store.ts';
 
 const MOST = 5;
@@ -30,6 +31,16 @@ export function brokenReferences(store: Store): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
   return counts;
+}
+
+/** Milliseconds that the clock of the store's server is ahead of this machine's; null where there is no server. */
+export async function clockAhead(store: Store): Promise<number | null> {
+  if (isEmbedded(store)) return null;
+  const asked = Date.now();
+  const { rows } = await sql<{ at: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as at`.execute(store.db);
+  const answered = Date.now();
+  return (rows[0]?.at ?? 0) - (asked + answered) / 2;
 }
 
 export function logBytes(store: Store): number {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { lookAtClock } from '#cli/doctor/store.ts';
 import { createApp } from '#content-api/app.ts';
 import { hearOthers } from '#content-api/database/hearOthers.ts';
 import { openStore } from '#content-api/database/open.ts';
@@ -19,18 +20,18 @@ const newStore = async () => {
   return store;
 };
 
+const asJson = (sent: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(sent),
+});
+
 it('a database that is cut off is a 503 with Retry-After, and all is well when it is back', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const way = await wayTo((await newStore()).place);
   const store = await openStore(way.place);
   onTestFinished(() => store.close());
   const app = createApp(testParts(store, await temporaryDataDir()));
-  const send = () =>
-    app.request('/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(enquiry()),
-    });
+  const send = () => app.request('/api/contact', { method: 'POST', ...asJson(enquiry()) });
   expect((await send()).status).toBe(201);
   await way.cut();
   const refused = await send();
@@ -40,6 +41,33 @@ it('a database that is cut off is a 503 with Retry-After, and all is well when i
   await way.open();
   expect((await send()).status).toBe(201);
   expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(2);
+  said.mockRestore();
+});
+
+it('a database that takes no more connections, or whose disk is full, is one too, and keeps nothing by halves', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const way = await wayTo((await newStore()).place);
+  const store = await openStore(way.place);
+  onTestFinished(() => store.close());
+  const app = createApp(testParts(store, await temporaryDataDir()));
+  const send = () => app.request('/api/contact', { method: 'POST', ...asJson(enquiry()) });
+  const makeRoom = way.fill();
+  // The first may still meet the connection that was lost.
+  const refused = [await send(), await send()];
+  expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+  makeRoom();
+  expect(said.mock.calls.flat().join()).toContain('max_connections');
+  // The last thing that an enquiry writes finds no room.
+  await sql`create function full_disk() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    store.db,
+  );
+  await sql`create trigger full_disk before insert on outbox execute function full_disk()`.execute(store.db);
+  expect((await send()).status).toBe(503);
+  expect(said.mock.calls.flat().join()).toContain('The disk is full');
+  await sql`drop trigger full_disk on outbox`.execute(store.db);
+  expect((await send()).status).toBe(201);
+  expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
   said.mockRestore();
 });
 
@@ -89,6 +117,16 @@ it('enquiries wait for nobody who writes, and of those that are sent twice at on
 it('a commit is on the disk of the database before it is acknowledged', async () => {
   const { db } = await newStore();
   expect((await sql`show synchronous_commit`.execute(db)).rows).toEqual([{ synchronous_commit: 'on' }]);
+});
+
+it('doctor tells of a machine whose clock is far from that of the database', async () => {
+  const store = await newStore();
+  expect(await lookAtClock({ store })).toMatchObject([{ state: 'ok' }]);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
+  expect(await lookAtClock({ store })).toMatchObject([
+    { state: 'warning', text: expect.stringMatching(/3\d seconds ahead of the database’s/) },
+  ]);
+  clock.mockRestore();
 });
 
 it('a moment that is frozen is seen by others, too, whatever is written meanwhile', async () => {

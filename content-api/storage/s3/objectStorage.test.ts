@@ -10,6 +10,8 @@ import type { FileStorage } from '../fileStorage.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import { carryUploads, uploadsIn } from '../uploads.ts';
 import { objectStorage } from './objectStorage.ts';
+import type { Objects } from './objects.ts';
+import { HURRIED } from './patience.ts';
 
 itKeepsFiles(
   'an object store',
@@ -50,6 +52,23 @@ describe('pictures in an object store', () => {
     await expect(other.put('c.webp', Buffer.from('c'))).rejects.toThrow(/has trouble of its own/);
     expect(readdirSync(join(dataDir, 'cache')).sort()).toEqual(['a.webp', 'b.webp']);
   });
+
+  it.each<[string, (objects: Objects) => Promise<unknown>]>([
+    ['puts', (objects) => objects.put('a', Buffer.from('a'))],
+    ['reads', (objects) => objects.get('a')],
+    ['looks', (objects) => objects.stat('a')],
+    ['lists', (objects) => objects.list().next()],
+    ['removes', (objects) => objects.remove(['a'])],
+    ['asks', (objects) => objects.ask()],
+  ])(
+    'who %s waits for a store that hangs no longer than a visitor would',
+    async (_, ask) => {
+      const objects = await bucket.objects({ ...HURRIED, within: 300 });
+      bucket.store.hooks.after = () => new Promise(() => {});
+      await expect(ask(objects)).rejects.toThrow(/cannot be reached/);
+    },
+    5_000,
+  );
 
   it('are served by no other server for long after one has removed them', async () => {
     let clock = Date.now();

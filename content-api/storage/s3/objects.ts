@@ -5,7 +5,6 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
-  paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { StoreAddress } from './address.ts';
@@ -77,12 +76,13 @@ export function objectsOf(client: S3Client, address: StoreAddress, { within }: M
       return head && { bytes: head.ContentLength ?? 0, changedAt: head.LastModified ?? new Date(0) };
     },
     async *list(below = '') {
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + below });
-      for (;;) {
-        const page = await ask(() => pages.next());
-        if (page.done) return;
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.value.Contents ?? [])
+      for (let ContinuationToken: string | undefined; ; ) {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix + below, ContinuationToken });
+        const page = await ask(() => client.send(command, limit()));
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           yield { key: Key.slice(prefix.length), bytes: Size, changedAt: LastModified };
+        ContinuationToken = page.NextContinuationToken;
+        if (ContinuationToken === undefined) return;
       }
     },
     remove: async (keys, onDone = () => {}) => {

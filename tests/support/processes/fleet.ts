@@ -36,6 +36,7 @@ export interface FleetOptions {
   port?: number;
   folders?: string[];
   env?: Record<string, string>;
+  secondsAhead?: number;
 }
 
 interface Sent {
@@ -54,11 +55,11 @@ export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Correc
 
 /**
  * @param options.command `start` begins with the sample. @param options.port of the balancer, any by default.
- * @param options.folders of the servers, new ones by default. @param options.env more of their variables.
+ * @param options.secondsAhead the clock of the second server. @param options.folders of the servers, new ones by default. @param options.env more of their variables.
  */
 export async function startFleet(
   after: Finally,
-  { command = 'serve', port = 0, folders = [], env: more = {} }: FleetOptions = {},
+  { command = 'serve', port = 0, folders = [], secondsAhead = 0, env: more = {} }: FleetOptions = {},
 ): Promise<Fleet> {
   const store = await emptyPostgres(theServer());
   after(() => store.close());
@@ -81,7 +82,10 @@ export async function startFleet(
     ...more,
   };
   const [one = temporaryFolder(after), other = temporaryFolder(after)] = folders;
-  const servers = [fleetServer(one, env, command, after), fleetServer(other, env, command, after)] as const;
+  const servers = [
+    fleetServer(one, env, command, after),
+    fleetServer(other, { ...env, ...clockAhead(secondsAhead) }, command, after),
+  ] as const;
   // The first one keeps house.
   for (const server of servers) await server.start();
   const balancer = await startBalancer(port, () => servers.map((server) => server.port()), after);
@@ -94,6 +98,17 @@ export async function startFleet(
     origin: `http://127.0.0.1:${balancer}`,
     ask: (method, path, sent) => askAt(balancer, method, path, sent),
   };
+}
+
+/** What has the clock of a process, its threads and its children go so much ahead. */
+function clockAhead(seconds: number): Record<string, string> {
+  if (seconds === 0) return {};
+  const code = `const Real = Date, ahead = ${seconds * 1000};
+    globalThis.Date = class extends Real {
+      constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ahead); }
+      static now() { return Real.now() + ahead; }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
 /** As either command says it. */
