@@ -17,7 +17,7 @@ function Part({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'text':
       return (
-        <p className="ink" style={{ ...paragraph, color: light('ink'), whiteSpace: 'pre-line' }}>
+        <p className="ink" dir="auto" style={{ ...paragraph, color: light('ink'), whiteSpace: 'pre-line' }}>
           {block.text}
         </p>
       );

@@ -94,6 +94,7 @@ function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
           >
             <h1
               className="ink"
+              dir="auto"
               style={{
                 margin: '0 0 20px',
                 font: `bold 30px/1.12 'Arial Narrow', ${sans}`,

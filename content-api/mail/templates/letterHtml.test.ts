@@ -41,6 +41,7 @@ describe('letterHtml', () => {
     const arabic = { ...head, language: 'ar' };
     const html = letterHtml(letter, arabic);
     expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(letterHtml({ ...letter, heading: 'A new lead.' }, arabic)).toMatch(/<h1 [^>]*dir="auto"/);
     expect(html).toMatch(/<th scope="row" align="right"[^>]*padding-left:16px/);
     expect(html).toMatch(/<p [^>]*border-right:3px[^>]*>Hello\.<\/p>/);
     expect(letterText(letter, arabic)).toContain('الشركة: \u2068Acme (London)\u2069\n');

@@ -31,7 +31,7 @@ export function LetterPreview({ kind, name, words }: { kind: string; name: strin
   return (
     <section className={css.preview} aria-label="How it will be read">
       <p className={css.subject}>
-        <span>Subject</span> {data.subject}
+        <span>Subject</span> <bdi>{data.subject}</bdi>
       </p>
       <Actions>
         {[false, true].map((asText) => (
@@ -47,7 +47,9 @@ export function LetterPreview({ kind, name, words }: { kind: string; name: strin
         ))}
       </Actions>
       {isText ? (
-        <pre className={css.plain}>{data.text}</pre>
+        <pre className={css.plain} dir="auto">
+          {data.text}
+        </pre>
       ) : (
         // A frame of its own for each: one that changed its address would add to the history.
         <iframe

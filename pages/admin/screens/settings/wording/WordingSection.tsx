@@ -41,7 +41,7 @@ export default function WordingSection() {
         const own = all.filter(({ key }) => wording[key] !== undefined).length;
         const isWrong = all.some(({ key }) => section.errorAt(`wording.${key}`) !== undefined);
         return (
-          <details key={title} className={css.group} open={own > 0 || isWrong || undefined}>
+          <details key={title} className={css.group} open={isWrong || undefined}>
             <summary className={css.title}>
               {title}
               {own > 0 ? <span className={css.count}> {`${own} in your words`}</span> : null}
