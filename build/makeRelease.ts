@@ -52,7 +52,10 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
       return publishRelease(parts.releases, made.staged, parts.now(), publication);
     },
     ({ release, changed }) => (changed ? release.id : `nothing changed since ${release.id}`),
-  );
+  ).catch(async (error) => {
+    await discard(made.staged);
+    throw error;
+  });
   const { release, changed } = published;
   return { release, changed, rendered: made.site.rendered, warnings: made.warnings };
 }
@@ -78,23 +81,20 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
       last: base,
       staged,
     };
-    const { compared, linked } = await runStage(
+    const compared = await runStage(
       report,
       'plan',
       () => {
         const compared = compareSite(snapshot, entries, base, fingerprintOf);
-        const linked = base && takeOverPages(root, base, staged, compared.kept, threads.signal);
-        // Whoever waits for it hears of its failure.
-        linked?.catch(() => {});
-        return { compared, linked };
+        if (base) takeOverPages(root, base, staged, compared.kept, threads.signal);
+        return compared;
       },
-      ({ compared }) => `${compared.count} pages`,
+      ({ count }) => `${count} pages`,
     );
     const everythingElse = () => writeEverythingElse(parts, start, staged, base);
     const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
     // Drawing takes a hundred megabytes, which the threads have given back by now.
     await takeIcons({ root, bundle: start.bundle, uploads: parts.uploads }, snapshot.site, staged, base);
-    await linked;
     const warnings = await runStage(
       report,
       'check',
@@ -104,10 +104,14 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
     return { staged, site, indexed, warnings, learnt: renderer.learnt };
   } catch (error) {
     threads.abort();
-    // A full disk needs the room now; what a thread still writes is swept by the next run.
-    await rm(staged.folder, { recursive: true, force: true }).catch(() => {});
+    await discard(staged);
     throw error;
   }
+}
+
+/** A full disk needs the room now; what a thread still writes is swept by the next run. */
+function discard({ folder }: StagedRelease): Promise<void> {
+  return rm(folder, { recursive: true, force: true }).catch(() => {});
 }
 
 /** The pages and everything else, which is made at the same time where threads render the pages. */

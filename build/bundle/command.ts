@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Packages of hundreds of small files: from one file they load in a fraction of the time. */
-const BUNDLED = ['kysely', 'zod', 'commander', 'feed', 'xml-js', 'sax'];
+const BUNDLED = ['kysely', 'zod', 'commander', 'culori', 'feed', 'xml-js', 'sax'];
 
 const THREADS = ['renderPages', 'linkFiles', 'removeFolders'];
 

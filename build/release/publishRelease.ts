@@ -85,14 +85,14 @@ export async function publishRelease(
   if (served && served.contentHash === release.contentHash && (await stays(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, release);
-    leave(folder, renewed, legacy);
+    await leave(folder, renewed, legacy, staged.linked);
     await rm(staged.folder, { recursive: true });
     await releases.keep(renewed, anew);
     if ((await releases.current()) !== renewed.id) await releases.serve(renewed.id);
     return { release: renewed, changed: false };
   }
   staged.linkServed();
-  leave(folder, release, legacy);
+  await leave(folder, release, legacy, staged.linked);
   await rename(staged.folder, pathInRelease(folder, release.id));
   syncFolder(folder.releases);
   await releases.keep(release, anew);
@@ -132,7 +132,12 @@ function releaseOf(staged: StagedRelease, now: Date): Manifest {
 }
 
 /** Lists a release, and before that writes down for the next run what this one knows. */
-function leave(folder: ReleaseFolder, release: Manifest, legacy: Legacy | null): void {
+async function leave(
+  folder: ReleaseFolder,
+  release: Manifest,
+  legacy: Legacy | null,
+  whole: Promise<void>,
+): Promise<void> {
   const list = JSON.stringify(release);
   if (legacy) {
     const { basis, search } = besideRelease(folder, release.id);
@@ -140,5 +145,6 @@ function leave(folder: ReleaseFolder, release: Manifest, legacy: Legacy | null):
     writeDurably(basis, JSON.stringify(legacy.basis));
     leaveState(folder, release, legacy.state, Buffer.byteLength(list));
   }
+  await whole;
   writeDurably(manifestFile(folder, release.id), list);
 }

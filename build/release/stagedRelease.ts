@@ -54,11 +54,16 @@ export class StagedRelease {
     this.#inServed.add(path);
   }
 
+  /** Settled once what was kept is here as well. */
+  linked: Promise<void> = Promise.resolve();
+  #kept: { from: string; paths: ReadonlySet<string> } | null = null;
+
   get inServed(): ReadonlySet<string> {
     return this.#inServed;
   }
 
   pathOf(path: string): string {
+    if (this.#kept?.paths.has(path)) return `${this.#kept.from}/${path}`;
     return `${this.#inServed.has(path) ? this.served : this.folder}/${path}`;
   }
 
@@ -98,8 +103,9 @@ export class StagedRelease {
     return this.#place(path);
   }
 
-  /** Makes their folders. @param kept their paths. */
-  keep(files: Manifest['files'], kept: readonly string[]): void {
+  /** Makes the folders of files that somebody links from the last release. @param kept their paths. */
+  keep({ path: from, release: { files } }: Pick<Last, 'path' | 'release'>, kept: readonly string[]): void {
+    this.#kept = { from, paths: new Set(kept) };
     for (const path of kept) {
       this.#taken.set(path.toLowerCase(), `/${path}`);
       this.#place(path);

@@ -12,20 +12,22 @@ interface LinkJob {
   paths: string[];
 }
 
-/** In a thread: linking ten thousand files takes a fifth of a second. */
-export async function takeOverPages(
+/** In a thread: linking ten thousand files takes a fifth of a second. Until then they are read where they were. */
+export function takeOverPages(
   root: string,
   last: Last,
   staged: StagedRelease,
   paths: string[],
   signal: AbortSignal,
-): Promise<void> {
-  staged.keep(last.release.files, paths);
+): void {
+  staged.keep(last, paths);
   const job: LinkJob = { from: last.path, to: staged.folder, paths };
-  if (paths.length < FEW) return linkAll(job);
-  const { result, stop } = startThread<LinkJob, void>(root, 'linkFiles', job);
-  signal.addEventListener('abort', stop);
-  await result;
+  if (paths.length < FEW) linkAll(job);
+  else {
+    const { result, stop } = startThread<LinkJob, void>(root, 'linkFiles', job);
+    signal.addEventListener('abort', stop);
+    staged.linked = result;
+  }
 }
 
 export function linkAll({ from, to, paths }: LinkJob): void {

@@ -76,7 +76,7 @@ it('makes pages again that were lost or cut short in all releases, without writi
   await expectWhole();
 });
 
-it('clears what was pruned, and a draft that a killed run had begun', async () => {
+it('clears what was pruned, and a staged release that a killed run had begun', async () => {
   await publish();
   expect(await pruned()).toHaveLength(1);
   mkdirSync(join(folder.releases, 'next.killed/blog'), { recursive: true });
@@ -86,7 +86,7 @@ it('clears what was pruned, and a draft that a killed run had begun', async () =
   await expectWhole();
 });
 
-it('leaves no draft when a run fails', async () => {
+it('leaves no staged release when a run fails', async () => {
   await publish();
   const toc = (text: string) => setPost(site.store, 'post-20', { toc: text, title: `T${text}` });
   await toc('{}');
