@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { FORMS, FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';
@@ -54,4 +55,16 @@ it('says what the site says in its own words, also to the code that draws later,
   );
   expect(pageOf({})).toContain('<p>Name</p>');
   expect(pageOf({})).toContain('<body>');
+});
+
+it('is read from the right where its language is, in its digits', () => {
+  const Page = () => <p>{say(BLOG.page, { page: 1, pages: 1200 })}</p>;
+  const pageIn = (language: string) => {
+    const layout = { site: { ...site, language }, services: [], navigation: defaultNavigation };
+    return renderDocument({ Page, data: { head, layout }, urlPathname: '/x' });
+  };
+  expect(pageIn('fa')).toContain('<html lang="fa" dir="rtl">');
+  expect(pageIn('fa')).toContain('<p>Page ۱ of ۱٬۲۰۰</p>');
+  expect(pageIn('de')).toContain('<html lang="de">');
+  expect(pageIn('de')).toContain('<p>Page 1 of 1.200</p>');
 });

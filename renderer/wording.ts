@@ -30,7 +30,12 @@ export function inWordsOf<Made>(site: Spoken, render: () => Made): Made {
 
 /** Words that pages say by themselves, as the agency has them; `{count}` and its like stand for values. */
 export function say({ key, text }: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return filledWord(own()[key] ?? text, values);
+  return filledWord(own()[key] ?? text, values, languageOfPage());
+}
+
+/** A number that stands alone, in the digits of the page's language. */
+export function inDigits(number: number): string {
+  return number.toLocaleString(languageOfPage());
 }
 
 /** What dates are written in. Translators write another one on the page, which they may. */

@@ -16,5 +16,5 @@ export interface Voice {
 /** As it comes where the store can't be asked: whoever is told of a failure is told all the same. */
 export async function readVoice(db: Kysely<Database>): Promise<Voice> {
   const { brand, language, wording } = await readSettings(db).catch(() => unsetSettings);
-  return { brand, language, say: sayingAs(wording) };
+  return { brand, language, say: sayingAs(wording, language) };
 }

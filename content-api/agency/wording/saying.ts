@@ -7,8 +7,9 @@ import { type CountWords, filledWord, type Word, wordOf } from './word/contract.
 /** Words as the agency says them, with their values put in. */
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
 
-export function sayingAs(own: OwnWording): Say {
-  return (word, values = {}) => filledWord(wordOf(own, word), values);
+/** @param language of BCP 47, in which numbers are written. */
+export function sayingAs(own: OwnWording, language?: string): Say {
+  return (word, values = {}) => filledWord(wordOf(own, word), values, language);
 }
 
 export function counted(say: Say, count: number, { none, one, several }: CountWords): string {

@@ -80,7 +80,7 @@ function toVisitor(
 }
 
 function meeting(booking: BookingFacts, head: Letterhead) {
-  const say = sayingAs(head.wording);
+  const say = sayingAs(head.wording, head.language);
   const length = { meeting: meetingName(booking, head), minutes: meetingMinutes };
   return facts(
     { label: say(LETTER_LABELS.what), value: say(LETTER_LABELS.length, length) },
@@ -186,7 +186,7 @@ const toStaff = (word: string, heading: string) =>
       },
     },
     (booking, head) => {
-      const say = sayingAs(head.wording);
+      const say = sayingAs(head.wording, head.language);
       return {
         values: {
           ...valuesOf(booking, head.timezone, head),

@@ -47,7 +47,7 @@ export const morningDigest = letterType<DigestFacts>(
   },
   (digest, head) => {
     const { leads, newLeads, due, unowned, bookings, failures } = digest;
-    const say = sayingAs(head.wording);
+    const say = sayingAs(head.wording, head.language);
     const desk = { ...head, say };
     return {
       values: {

@@ -53,7 +53,7 @@ export const givenLeads = letterType<Given>(
   ({ leads, by }, head) => {
     const [first] = leads;
     const one = leads.length === 1 ? first : undefined;
-    const say = sayingAs(head.wording);
+    const say = sayingAs(head.wording, head.language);
     const from = firstLine(by, 80) || say(TEAM.somebody);
     const names = leads.slice(0, most).map(({ name }) => firstLine(name, 40));
     return {
@@ -71,7 +71,7 @@ export const givenLeads = letterType<Given>(
 );
 
 function ofOne(lead: GivenLead, head: Letterhead): Block[] {
-  const say = sayingAs(head.wording);
+  const say = sayingAs(head.wording, head.language);
   return [
     facts(
       { label: say(LETTER_LABELS.name), value: lead.name },
@@ -84,7 +84,7 @@ function ofOne(lead: GivenLead, head: Letterhead): Block[] {
 }
 
 function ofSeveral(leads: GivenLead[], head: Letterhead): Block[] {
-  const say = sayingAs(head.wording);
+  const say = sayingAs(head.wording, head.language);
   const links = leads.slice(0, most).map((lead) => ({
     label: firstLine(lead.name, 80),
     href: `${head.origin}/admin/leads/${lead.id}`,

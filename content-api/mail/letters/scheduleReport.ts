@@ -43,7 +43,7 @@ export const scheduleReport = letterType<Report>(
     needs: ['list'],
   },
   ({ posts, isOwn }, head) => {
-    const say = sayingAs(head.wording);
+    const say = sayingAs(head.wording, head.language);
     const online = posts.filter(({ problem }) => problem === '');
     const missed = posts.filter(({ problem }) => problem !== '');
     return {

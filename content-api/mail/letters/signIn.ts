@@ -44,7 +44,7 @@ function notice<Facts extends Happening>(
       },
     },
     (happening, head) => {
-      const say = sayingAs(head.wording);
+      const say = sayingAs(head.wording, head.language);
       const known = all.map(([name, { label, value }]) => ({
         name,
         label: label ? say(label) : '',

@@ -84,7 +84,7 @@ function chosenCategory(snapshot: Snapshot, wanted: string | undefined): BlogLis
 
 function listHead(snapshot: Snapshot, category: BlogListData['category'], page: number): HeadData {
   const path = listAddress(category?.slug ?? null, page);
-  const { wording } = snapshot.site;
+  const { wording, language } = snapshot.site;
   const { defaults, pages } = snapshot.seo;
   const unnamed = `${wordOf(wording, BLOG.blog)} | ${defaults.siteName}`;
   const otherwise = { title: unnamed, description: '' };
@@ -95,7 +95,7 @@ function listHead(snapshot: Snapshot, category: BlogListData['category'], page: 
   const title = category ? `${category.name} | ${blog}` : blog;
   const head = pageHead(snapshot, {
     ...input,
-    title: page === 1 ? title : filledWord(wordOf(wording, BLOG.titleOnPage), { title, page }),
+    title: page === 1 ? title : filledWord(wordOf(wording, BLOG.titleOnPage), { title, page }, language),
     ...(category?.description ? { description: category.description } : {}),
   });
   // Its later pages are the same list.

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '../../../values/language/contract.ts';
+
 /** Something that pages say by themselves. `{count}` and its like in it stand for values. */
 export interface Word {
   key: string;
@@ -35,11 +37,16 @@ export function wordProblem({ text: original }: Word, text: string): string | nu
     : `There is no ${unknown[0]} here; there is ${known.join(', ')}`;
 }
 
-/** A word with its values put in. */
-export function filledWord(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(IN_BRACES, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+/** A word with its values put in. @param language in whose digits, and groups of them, numbers are written. */
+export function filledWord(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  language = DEFAULT_LANGUAGE,
+): string {
+  return text.replace(IN_BRACES, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : value.toLocaleString(language);
+  });
 }
 
 /** A word as the agency says it, for what is made outside of a page. */

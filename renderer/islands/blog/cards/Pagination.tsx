@@ -1,6 +1,6 @@
 import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
 import { Arrow } from '#renderer/components/Arrow.tsx';
-import { say } from '#renderer/wording.ts';
+import { inDigits, say } from '#renderer/wording.ts';
 import { pageNumbers } from '#static-data/select/blogPage.ts';
 import { plainClick } from '../plainClick.ts';
 import css from './Pagination.module.css';
@@ -33,7 +33,7 @@ export function Pagination({ page, totalPages, address, onTurn }: PaginationProp
               aria-label={say(BLOG.pageNumber, { page: number })}
               aria-current={number === page ? 'page' : undefined}
             >
-              {number}
+              {inDigits(number)}
             </a>
           </li>
         ))}

@@ -27,13 +27,13 @@ export default function WordingSection() {
   return (
     <SectionForm
       title="Words"
-      text="What pages say by themselves: forms, buttons, the booking, the blog. An empty field leaves it as it is; what stands in braces is filled in. Changes show on the site after the static pages are rebuilt."
+      text="What pages say by themselves: forms, buttons, the booking, the blog. An empty field leaves it as it is; what stands in braces is filled in. Changes show on the site after the static pages are rebuilt, and in letters and answers at once."
       section={section}
     >
       <SelectField
         {...textOf(section, 'language', language, (tag) => section.set('language', tag))}
         label="Language of the site"
-        hint="Browsers, search engines and screen readers are told it, and dates on pages and in letters are written in it. It translates no words: those are yours, below and on the pages."
+        hint="Browsers, search engines and screen readers are told it, and dates, times and numbers on pages and in letters are written in it. One that is read from the right mirrors them. It translates no words: those are yours, below and on the pages."
         options={languageOptions(language)}
       />
       {WORDING.map(({ title, text, words }) => {
