@@ -9,7 +9,7 @@ import type { Entries } from '../content/entries.ts';
 import type { PostDigests } from '../content/postDigest.ts';
 import { postLists } from '../content/postLists.ts';
 import { postsBefore } from '../content/postsBefore.ts';
-import { isOfKinds, isOfLists, isOfPage, isOfPosts } from './partsOfSite.ts';
+import { isOfKinds, isOfLists, isOfOwnKind, isOfPage, isOfPosts } from './partsOfSite.ts';
 import type { RequestedPage, Unchanged } from './plan.ts';
 import { unchangedSurroundings } from './surroundings.ts';
 
@@ -19,7 +19,7 @@ export type FingerprintOf = (page: RequestedPage) => string;
 /**
  * Of a list the entries that its kind reads and the cards on it; of a post's page the post, its author and
  * the cards beside it; of a page of content, which the front of the blog is too, the page and what its sections show;
- * of others all entries that aren't posts, and the cards on them.
+ * of others all entries that are neither posts nor pages elsewhere, and the cards on them.
  * @param others digests of all entries that aren't posts. @param digestsOf of the post at a place of the
  * list.
  */
@@ -29,7 +29,7 @@ export function fingerprintOver(
   digestsOf: (place: number) => PostDigests,
 ): FingerprintOf {
   const { posts } = snapshot;
-  const all = digest(JSON.stringify(others));
+  const ofOwn = digestOf(others, isOfOwnKind);
   const ofLists = digestOf(others, isOfLists);
   const ofPosts = digestOf(others, isOfPosts);
   const namesOn = namesOnCards(snapshot);
@@ -62,7 +62,7 @@ export function fingerprintOver(
     return digest(JSON.stringify([url, above, read, listedOn(page)]));
   };
   return ({ url, kind }) => {
-    if (!kind) return digest(`${all},${url},${listedOn(sitePageAt(snapshot.pages, url))}`);
+    if (!kind) return digest(`${ofOwn},${url},${listedOn(sitePageAt(snapshot.pages, url))}`);
     if (kind.name === 'page') return ofPage(url);
     return kind.name === 'post' ? ofPost(kind.params.slug ?? '') : ofList(kind.name, kind.params);
   };

@@ -61,6 +61,11 @@ export function isOfPosts(name: string): boolean {
   return isOfLists(name) && !name.startsWith('category/') && !name.startsWith('page/');
 }
 
+/** The same of the back office's shell and the error documents: of pages they show no other than these. */
+export function isOfOwnKind(name: string): boolean {
+  return !name.startsWith('page/') || ['page//404', 'page//blog', 'page//blog/404'].includes(name);
+}
+
 /** The same of a page of content, which shows lists where it has sections for them. */
 export function isOfPage(name: string, page: ShownPage): boolean {
   const at = name.indexOf('/');

@@ -43,6 +43,11 @@ it('a page at an address of its own is made while it is published, without what 
   expect(read('sitemap.xml')).not.toContain('/cases/later');
   expect(read('llms.txt')).toContain('/cases/ferry');
 
+  await change(id, {
+    sections: pageSchema.parse({ ...page, sections: [quote('one', 'Said anew')] }).sections,
+  });
+  expect((await site.generate({ verify: true })).rendered, 'that page and no other').toBe(1);
+
   await change(id, { address: '/work/ferry' });
   const { entries } = await planChanges(site.parts(), site.store);
   expect(entries).toMatchObject([{ kind: 'page', name: 'Ferry', change: 'renamed', was: '/cases/ferry' }]);
