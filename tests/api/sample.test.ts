@@ -79,6 +79,7 @@ it('the sample goes into the trash at once, without what staff made or edited, a
   expect((await read()).edited).toEqual([{ kind: 'logo', id: logo.id, title: 'Edited' }]);
 
   const cleared = await clear();
+  expect([before.searched, cleared.searched, (await read()).searched]).toEqual([11, 11, 0]);
   expect(cleared.trashed).toEqual({ ...before.untouched, author: 3, logo: 9 });
   expect(cleared.kept).toEqual([
     { kind: 'author', id: author.id, title: expect.any(String), why: 'A post that stays names this author' },

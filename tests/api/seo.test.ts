@@ -146,3 +146,17 @@ describe('two admins at once', () => {
     expect((await replace(config, '"other"')).status).toBe(409);
   });
 });
+
+it('a site that is called as the agency was follows its name', async () => {
+  const token = await api.signIn('admin');
+  const rename = (brand: string) => api.send('PUT', '/settings', { token, json: { brand } });
+  const name = async () =>
+    (await api.send<{ defaults: { siteName: string } }>('GET', '/metatags')).body.defaults.siteName;
+  await rename('Overprint');
+  await api.send('PUT', '/metatags', { token, json: { defaults: { siteName: 'Overprint' }, pages: {} } });
+  await rename('Harbour & Lime');
+  expect(await name()).not.toBe('Overprint');
+  await api.send('PUT', '/metatags', { token, json: { defaults: { siteName: 'Lime' }, pages: {} } });
+  await rename('Harbour');
+  expect(await name()).toBe('Lime');
+});

@@ -64,6 +64,12 @@ export async function moveSeoPage(db: Kysely<Database>, was: string, address: st
   });
 }
 
+/** A site that is called as the agency was is called as it is. To be called in a transaction. */
+export async function followBrand(db: Kysely<Database>, was: string): Promise<void> {
+  const { defaults, pages } = await readSeo(db);
+  if (defaults.siteName === was) await replaceSeo(db, { defaults: { ...defaults, siteName: '' }, pages });
+}
+
 export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promise<'changed' | 'unchanged'> {
   const byKey = Object.entries(config.pages).sort(([a], [b]) => (a < b ? -1 : 1));
   const after: SeoConfig = { defaults: config.defaults, pages: Object.fromEntries(byKey) };

@@ -5,6 +5,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/versions.ts';
 import { hasten } from '../../outbox/store.ts';
+import { followBrand } from '../seo/store.ts';
 import {
   contradictions,
   type Settings,
@@ -34,6 +35,7 @@ export function settingsRoutes({ store: { db } }: { store: Store }) {
         const change = call.req.valid('json');
         refuse(contradictions({ ...current, ...given(change) }), change);
         await saveSettings(transaction, change);
+        if (change.brand) await followBrand(transaction, current.brand);
         if (change.email) await hasten(transaction, noSender);
       });
       return answer(call, await readSettings(db));

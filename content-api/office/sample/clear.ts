@@ -15,6 +15,7 @@ import { postCounts } from '../../library/reassign/store.ts';
 import { removeTestimonial } from '../../library/testimonials/store.ts';
 import { type Cleared, NONE, type SampleEntry } from './contract.ts';
 import { sampleEntriesNow } from './entries.ts';
+import { clearWordsForSearch } from './searchWords.ts';
 
 const REMOVE = {
   author: removeAuthor,
@@ -43,7 +44,7 @@ export function clearSample(db: Kysely<Database>, { also, userId }: Clearing): P
         trashed[entry.kind] += 1;
       } else kept.push({ ...entry, why });
     }
-    return { trashed, kept };
+    return { trashed, searched: await clearWordsForSearch(transaction), kept };
   });
 }
 

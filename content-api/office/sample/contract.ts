@@ -29,6 +29,8 @@ export const sampleSchema = z.object({
   untouched: countsSchema,
   /** Those that somebody has edited since. */
   edited: z.array(entrySchema),
+  /** Of how many pages search engines are told what the sample says. */
+  searched: z.int(),
   leftovers: z.array(leftoverSchema),
 });
 export type Sample = z.infer<typeof sampleSchema>;
@@ -40,6 +42,8 @@ export const clearingSchema = z.object({
 
 export const clearedSchema = z.object({
   trashed: countsSchema,
+  /** Of how many pages search engines are told nothing of the sample any more. */
+  searched: z.int(),
   /** What stayed although it was asked for, and why. */
   kept: z.array(entrySchema.extend({ why: z.string() })),
 });

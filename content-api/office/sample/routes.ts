@@ -1,3 +1,4 @@
+import { readSeo } from '../../agency/seo/store.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
@@ -14,6 +15,7 @@ import {
 } from './contract.ts';
 import { sampleEntriesNow } from './entries.ts';
 import { leftovers } from './leftovers.ts';
+import { sampleWordsForSearch } from './searchWords.ts';
 import { dismissSteps, firstSteps } from './steps.ts';
 
 interface Parts {
@@ -32,11 +34,13 @@ export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
       const untouched = { ...NONE };
       for (const { kind, edited } of entries) if (!edited) untouched[kind] += 1;
       const edited = entries.filter((entry) => entry.edited).map(({ edited: _, ...entry }) => entry);
-      return call.json({ untouched, edited, leftovers: await leftovers(db) });
+      const searched = sampleWordsForSearch(await readSeo(db)).length;
+      return call.json({ untouched, edited, searched, leftovers: await leftovers(db) });
     }),
 
     clear: answers('Put the sample’s entries into the trash, all or nothing', clearedSchema, 200, {
-      description: 'Those that somebody has edited stay unless they are named in also.',
+      description:
+        'Those that somebody has edited stay unless they are named in also. What it told search engines of pages goes for good.',
     })(async (call: CallWith<{ json: typeof clearingSchema }>) => {
       const { also } = call.req.valid('json');
       const cleared = await clearSample(db, { also, userId: callerOrFail(call).user.id });

@@ -13,7 +13,7 @@ import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import settings from '../Settings.module.css';
 import css from './FirstSteps.module.css';
-import { countsInWords, nounOf } from './sampleInWords.ts';
+import { countsInWords, nounOf, searchedInWords } from './sampleInWords.ts';
 
 const keyOf = ({ kind, id }: Sample['edited'][number]) => `${kind} ${id}`;
 
@@ -26,7 +26,7 @@ export function ClearSample() {
   return (
     <Panel
       title="Clear the sample"
-      text="Puts what the sample agency brought into the trash, from where all of it can be brought back. Nothing that you have made is touched; pages stay."
+      text="Puts what the sample agency brought into the trash, from where all of it can be brought back, and takes away what it told search engines. Nothing that you have made is touched; pages stay."
     >
       {data ? (
         <Clearing sample={data} />
@@ -90,7 +90,7 @@ function Clearing({ sample }: { sample: Sample }) {
           </ul>
         </fieldset>
       ) : null}
-      {what === '' ? (
+      {what === '' && sample.searched === 0 ? (
         done ? null : (
           <p>Nothing of the sample is left to be cleared.</p>
         )
@@ -103,7 +103,10 @@ function Clearing({ sample }: { sample: Sample }) {
       )}
       <ConfirmDialog
         title="Clear the sample"
-        text={`${what} of the sample go into the trash.`}
+        text={[
+          ...(what === '' ? [] : [`${what} of the sample go into the trash.`]),
+          ...(sample.searched === 0 ? [] : [`${searchedInWords(sample.searched)} is taken away for good.`]),
+        ].join(' ')}
         action="Clear the sample"
         isOpen={isAsked}
         isBusy={isPending}
@@ -114,14 +117,15 @@ function Clearing({ sample }: { sample: Sample }) {
   );
 }
 
-function Done({ cleared: { trashed, kept } }: { cleared: Cleared }) {
+function Done({ cleared: { trashed, searched, kept } }: { cleared: Cleared }) {
   const what = countsInWords(trashed);
   return (
     <div role="status">
       <p>
-        {what === '' ? 'Nothing was cleared.' : `${what} went into the trash. `}
+        {what !== '' ? `${what} went into the trash. ` : searched === 0 ? 'Nothing was cleared.' : ''}
         {what === '' ? null : <Link to="/trash">Open the trash</Link>}
       </p>
+      {searched === 0 ? null : <p>{searchedInWords(searched)} was taken away.</p>}
       {kept.length > 0 ? (
         <>
           <p>These stayed:</p>

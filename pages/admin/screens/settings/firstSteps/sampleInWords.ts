@@ -11,6 +11,11 @@ const NOUNS: Record<Kind, [one: string, several: string]> = {
   image: ['picture', 'pictures'],
 };
 
+/** 'What search engines are told of 12 pages'. */
+export function searchedInWords(count: number): string {
+  return `What search engines are told of ${count === 1 ? '1 page' : `${count} pages`}`;
+}
+
 /** '17 posts, 4 authors and 1 picture'; '' for none. */
 export function countsInWords(counts: Counts): string {
   const said = (Object.keys(NOUNS) as Kind[]).flatMap((kind) => {
