@@ -1,4 +1,5 @@
 import { mailtoLink } from '#content-api/values/email/contract.ts';
+import { directionOf } from '#content-api/values/language/contract.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { StagedRelease } from '../release/stagedRelease.ts';
@@ -31,6 +32,8 @@ function webManifest({ site }: Snapshot): string {
     name: site.brand,
     short_name: site.brand,
     description: site.description,
+    lang: site.language,
+    dir: directionOf(site.language),
     start_url: '/',
     display: 'browser',
     background_color: light.paper,

@@ -46,6 +46,7 @@ it('gives every page the colours and corners that were chosen, in one stylesheet
   expect(read('admin.html').toString()).toMatch(/back-office\.[\w-]+\.[0-9a-f]{8}\.css/);
   expect(read('favicon.svg').toString()).toContain('fill="#0f7a4a"');
   expect(read('site.webmanifest').toString()).toContain('"background_color": "#ffffff"');
+  expect(JSON.parse(read('site.webmanifest').toString())).toMatchObject({ lang: 'en-GB', dir: 'ltr' });
 });
 
 it('brings along the typefaces that were chosen, and declares no others', async () => {
