@@ -4,7 +4,7 @@ import type { Look } from '#content-api/values/look/contract.ts';
 import { checkSite } from './check/checkSite.ts';
 import type { Pointers } from './check/pointers.ts';
 import { keptWarnings, sayWarnings } from './check/warnings.ts';
-import type { Last } from './content/basis.ts';
+import { type Last, servedRelease } from './content/basis.ts';
 import { digestsIn } from './content/entries.ts';
 import { basisOf, begin, type Start } from './content/start.ts';
 import type { Generated, PipelineParts } from './parts.ts';
@@ -41,7 +41,8 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
     report,
     'release',
     async () => {
-      await retainOlderAssets(parts.releases, made.staged, last?.release ?? null);
+      // Also of another program: it is after an update that open pages ask for assets that nothing else has.
+      await retainOlderAssets(parts.releases, made.staged, last?.release ?? servedRelease(folder));
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.told };
       const legacy = { basis, search: made.indexed, state };

@@ -3,8 +3,7 @@ import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/publi
 import { howChanged } from '#content-api/publishing/releases/howChanged.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
-import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
-import type { Last } from './content/basis.ts';
+import { type Last, servedRelease } from './content/basis.ts';
 import { fieldsOf, withFields } from './content/changedFields.ts';
 import { digestsIn, entryChanges } from './content/entries.ts';
 import { begin, type Start } from './content/start.ts';
@@ -54,11 +53,6 @@ function toldChanges(
 ): Promise<EntryChange[]> {
   const changes = entryChanges(basis.entries, entries, snapshot, basis.names);
   return howChanged(db, withFields(changes, basis.fields, fieldsOf(snapshot)), release.createdAt);
-}
-
-function servedRelease(folder: ReleaseFolder): Manifest | null {
-  const id = currentRelease(folder);
-  return id === null ? null : readManifest(folder, id);
 }
 
 /** @param renderer tells whether a page's bytes change; without one all do. */

@@ -55,6 +55,12 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
   return { path: pathInRelease(folder, id), release, basis, search, made: madeFrom(release) };
 }
 
+/** The one being served, whichever program made it. */
+export function servedRelease(folder: ReleaseFolder): Manifest | null {
+  const id = currentRelease(folder);
+  return id === null ? null : readManifest(folder, id);
+}
+
 function madeFrom({ files }: Manifest): Map<string, string[]> {
   const made = new Map<string, string[]>();
   for (const [path, { from }] of Object.entries(files)) {
