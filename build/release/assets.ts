@@ -26,7 +26,7 @@ export function linkAssets(
   { loads }: Pointers,
   staged: StagedRelease,
   last: KeptFiles | null,
-  { rules, typefaces }: OwnLook = { rules: '', typefaces: new Map() },
+  { rules, typefaces }: Pick<OwnLook, 'rules' | 'typefaces'> = { rules: '', typefaces: new Map() },
 ): void {
   const list = new Map(Object.entries(readList(root)));
   const wanted = [...loads.keys()].map(pathOf);

@@ -4,11 +4,13 @@ import { digestOf } from '#content-api/storage/digest.ts';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Look } from '#content-api/values/look/contract.ts';
 import { isSampleLook, lookRules } from '#static-data/look/lookRules.ts';
-import { typefaceFiles } from '#static-data/look/typefaces.ts';
+import { firstFiles, typefaceFiles } from '#static-data/look/typefaces.ts';
 
 /** The compiled stylesheets that declare tokens, as pages name them: `/assets/static/site.HASH.css`. */
 const COMPILED = /(\/assets\/static\/(?:site|back-office)\.[\w-]+)\.css/g;
 const NAMED = /\/assets\/static\/site\.[\w-]+\.([0-9a-f]{8})\.css/;
+/** As Vike writes them, one behind the other. */
+const PRELOADS = /(?:<link rel="preload" href="[^"]+\.woff2"[^>]*>)+/;
 const DRESSED = /^(assets\/static\/(?:site|back-office)\.[\w-]+)\.[0-9a-f]{8}\.css$/;
 
 export type Dress = (html: string) => string;
@@ -19,11 +21,13 @@ export interface OwnLook {
   rules: string;
   /** Files of typefaces that stand in for the compiled ones, by their addresses. */
   typefaces: ReadonlyMap<string, Buffer>;
+  /** Addresses of those that are asked for first; none where these are the compiled ones. */
+  first: readonly string[];
 }
 
 /** @param root folder of the program, which brings the typefaces along. */
 export function ownLook(root: string, look: Look): OwnLook {
-  if (isSampleLook(look)) return { rules: '', typefaces: new Map() };
+  if (isSampleLook(look)) return { rules: '', typefaces: new Map(), first: [] };
   const addresses = new Map<string, string>();
   const typefaces = new Map<string, Buffer>();
   for (const file of typefaceFiles(look)) {
@@ -32,14 +36,36 @@ export function ownLook(root: string, look: Look): OwnLook {
     addresses.set(file, `/${address}`);
     typefaces.set(address, bytes);
   }
-  return { rules: lookRules(look, (file) => addresses.get(file) ?? ''), typefaces };
+  const own = Object.values(look.fonts ?? {}).flatMap((font) => font?.url ?? []);
+  const first =
+    look.typefaces === 'bricolage'
+      ? []
+      : [...firstFiles(look).flatMap((file) => addresses.get(file) ?? []), ...own];
+  return { rules: lookRules(look, (file) => addresses.get(file) ?? ''), typefaces, first };
 }
 
 /** Lets pages name the stylesheet of the site's own look, which is another file for each look. */
-export function dressOf({ rules }: Pick<OwnLook, 'rules'>): Dress {
+export function dressOf({ rules, first }: Pick<OwnLook, 'rules' | 'first'>): Dress {
   if (rules === '') return (html) => html;
   const name = nameOf({ rules });
-  return (html) => html.replace(COMPILED, `$1.${name}.css`);
+  return wearing({ name, preloads: first.map(preloadOf).join('') });
+}
+
+interface Worn {
+  name: string;
+  /** '' for the compiled ones. */
+  preloads: string;
+}
+
+function wearing({ name, preloads }: Worn): Dress {
+  return (html) => {
+    const dressed = html.replace(COMPILED, `$1.${name}.css`);
+    return preloads === '' ? dressed : dressed.replace(PRELOADS, preloads);
+  };
+}
+
+function preloadOf(address: string): string {
+  return `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 }
 
 function nameOf({ rules }: Pick<OwnLook, 'rules'>): string {
@@ -48,11 +74,11 @@ function nameOf({ rules }: Pick<OwnLook, 'rules'>): string {
 
 /** As the site is served: a page that is made on demand finds no other stylesheet there. */
 export function dressAsServed(folder: ReleaseFolder): Dress {
-  let known: { release: string | null; name: string | undefined } | undefined;
+  let known: { release: string | null; dress: Dress } | undefined;
   return (html) => {
     const release = currentRelease(folder);
-    if (known?.release !== release) known = { release, name: nameIn(folder, release) };
-    return known.name === undefined ? html : html.replace(COMPILED, `$1.${known.name}.css`);
+    if (known?.release !== release) known = { release, dress: dressIn(folder, release) };
+    return known.dress(html);
   };
 }
 
@@ -77,12 +103,17 @@ export function undressed(path: string): string | null {
   return compiled === undefined ? null : `${compiled}.css`;
 }
 
-function nameIn(folder: ReleaseFolder, release: string | null): string | undefined {
-  if (release === null) return undefined;
+function dressIn(folder: ReleaseFolder, release: string | null): Dress {
+  const home = release === null ? '' : homeIn(folder, release);
+  const [, name] = NAMED.exec(home) ?? [];
+  const [preloads = ''] = PRELOADS.exec(home) ?? [];
+  return name === undefined ? (html) => html : wearing({ name, preloads });
+}
+
+function homeIn(folder: ReleaseFolder, release: string): string {
   try {
-    const home = readFileSync(pathInRelease(folder, release, 'index.html'), 'utf8');
-    return NAMED.exec(home)?.[1];
+    return readFileSync(pathInRelease(folder, release, 'index.html'), 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -116,6 +116,11 @@ export function typefaceFiles({ typefaces: pair, fonts = {} }: Chosen): string[]
   return [...new Set(files)];
 }
 
+/** Those that nearly every page needs, to be asked for before the stylesheet names them. */
+export function firstFiles(look: Chosen): string[] {
+  return typefaceFiles(look).filter((file) => file.endsWith('-latin-wght-normal.woff2'));
+}
+
 /** The files of the typeface that headings are set in. */
 export function displayFiles(pair: TypefacePair): string[] {
   if (pair === 'bricolage') return ['display.woff2', 'display-western.woff2', 'display-extended.woff2'];

@@ -57,6 +57,15 @@ it('brings along the typefaces that were chosen, and declares no others', async 
   const files = named.map((path) => path.replace(/^.*\/(.+)\.\w{8}\./, '$1.'));
   expect(new Set(files)).toEqual(new Set(typefaceFiles({ typefaces: 'playfair' })));
   for (const path of named) expect(read(path).toString('latin1', 0, 4)).toBe('wOF2');
+  const asked = [
+    ...read('index.html')
+      .toString()
+      .matchAll(/rel="preload" href="\/([^"]+\.woff2)"/g),
+  ];
+  expect(asked.map(([, path = '']) => path.replace(/^.*\/(.+)\.\w{8}\./, '$1.'))).toEqual([
+    'playfair-display-latin-wght-normal.woff2',
+    'public-sans-latin-wght-normal.woff2',
+  ]);
   expect(read(`${ofPage('index.html')}.br`).length).toBeLessThan(14_000);
 });
 
