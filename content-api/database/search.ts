@@ -178,12 +178,13 @@ export async function unindexPost(db: Kysely<Database>, id: number): Promise<voi
 
 /** Those that a search doesn't find yet, as a copy of a store brings posts without their words. */
 export async function unindexedPosts(db: Kysely<Database>): Promise<number[]> {
-  const found = perEngine<number>({
-    embedded: sql`(select rowid from posts_search)`,
-    postgres: sql`(select post_id from posts_search)`,
+  // What it knows nothing of yet, as after a copy, PostgreSQL would look through anew for each post with `not in`.
+  const isNew = perEngine<boolean>({
+    embedded: sql`id not in (select rowid from posts_search)`,
+    postgres: sql`not exists (select from posts_search where post_id = posts.id)`,
   });
-  const posts = db.selectFrom('posts').select('id').where('id', 'not in', found).orderBy('id');
-  return (await posts.execute()).map(({ id }) => id);
+  const posts = await db.selectFrom('posts').select('id').where(isNew).orderBy('id').execute();
+  return posts.map(({ id }) => id);
 }
 
 export async function unindexAllPosts(db: Kysely<Database>): Promise<void> {

@@ -192,6 +192,7 @@ describe.skipIf(isOnPostgres)('what is listed often is found by an index, alread
     'published posts, newest first': `SELECT slug FROM posts WHERE status = ? ORDER BY published_at DESC, id DESC LIMIT 9`,
     'published posts of a category': `SELECT slug FROM posts WHERE status = ? AND EXISTS (SELECT 1 FROM post_categories AS link
       WHERE link.post_id = posts.id AND link.category_id = ?) ORDER BY published_at DESC, id DESC LIMIT 9`,
+    'all posts, newest first': `SELECT id, coalesce(published_at, created_at) AS key FROM posts ORDER BY key DESC, id DESC LIMIT 20`,
     'leads, newest first': `SELECT id FROM leads ORDER BY created_at DESC, id DESC LIMIT 20`,
     'leads of a status': `SELECT id FROM leads WHERE status = ? ORDER BY created_at DESC, id DESC LIMIT 20`,
     'leads of somebody, by the day of the next step': `SELECT id FROM leads WHERE owner_id = ? AND next_date <= ? ORDER BY next_date, id`,

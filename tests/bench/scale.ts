@@ -29,33 +29,49 @@ export interface Sizes {
   leads: number;
 }
 
-/** The same work on both engines, one after the other: lists and searches, a full generate, enquiries a second, memory. */
+/**
+ * The same work on the same store in both engines, one after the other: lists and searches, a full generate, enquiries a
+ * second, memory. It is filled once, and moved.
+ */
 export async function measureScale(root: string, sizes: Sizes): Promise<Record<string, number>> {
-  const figures: Record<string, number> = {};
-  for (const engine of ['embedded', 'PostgreSQL'] as const) {
-    const dataDir = mkdtempSync(`${benchFolder(root)}/`);
-    const database = engine === 'embedded' ? null : await newDatabase();
-    const env = {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database?.url ?? '',
-      SITE_URL: 'https://bench.example',
-      ADMIN_EMAIL: 'admin@example.com',
-      ADMIN_PASSWORD: PASSWORD,
-      RATE_LIMIT: 'off',
-    };
-    try {
-      const store = await openStore(database?.url ?? join(dataDir, 'content.db'));
-      await fill(store, sizes);
-      await store.close();
-      figures[`${engine}: generate ${sizes.posts} posts, ms`] = generate(root, env);
-      Object.assign(figures, await measureServers(root, env, engine));
-    } finally {
-      await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+  const folders = [1, 2].map(() => mkdtempSync(`${benchFolder(root)}/`));
+  const [dataDir = '', other = ''] = folders;
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SITE_URL: 'https://bench.example',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: PASSWORD,
+    RATE_LIMIT: 'off',
+  };
+  const database = await newDatabase();
+  try {
+    const store = await openStore(join(dataDir, 'content.db'));
+    await fill(store, sizes);
+    await store.close();
+    const embedded = await measureEngine(root, env, 'embedded', sizes);
+    run(root, ['move', '--database', database.url], env);
+    const moved = { ...env, DATA_DIR: other, DATABASE_URL: database.url };
+    return { ...embedded, ...(await measureEngine(root, moved, 'PostgreSQL', sizes)) };
+  } finally {
+    await database.drop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
-  return figures;
+}
+
+async function measureEngine(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  engine: string,
+  { posts }: Sizes,
+): Promise<Record<string, number>> {
+  const said = run(root, ['generate', '--json'], env);
+  const { milliseconds } = JSON.parse(said.trim().split('\n').at(-1) ?? '{}') as { milliseconds: number };
+  return {
+    [`${engine}: generate ${posts} posts, ms`]: milliseconds,
+    ...(await measureServers(root, env, engine)),
+  };
 }
 
 async function fill(store: Store, { posts, leads }: Sizes): Promise<void> {
@@ -122,16 +138,15 @@ function memoryOf({ pid }: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1000);
 }
 
-function generate(root: string, env: NodeJS.ProcessEnv): number {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['cli/vitrine.mjs', 'generate', '--json'], {
+function run(root: string, words: string[], env: NodeJS.ProcessEnv): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['cli/vitrine.mjs', ...words], {
     cwd: root,
     env,
     encoding: 'utf8',
     maxBuffer: 1e9,
   });
   if (status !== 0) throw new Error(stderr);
-  const result = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { milliseconds: number };
-  return result.milliseconds;
+  return stdout;
 }
 
 async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
