@@ -45,7 +45,9 @@ export const sampleIcons = (face: DisplayFace): IconsOf => ({
 export async function drawIcons(drawing: string, folder: string, of: IconsOf): Promise<void> {
   const { brand, tagline, colours, marks, logo, face } = of;
   await mkdir(folder, { recursive: true });
-  const mark = of.mark ?? Buffer.from(inked(drawing, colours));
+  const isSample = brand === sample.brand;
+  const drawn = isSample ? null : initialOf(of);
+  const mark = of.mark ?? Buffer.from(drawn ?? inked(drawing, colours));
   const { paper } = colours;
   await writeFile(join(folder, 'favicon.svg'), isDrawing(mark) ? mark : await inDrawing(mark));
   const small = await icon(mark, 32, 0).toBuffer();
@@ -55,7 +57,7 @@ export async function drawIcons(drawing: string, folder: string, of: IconsOf): P
   await icon(mark, 192, 0).toFile(join(folder, 'icon-192.png'));
   await icon(mark, 512, 0).toFile(join(folder, 'icon-512.png'));
   await icon(mark, 512, 0.2).flatten({ background: paper }).toFile(join(folder, 'icon-maskable-512.png'));
-  const beside = of.mark ?? (brand === sample.brand ? mark : null);
+  const beside = of.mark ?? (isSample ? mark : null);
   const ground = await drawGround(face, { brand, colours, marks, logo, mark: beside });
   await writeFile(join(folder, GROUND), ground);
   const site = await drawTitle(ground, tagline, { face, ink: colours.ink });
@@ -82,6 +84,17 @@ export async function drawLogos(
     names.push(name);
   }
   return names;
+}
+
+/** What stands for an agency without a mark: its first letter. Null where the typeface lacks it. */
+function initialOf({ brand, colours, face }: IconsOf): string | null {
+  const [letter] = /[\p{L}\p{N}]/u.exec(brand) ?? [];
+  const set = letter === undefined ? null : face.set(letter.toUpperCase());
+  if (!set) return null;
+  const size = Math.min(24, 26 / set.width);
+  // Capitals are about seven tenths of their size high.
+  const [x, y] = [16 - (set.width * size) / 2, 16 + 0.35 * size];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colours.spot}" d="M0 0H32V32H0Z"/><g fill="${colours['on-spot']}" transform="translate(${x} ${y}) scale(${size})">${set.outlines}</g></svg>\n`;
 }
 
 function isDrawing(mark: Buffer): boolean {

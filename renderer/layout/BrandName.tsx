@@ -1,3 +1,4 @@
+import sample from '#static-data/sample/settings.json' with { type: 'json' };
 import type { BrandLogo, Site } from '#static-data/schema.ts';
 import drawn from '../components/drawings/drawings.module.css';
 import { isLong } from '../contact.ts';
@@ -36,9 +37,9 @@ function InLetters({ site: { brand, logo } }: { site: Site }) {
     <span className={css.letters}>
       {logo.mark ? (
         <img className={css.mark} src={logo.mark.url} alt="" width="32" height="32" />
-      ) : (
+      ) : brand === sample.brand ? (
         <Mark className={css.mark} />
-      )}
+      ) : null}
       <span className={isLong(brand) ? css.long : undefined}>{brand}</span>
     </span>
   );

@@ -44,7 +44,8 @@ it('gives every page the colours and corners that were chosen, in one stylesheet
   expect(css).toMatch(/--paper:var\(--lightningcss-light,\s*#eff2ed\)/);
   expect(brotliDecompressSync(read(`${dressed}.br`)).toString()).toBe(css);
   expect(read('admin.html').toString()).toMatch(/back-office\.[\w-]+\.[0-9a-f]{8}\.css/);
-  expect(read('favicon.svg').toString()).toContain('fill="#0f7a4a"');
+  expect(read('favicon.svg').toString(), 'the letter it begins with').toMatch(/fill="#f2d21b".*<path/);
+  expect(read('index.html').toString(), 'not the mark of the sample').not.toContain('M2 2H12V30H2Z');
   expect(read('site.webmanifest').toString()).toContain('"background_color": "#ffffff"');
   expect(JSON.parse(read('site.webmanifest').toString())).toMatchObject({ lang: 'en-GB', dir: 'ltr' });
 });
