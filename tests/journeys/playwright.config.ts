@@ -52,7 +52,7 @@ export default defineConfig<object, Options>({
   },
   webServer: {
     command: process.env.JOURNEY_SERVERS
-      ? 'node --import tsx tests/journeys/fleet.ts'
+      ? 'node --import tsx tests/support/processes/journeyFleet.ts'
       : 'node tests/journeys/server.mjs',
     cwd: root,
     url: `http://localhost:${port}/healthz`,

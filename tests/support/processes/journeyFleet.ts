@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFleet } from '../support/processes/fleet.ts';
-import findServer from '../support/setup/database.ts';
+import findServer from '../setup/database.ts';
+import { startFleet } from './fleet.ts';
 
 /**
  * What journeys run against with `JOURNEY_SERVERS=2`: two servers on PostgreSQL and a bucket, behind a balancer. The
