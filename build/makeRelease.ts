@@ -45,11 +45,11 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
       await retainOlderAssets(parts.releases, made.staged, last?.release ?? servedRelease(folder));
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.told };
-      const legacy = { basis, search: made.indexed, state };
+      const handover = { basis, search: made.indexed, state };
       const known = last?.release ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
       const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.staged.inServed);
-      const publication = { legacy, known, ...(parts.full ? { mayStay, anew: true } : {}) };
+      const publication = { handover, known, ...(parts.full ? { mayStay, anew: true } : {}) };
       return publishRelease(parts.releases, made.staged, parts.now(), publication);
     },
     ({ release, changed }) => (changed ? release.id : `nothing changed since ${release.id}`),

@@ -9,7 +9,7 @@ import { countPages, type PlannedPage, planPages } from './plan.ts';
 export interface WantedPage {
   page: PlannedPage;
   /** Fingerprint of everything that it shows; null where there is nothing to compare it with. */
-  reach: string | null;
+  fingerprint: string | null;
   /** The last release's file at its place, if there is one. */
   was: ManifestFile | null;
 }
@@ -30,15 +30,15 @@ export function compareSite(
   fingerprintOf: FingerprintOf,
 ): ComparedSite {
   if (!last) {
-    const wanted = planPages(snapshot).map((page) => ({ page, reach: null, was: null }));
+    const wanted = planPages(snapshot).map((page) => ({ page, fingerprint: null, was: null }));
     return { count: wanted.length, wanted, kept: [], gone: [] };
   }
   const { files, pages } = last.release;
   const count = countPages(snapshot);
   const doubtful = planPages(snapshot, unchangedSince(last.basis.entries, entries)).map((page) => {
-    return { page, reach: fingerprintOf(page), was: files[page.file] ?? null };
+    return { page, fingerprint: fingerprintOf(page), was: files[page.file] ?? null };
   });
-  const wanted = doubtful.filter(({ reach, was }) => was?.reach !== reach);
+  const wanted = doubtful.filter(({ fingerprint, was }) => was?.fingerprint !== fingerprint);
   const replaced = doubtful.filter(({ was }) => was?.kind === 'page').length;
   // Pages that are left are as many as those that weren't asked about: they are the same ones.
   const gone = pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), files);

@@ -26,7 +26,7 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     revisions: posts.map(() => ''),
   }) as unknown as SnapshotWithRevisions;
 
-/** Every page with its reach as it is made without a last release, and whether it is said to be unchanged since one. */
+/** Every page with its fingerprint as it is made without a last release, and whether it is said to be unchanged since one. */
 function pagesOf(now: SnapshotWithRevisions, before: SnapshotWithRevisions | null = null) {
   const entries = entriesOf(now);
   const fingerprintOf = fingerprintOver(now, entries.others, digestsIn(entries));
@@ -34,7 +34,7 @@ function pagesOf(now: SnapshotWithRevisions, before: SnapshotWithRevisions | nul
   const asked = new Set(doubtful.map(({ url }) => url));
   return planPages(now).map((page) => ({
     page,
-    reach: fingerprintOf(page),
+    fingerprint: fingerprintOf(page),
     isUnchanged: before !== null && !asked.has(page.url),
   }));
 }
@@ -69,7 +69,7 @@ function edited(
   return [...posts.slice(0, at), ...posts.slice(at, at + 2).reverse(), ...posts.slice(at + 2)];
 }
 
-describe('the reach of pages', () => {
+describe('the fingerprint of pages', () => {
   it('is said to be unchanged only where it is the same as in the last release', () => {
     const release = fc.tuple(
       blog,
@@ -79,10 +79,10 @@ describe('the reach of pages', () => {
     fc.assert(
       fc.property(release, ([posts, edits, brand]) => {
         const [before, now] = [snapshotOf(posts), snapshotOf(edits.reduce(edited, posts), brand)];
-        const was = new Map(pagesOf(before).map(({ page, reach }) => [page.file, reach]));
+        const was = new Map(pagesOf(before).map(({ page, fingerprint }) => [page.file, fingerprint]));
         expect(countPages(now)).toBe(planPages(now).length);
-        for (const { page, reach, isUnchanged } of pagesOf(now, before)) {
-          if (isUnchanged) expect(was.get(page.file)).toBe(reach);
+        for (const { page, fingerprint, isUnchanged } of pagesOf(now, before)) {
+          if (isUnchanged) expect(was.get(page.file)).toBe(fingerprint);
         }
       }),
       { numRuns: 1000, seed: 7 },
@@ -95,10 +95,10 @@ describe('the reach of pages', () => {
     );
     const authors = (bio: string) => ['ada', 'bob'].map((slug) => ({ slug, name: slug, bio, avatar: null }));
     const before = { ...snapshotOf(posts), authors: authors('') };
-    const was = new Map(pagesOf(before).map(({ page, reach }) => [page.url, reach]));
+    const was = new Map(pagesOf(before).map(({ page, fingerprint }) => [page.url, fingerprint]));
     const changed = (now: SnapshotWithRevisions) =>
       pagesOf(now, before)
-        .filter(({ page, reach }) => page.kind && was.get(page.url) !== reach)
+        .filter(({ page, fingerprint }) => page.kind && was.get(page.url) !== fingerprint)
         .map(({ page }) => page.url);
     const body = posts.with(5, { ...(posts[5] as PostSummary), contentHash: 'other' });
     expect(changed({ ...before, posts: body })).toEqual(['/blog/post-5']);
@@ -145,10 +145,10 @@ describe('the reach of pages', () => {
       const versions = pages.map((page) => [page.address, JSON.stringify(page)] as const);
       return { ...rest, pages, pageVersions: Object.fromEntries(versions) };
     };
-    const was = new Map(pagesOf(versioned(before)).map(({ page, reach }) => [page.url, reach]));
+    const was = new Map(pagesOf(versioned(before)).map(({ page, fingerprint }) => [page.url, fingerprint]));
     const changed = (now: Partial<SnapshotWithRevisions>) =>
       pagesOf(versioned({ ...before, ...now }))
-        .filter(({ page, reach }) => page.kind && was.get(page.url) !== reach)
+        .filter(({ page, fingerprint }) => page.kind && was.get(page.url) !== fingerprint)
         .map(({ page }) => page.url);
     const other = (place: number, page: object) => ({
       pages: before.pages.with(place, page as (typeof before.pages)[0]),

@@ -90,7 +90,7 @@ function digestOf(others: Entries['others'], isRead: (name: string) => boolean):
   return digest(JSON.stringify(Object.entries(others).filter(([name]) => isRead(name))));
 }
 
-/** Tells of pages whose reach is the same as in the last release for certain: it needn't be made then. */
+/** Tells of pages whose fingerprint is the same as in the last release for certain: it needn't be made then. */
 export function unchangedSince(before: Entries, now: Entries): Unchanged {
   if (digestOf(before.others, isOfKinds) !== digestOf(now.others, isOfKinds)) {
     return { list: () => false, post: () => false };

@@ -47,7 +47,7 @@ export async function retainOlderAssets(
   }
 }
 
-interface Legacy {
+interface Handover {
   basis: Basis;
   /** What the search index was made of (render/search/indexedPosts.ts). */
   search: readonly string[];
@@ -56,7 +56,7 @@ interface Legacy {
 
 export interface Publication {
   /** Without one the next run renders everything. */
-  legacy?: Legacy | null;
+  handover?: Handover | null;
   known?: Manifest | null;
   /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
   mayStay?: (served: Manifest) => boolean | Promise<boolean>;
@@ -75,7 +75,7 @@ export async function publishRelease(
   releases: ReleaseStorage,
   staged: StagedRelease,
   now: Date,
-  { legacy = null, known = null, mayStay, anew = false }: Publication = {},
+  { handover = null, known = null, mayStay, anew = false }: Publication = {},
 ): Promise<Published> {
   const { folder } = releases;
   const release = releaseOf(staged, now);
@@ -85,14 +85,14 @@ export async function publishRelease(
   if (served && served.contentHash === release.contentHash && (await stays(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, release);
-    await leave(folder, renewed, legacy, staged.linked);
+    await leave(folder, renewed, handover, staged.linked);
     await rm(staged.folder, { recursive: true });
     await releases.keep(renewed, anew);
     if ((await releases.current()) !== renewed.id) await releases.serve(renewed.id);
     return { release: renewed, changed: false };
   }
   staged.linkServed();
-  await leave(folder, release, legacy, staged.linked);
+  await leave(folder, release, handover, staged.linked);
   await rename(staged.folder, pathInRelease(folder, release.id));
   syncFolder(folder.releases);
   await releases.keep(release, anew);
@@ -135,15 +135,15 @@ function releaseOf(staged: StagedRelease, now: Date): Manifest {
 async function leave(
   folder: ReleaseFolder,
   release: Manifest,
-  legacy: Legacy | null,
+  handover: Handover | null,
   whole: Promise<void>,
 ): Promise<void> {
   const list = JSON.stringify(release);
-  if (legacy) {
+  if (handover) {
     const { basis, search } = besideRelease(folder, release.id);
-    writeDurably(search, jsonList(legacy.search));
-    writeDurably(basis, JSON.stringify(legacy.basis));
-    leaveState(folder, release, legacy.state, Buffer.byteLength(list));
+    writeDurably(search, jsonList(handover.search));
+    writeDurably(basis, JSON.stringify(handover.basis));
+    leaveState(folder, release, handover.state, Buffer.byteLength(list));
   }
   await whole;
   writeDurably(manifestFile(folder, release.id), list);

@@ -13,14 +13,14 @@ import type { Renderer } from './render.ts';
 export interface PageTask {
   page: PlannedPage;
   /** Fingerprint of everything that it shows, where that was asked for already. */
-  reach: string | null;
+  fingerprint: string | null;
   /** File of the last release that it replaces. */
   old: string | null;
 }
 
 export interface MadePage extends Written {
   file: string;
-  reach: string;
+  fingerprint: string;
   /** Whether the release being served has the very same: then nothing was written. */
   isServed: boolean;
 }
@@ -35,7 +35,7 @@ export interface Maker {
 }
 
 async function makePage(
-  { page, reach, old }: PageTask,
+  { page, fingerprint, old }: PageTask,
   { renderer, fingerprintOf, snapshot, folder, served }: Maker,
   findings: Findings,
 ): Promise<MadePage> {
@@ -46,7 +46,7 @@ async function makePage(
   const written = writtenAs(html);
   const isServed = served !== null && holds(`${served}/${page.file}`, html, written.bytes);
   if (!isServed) writeNew(`${folder}/${page.file}`, html);
-  return { file: page.file, ...written, reach: reach ?? fingerprintOf(page), isServed };
+  return { file: page.file, ...written, fingerprint: fingerprint ?? fingerprintOf(page), isServed };
 }
 
 export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {

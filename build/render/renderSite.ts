@@ -72,10 +72,10 @@ function warningsOf(kept: readonly string[], last: Last | null): Record<string, 
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
 function taskOf({ staged }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
-  return ({ page, reach, was }) => {
+  return ({ page, fingerprint, was }) => {
     staged.reserve(page.file, page.url);
     // What only led on to another address was never counted.
     const old = was?.kind === 'page' && last ? join(last.path, page.file) : null;
-    return { page, reach, old };
+    return { page, fingerprint, old };
   };
 }

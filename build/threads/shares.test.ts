@@ -4,7 +4,7 @@ import { endShares, ofOwnPages, sharesOf, takeShares } from './shares.ts';
 
 const task = (url: string, post: number): PageTask => {
   const kind = post < 0 ? {} : { kind: { name: 'post', params: {}, post } };
-  return { page: { url, file: `${url.slice(1)}.html`, status: 200, ...kind }, reach: null, old: null };
+  return { page: { url, file: `${url.slice(1)}.html`, status: 200, ...kind }, fingerprint: null, old: null };
 };
 const tasks = [
   task('/', -1),

@@ -11,7 +11,7 @@ it('a list of files is read as it is written now, and as earlier versions wrote 
     kinds: 'mp',
     hashes: 'b\na',
     bytes: [2, 1],
-    reach: '\nx',
+    fingerprint: '\nx',
     more: [['blog/old.html', { to: '/blog/new' }] as [string, object]],
   };
   expect(filesFrom(columns)).toEqual(files);

@@ -17,7 +17,7 @@ export const manifestFileSchema = z.object({
   /** Fingerprint of what the file was made from; without one only making it again tells whether it is up to date. */
   from: z.string().optional(),
   /** Fingerprint of everything that this may depend on: while it is the same, so is `from`. */
-  reach: z.string().optional(),
+  fingerprint: z.string().optional(),
   /** Of an earlier file: the newest release that used it. */
   of: z.string().optional(),
   /** Of a moved file: the address it leads to. */
