@@ -34,6 +34,16 @@ describe('the back office', () => {
   });
 });
 
+it('has islands that load nothing of the back office, whose stylesheet would move what is being read', () => {
+  const start = fileLike('entries', /^renderer_client\..+\.js$/);
+  const loaded = new Set([start]);
+  for (const file of loaded)
+    for (const [, path = ''] of [...read(file).matchAll(imported), ...read(file).matchAll(further)])
+      loaded.add(join(file, '..', path));
+  expect(loaded.size).toBeGreaterThan(10);
+  expect([...loaded].filter((file) => read(file).includes('/back-office.'))).toEqual([]);
+});
+
 it('has no scripts that wait for each other: one of them would run before what it needs', () => {
   const all = ['entries', 'chunks'].flatMap((folder) =>
     readdirSync(join(assets, folder))
