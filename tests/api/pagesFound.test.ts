@@ -4,6 +4,7 @@ import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts
 import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
 import type { Found } from '#content-api/office/search/contract.ts';
 import type { pageFindingsSchema } from '#content-api/sitePages/checks/contract.ts';
+import { type StartName, sectionsOf } from '#content-api/sitePages/starts/contract.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
@@ -74,6 +75,21 @@ it('what is to be mended is said of a page as it is being written too, with the 
   ]);
   expect(findings[2]?.text).toContain('“the figures” leads to /nowhere');
   expect((await look(author)).status).toBe(403);
+});
+
+it('words that a new page begins with are named until others are written', async () => {
+  const saidOf = async (name: StartName) => {
+    const json = { address: '/cases/new', title: 'New', sections: sectionsOf(name, 'New') };
+    const path = '/pages/findings';
+    return (await api.send<z.infer<typeof pageFindingsSchema>>('POST', path, { token: admin, json })).body
+      .findings;
+  };
+  expect((await saidOf('plainPage')).map(({ about, text }) => [about, text])).toEqual([
+    ['[Your text]', 'Not yet written: [Your text].'],
+  ]);
+  const texts = (await saidOf('caseStudy')).map(({ text }) => text);
+  expect(texts).toContain('Not yet written: [What it counts], [Where the figure comes from].');
+  expect(texts).toHaveLength(6);
 });
 
 it('the SEO configuration has a page for it, whose title is the page’s own until somebody writes another', async () => {

@@ -2,6 +2,7 @@ import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
 import { type FormField, formOf, withTexts } from '../../sitePages/fields/form/contract.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
 import { readSections, withData } from '../../sitePages/sections/stored.ts';
+import { STARTS } from '../../sitePages/starts/contract.ts';
 
 /** Pages whose words are those of every site: an error, thanks, the booking. */
 const SAYS_THE_SAME = /^\/(?:404|blog\/404|thank-you|thank-you\/booked|book)$/;
@@ -78,22 +79,26 @@ function promptFor({ input, label, most = 0 }: FormField, path: string): string 
 
 /** The prompts that a page began with and that nobody has answered. */
 export function promptsLeft({ address, sections }: FirstPage): string[] {
-  const prompts = new Set(
-    samplesOf(address)
-      .flatMap(promptedSections)
-      .flatMap(textsOf)
-      .filter((text) => PROMPT.test(text)),
-  );
+  const begun: Written[] = [
+    ...samplesOf(address).flatMap(promptedSections),
+    ...Object.values(STARTS).flatMap(({ sections }): readonly Written[] => sections),
+  ];
+  const prompts = new Set(begun.flatMap(textsOf).filter((text) => PROMPT.test(text)));
   const left = sections.flatMap(textsOf).filter((text) => prompts.has(text));
   return [...new Set(left)].map((text) => text.replace(/<\/?p>/g, ''));
 }
 
 const PROMPT = /^(?:<p>)?\[.+\](?:<\/p>)?$/;
 
+interface Written {
+  type: Section['type'];
+  data: Record<string, unknown>;
+}
+
 /** All that people have written in a section. */
-export function textsOf(section: Section): string[] {
+export function textsOf({ type, data }: Written): string[] {
   const texts: string[] = [];
-  withTexts(formOf(SECTION_TYPES[section.type]), section.data, (value) => {
+  withTexts(formOf(SECTION_TYPES[type]), data, (value) => {
     texts.push(value);
     return value;
   });

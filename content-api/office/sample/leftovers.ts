@@ -41,7 +41,9 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
     ...Object.entries(seo.pages).flatMap(([key, page]) =>
       found('/seo-config', `SEO Config, ${page.title || key}`, page),
     ),
-    ...pages.flatMap((page) => ofPage(page, words)),
+    ...pages.flatMap((page) =>
+      ofPage(page, words).map(({ text }) => ({ path: `/pages/${page.id}`, name: page.title, text })),
+    ),
   ];
 }
 
@@ -49,12 +51,11 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
 export async function sampleIn(db: Kysely<Database>, page: PagePreview): Promise<PageFinding[]> {
   const words = wordsToFind(await readSettings(db));
   return page.sections.flatMap((section) =>
-    ofPage({ ...page, id: 0, sections: [section] }, words).map(({ text }) => ({
+    ofPage({ ...page, sections: [section] }, words).map((said) => ({
+      ...said,
       code: 'sample-words' as const,
       field: 'content' as const,
-      about: '',
       detail: '',
-      text,
       section: section.id,
     })),
   );
@@ -84,24 +85,24 @@ function sampleTile({ menu }: typeof defaultNavigation): Leftover[] {
 }
 
 interface CheckedPage {
-  id: number;
   address: string;
-  title: string;
   sections: Section[];
 }
 
-function ofPage(page: CheckedPage, words: readonly string[]): Leftover[] {
-  const told = { path: `/pages/${page.id}`, name: page.title };
+/** `about` is the first words of those that a sentence is about, by which the editor finds their field. */
+function ofPage(page: CheckedPage, words: readonly string[]): { text: string; about: string }[] {
   const shown = page.sections.filter(({ hidden }) => !hidden);
   const unchanged = begunAs(page).filter(({ id }) => shown.some((section) => section.id === id));
   const changed = shown.filter(({ id }) => !unchanged.some((section) => section.id === id));
   const there = wordsFound(changed.flatMap(textsOf).join('\n'), words);
   const prompts = promptsLeft({ ...page, sections: shown });
   const which = unchanged.map(({ type }) => SECTION_TYPES[type].label);
+  const said = (is: string, all: readonly string[], named: string) =>
+    all.length > 0 ? [{ text: `${is}: ${named}.`, about: all[0] ?? '' }] : [];
   return [
-    ...(which.length > 0 ? [{ ...told, text: `Still the sample’s own words: ${listed(which)}.` }] : []),
-    ...(there.length > 0 ? [{ ...told, text: `Words of the sample: ${quoted(there)}.` }] : []),
-    ...(prompts.length > 0 ? [{ ...told, text: `Not yet written: ${listed(prompts)}.` }] : []),
+    ...(which.length > 0 ? [{ text: `Still the sample’s own words: ${listed(which)}.`, about: '' }] : []),
+    ...said('Words of the sample', there, quoted(there)),
+    ...said('Not yet written', prompts, listed(prompts)),
   ];
 }
 

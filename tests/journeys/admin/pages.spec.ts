@@ -43,7 +43,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
     .getByRole('button', { name: /^Quote/ })
     .click();
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(shown(page).getByText('What the client says about it.')).toHaveCount(0);
+  await expect(shown(page).getByText('[What the client says about it]')).toHaveCount(0);
   await row(page, 'Figures')
     .getByRole('button', { name: /^Figures/ })
     .click();

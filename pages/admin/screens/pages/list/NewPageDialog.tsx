@@ -6,13 +6,13 @@ import {
   pageAddressProblem,
   pageSchema,
 } from '#content-api/sitePages/contract.ts';
+import { isStart, STARTS, type StartName, sectionsOf } from '#content-api/sitePages/starts/contract.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import { addressFor } from '../shared/addresses.ts';
-import { isStart, STARTS, type StartName, sectionsOf } from '../shared/starts.ts';
 
 interface NewPageDialogProps {
   add: (page: PageInput) => Promise<PageEntry>;

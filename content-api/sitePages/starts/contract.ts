@@ -1,9 +1,5 @@
-import { newSectionId } from '#content-api/sitePages/contract.ts';
-import {
-  type Section,
-  type SectionTypeName,
-  sectionSchema,
-} from '#content-api/sitePages/sections/contract.ts';
+import { newSectionId } from '../contract.ts';
+import { type Section, type SectionTypeName, sectionSchema } from '../sections/contract.ts';
 
 interface Start {
   label: string;
@@ -13,7 +9,7 @@ interface Start {
   sections: readonly { type: SectionTypeName; data: Record<string, unknown> }[];
 }
 
-/** What a new page begins with. The words in it are to be written over. */
+/** What a new page begins with. Words in brackets are to be written over: they are named until somebody has. */
 export const STARTS = {
   caseStudy: {
     label: 'Case study',
@@ -26,16 +22,16 @@ export const STARTS = {
           eyebrow: 'Case study',
           backLabel: 'All services',
           backHref: '/services',
-          lede: 'In two sentences: who asked, and what is different now.',
+          lede: '[In two sentences: who asked, and what is different now]',
         },
       },
       {
         type: 'facts',
         data: {
           facts: [
-            { title: 'Client', text: 'Who it was for' },
-            { title: 'Year', text: 'When it was done' },
-            { title: 'What we did', text: 'The trades that took part' },
+            { title: 'Client', text: '[Who it was for]' },
+            { title: 'Year', text: '[When it was done]' },
+            { title: 'What we did', text: '[The trades that took part]' },
           ],
         },
       },
@@ -44,7 +40,7 @@ export const STARTS = {
         data: {
           label: 'The question',
           title: 'What was asked',
-          html: '<p>Where things stood, and why that was no longer good enough.</p>',
+          html: '<p>[Where things stood, and why that was no longer good enough]</p>',
         },
       },
       {
@@ -52,7 +48,7 @@ export const STARTS = {
         data: {
           label: 'The work',
           title: 'What we did',
-          html: '<p>The steps that mattered, in their order.</p>',
+          html: '<p>[The steps that mattered, in their order]</p>',
         },
       },
       {
@@ -60,12 +56,12 @@ export const STARTS = {
         data: {
           label: 'The result',
           title: 'What came of it',
-          figures: [{ figure: '0', label: 'What it counts', text: 'Where the figure comes from' }],
+          figures: [{ figure: '…', label: '[What it counts]', text: '[Where the figure comes from]' }],
         },
       },
       {
         type: 'quote',
-        data: { quote: 'What the client says about it.', name: 'Name', role: 'What they do' },
+        data: { quote: '[What the client says about it]', name: '[Name]', role: '[What they do]' },
       },
       {
         type: 'callToAction',
@@ -84,7 +80,7 @@ export const STARTS = {
       {
         type: 'hero',
         data: {
-          lede: 'What it is, and for whom.',
+          lede: '[What it is, and for whom]',
           buttons: [{ label: 'Book a Free Consultation', does: 'booking' }],
         },
       },
@@ -94,8 +90,8 @@ export const STARTS = {
           label: 'Reasons',
           title: 'Why with us',
           reasons: [
-            { title: 'A first reason', text: 'What it means for the reader.' },
-            { title: 'A second reason', text: 'What it means for the reader.' },
+            { title: '[A first reason]', text: '[What it means for the reader]' },
+            { title: '[A second reason]', text: '[What it means for the reader]' },
           ],
         },
       },
@@ -105,8 +101,8 @@ export const STARTS = {
           label: 'In steps',
           title: 'How it goes',
           steps: [
-            { title: 'First', text: 'What happens.' },
-            { title: 'Then', text: 'What happens next.' },
+            { title: '[First step]', text: '[What happens]' },
+            { title: '[Next step]', text: '[What happens next]' },
           ],
         },
       },
@@ -126,7 +122,7 @@ export const STARTS = {
     below: '/',
     sections: [
       { type: 'hero', data: {} },
-      { type: 'richText', data: { numbered: false, html: '<p>Your text.</p>' } },
+      { type: 'richText', data: { numbered: false, html: '<p>[Your text]</p>' } },
     ],
   },
 } as const satisfies Record<string, Start>;
