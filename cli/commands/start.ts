@@ -9,6 +9,8 @@ import { listen } from '#content-api/server.ts';
 import { inTurn } from '#content-api/servers/duty.ts';
 import { type FirstAdmin, prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
 import { compose, type Parts } from '../compose.ts';
 import { sayWhatFailed } from '../failures/failure.ts';
@@ -35,6 +37,7 @@ async function everything(isEmpty: boolean): Promise<void> {
     const planned = await prepareFirstAdmin(parts.store.db, parts.env);
     if (planned && (await wantsSample(parts.store.db))) await begin(parts, isEmpty);
     else if (isEmpty) console.log('The store has content already: --empty changes nothing of it.');
+    await recogniseSample(parts.store.db, () => readContent(sampleFolder()));
     await publishWhatChanged(parts);
     return createPendingAdmin(parts, planned);
   });
@@ -77,7 +80,11 @@ async function begin(parts: Parts, isEmpty: boolean): Promise<void> {
     return beginEmpty(parts.store.db);
   }
   console.log('The store is empty: importing the sample agency …');
-  await importSample(parts.store.db, () => importInto(parts, join(root(), 'static-data/sample')));
+  await importSample(parts.store.db, () => importInto(parts, sampleFolder()));
+}
+
+function sampleFolder(): string {
+  return join(root(), 'static-data/sample');
 }
 
 function sayWhereToGo(url: string): void {

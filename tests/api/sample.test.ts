@@ -1,11 +1,13 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { type Cleared, NONE, type Sample, type Steps } from '#content-api/office/sample/contract.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
 import { createTestApi } from '../support/api.ts';
 import { temporaryFolder } from '../support/store.ts';
@@ -94,6 +96,20 @@ it('the sample goes into the trash at once, without what staff made or edited, a
     expect((await api.send('POST', `/trash/${id}/restore`, { token })).status).toBe(200);
   expect(await db.selectFrom('trash').select('id').execute()).toEqual([]);
   expect((await db.selectFrom('posts').select('id').execute()).length).toBe(before.untouched.post + 1);
+});
+
+it('in a store that an earlier version filled it is found again, and what was edited is asked for', async () => {
+  const { db, read } = await setUp();
+  const before = await read();
+  await db.deleteFrom('settings').where('key', '=', 'sampleEntries').execute();
+  await db.updateTable('logos').set({ alt_text: 'Ours' }).where('name', '=', 'Quillon Books').execute();
+  const straight = sql<string>`replace(content, '’', '''')`;
+  await db.updateTable('posts').set({ content: straight }).execute();
+  await db.updateTable('testimonials').set({ name: 'Ada' }).where('name', '=', 'Hannah Trevose').execute();
+  await recogniseSample(db, () => readContent(fewOfTheSample()));
+  const { untouched, edited } = await read();
+  expect(untouched).toEqual({ ...before.untouched, logo: 9, testimonial: 7 });
+  expect(edited).toMatchObject([{ kind: 'logo', title: 'Quillon Books' }]);
 });
 
 it('where pages still say what the sample says is named until it is gone', async () => {

@@ -4,7 +4,7 @@ import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 
 const KEY = 'sampleImport';
-const ENTRIES = 'sampleEntries';
+export const ENTRIES = 'sampleEntries';
 
 /** What somebody may have written or imported; pictures alone are no content. */
 const CONTENT = [
@@ -60,7 +60,11 @@ export async function importSample(db: Kysely<Database>, work: () => Promise<unk
   await saveSettings(db, { [ENTRIES]: Object.fromEntries(entries), [KEY]: 'done' });
 }
 
-/** Nothing where the store began otherwise, or under a version that didn't remember. */
+export async function isSampleThere(db: Kysely<Database>): Promise<boolean> {
+  return (await readSetting(db, KEY)) === 'done';
+}
+
+/** Nothing where the store began otherwise. */
 export async function sampleEntries(db: Kysely<Database>): Promise<SampleEntries> {
   return entriesSchema.safeParse(await readSetting(db, ENTRIES)).data ?? {};
 }
