@@ -4,14 +4,14 @@ import type { FormField, FormPage } from './form.ts';
 
 interface Refusal {
   error: string;
-  fields: Record<string, string>;
+  fields?: Record<string, string> | undefined;
   offers: string[];
   /** Words of the link to the home page. */
   home: string;
 }
 
 export function formPage(form: FormPage, values: Record<string, string>, refusal: Refusal): Page {
-  const { error, fields, offers, home } = refusal;
+  const { error, fields = {}, offers, home } = refusal;
   return page(
     form.title,
     html`<h1>${form.title}</h1>

@@ -54,9 +54,9 @@ async function sayInOwnWords(call: Context<ApiEnv>, store: Store): Promise<void>
   call.res = new Response(said, { status, headers });
 }
 
-function inOwnWords(say: Say, { error, fields = {} }: Refused) {
-  const own = Object.entries(fields).map(([name, message]) => [name, messageAs(say, message)]);
-  return { error: messageAs(say, String(error)), fields: Object.fromEntries(own) as Record<string, string> };
+function inOwnWords(say: Say, { error, fields }: Refused) {
+  const own = Object.entries(fields ?? {}).map(([name, message]) => [name, messageAs(say, message)]);
+  return { error: messageAs(say, String(error)), ...(fields && { fields: Object.fromEntries(own) }) };
 }
 
 /** RFC 9110 §15.4.4: the way from a form to a page that can be reloaded. */
