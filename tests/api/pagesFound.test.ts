@@ -52,6 +52,8 @@ it('Site Check names it with what stands in its sections, but for those that are
     ['vague-link', 'more'],
   ]);
   expect(await check(author)).toEqual([]);
+  const { kinds } = (await api.send<SiteCheck>('GET', '/admin/site-check', { token: admin })).body;
+  expect(kinds).toContainEqual({ code: 'dead-link', kind: expect.any(String), things: 2 });
 });
 
 it('what is to be mended is said of a page as it is being written too, with the section where it stands', async () => {

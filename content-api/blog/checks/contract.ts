@@ -62,7 +62,7 @@ export const siteCheckSchema = z.object({
    * without one, what their words for search engines lack.
    */
   pages: z.array(z.object({ id: z.int().nullable(), key: z.string(), name: z.string(), ...checked })),
-  /** How often each kind was found in posts, whatever was asked for; in the order of the rules. */
+  /** How often each kind was found in posts and pages, whatever was asked for; in the order of the rules. */
   kinds: z.array(z.object({ code: z.enum(findingCodes), kind: z.string(), things: z.int() })),
   unchecked: z.int(),
 });

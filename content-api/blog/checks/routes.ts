@@ -39,7 +39,11 @@ export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: C
         totalPages: Math.ceil(total / limit),
         total,
         pages: code ? pages.filter(({ findings }) => findings.some((one) => one.code === code)) : pages,
-        kinds: await countKinds(db, owner),
+        kinds: await countKinds(
+          db,
+          owner,
+          pages.flatMap(({ findings }) => findings),
+        ),
         unchecked: await countUnchecked(db),
       };
       return call.json(answer);

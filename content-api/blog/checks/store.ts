@@ -17,16 +17,23 @@ export async function countFindings(
     .executeTakeFirstOrThrow();
 }
 
-/** How often each kind was found, in the order of the rules; kinds that weren't are left out. */
-export async function countKinds(db: Kysely<Database>, owner: Owner): Promise<SiteCheck['kinds']> {
+/**
+ * How often each kind was found, in the order of the rules; kinds that weren't are left out.
+ * @param ofPages what is found in pages, which is counted as well.
+ */
+export async function countKinds(
+  db: Kysely<Database>,
+  owner: Owner,
+  ofPages: readonly Pick<Finding, 'code'>[],
+): Promise<SiteCheck['kinds']> {
   const rows = await findingsOf(db, owner)
     .select((eb) => ['code', eb.fn.countAll<number>().as('things')])
     .groupBy('code')
     .execute();
   const things = new Map(rows.map((row) => [row.code, row.things]));
   return RULES.flatMap(({ code, kind }) => {
-    const count = things.get(code);
-    return count === undefined ? [] : [{ code, kind, things: count }];
+    const count = (things.get(code) ?? 0) + ofPages.filter((one) => one.code === code).length;
+    return count === 0 ? [] : [{ code, kind, things: count }];
   });
 }
 
