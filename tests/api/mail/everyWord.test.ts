@@ -53,15 +53,12 @@ async function addUser(display_name: string): Promise<number> {
 }
 
 async function addLeads(count: number, fields: object = {}): Promise<number[]> {
-  const lead = {
+  const rows = Array.from({ length: count }, () => ({
     name: '§Ada',
     email: EMAIL,
     message: '§Hello.',
     project_name: '§Films',
     lead_type: 'Contact Form',
-  };
-  const rows = Array.from({ length: count }, () => ({
-    ...lead,
     created_at: '2027-03-20T07:00:00.000Z',
     updated_at: now,
     ...fields,
@@ -85,10 +82,8 @@ async function addScheduled(count: number, title: string, problem: string) {
     .insertInto('post_schedules')
     .values(ids.map((post_id) => ({ post_id, ...done })))
     .execute();
-  await db
-    .insertInto('page_schedules')
-    .values({ page_id: page.id, ...done })
-    .execute();
+  const ofPage = { page_id: page.id, ...done };
+  await db.insertInto('page_schedules').values(ofPage).execute();
   return { post_ids: ids, page_ids: [page.id] };
 }
 
@@ -137,12 +132,8 @@ it('letters say nothing that an owner can’t change', async () => {
   const { db } = api.store;
   const [reader, colleague, gone] = [await addUser('§Grace'), await addUser('§Charles'), 999];
   const [lead = 0] = await addLeads(1);
-  const [silent = 0] = await addLeads(1, {
-    message: '',
-    email: 'žofie@example.com',
-    lead_type: 'Home Enquiry',
-    project_name: '',
-  });
+  const bare = { message: '', email: 'žofie@example.com', lead_type: 'Home Enquiry', project_name: '' };
+  const [silent = 0] = await addLeads(1, bare);
   const meeting = { booking_id: await addBooking('2027-03-22') };
   const odd = { booking_id: await addBooking('2027-03-23', { meeting_type: 'gone' }) };
   const cancelled = { booking_id: await addBooking('2027-03-24', { status: 'cancelled' }) };
@@ -224,16 +215,10 @@ it('letters say nothing that an owner can’t change', async () => {
     await look('post.schedule_report', { user_id: null, post_ids, page_ids });
     await look('post.schedule_report', { user_id: null, post_ids: [], page_ids });
   }
+  const failed = { kind: 'x', payload: '{}', status: 'failed', next_attempt_at: now } as const;
   await db
     .insertInto('outbox')
-    .values({
-      kind: 'x',
-      payload: '{}',
-      status: 'failed',
-      next_attempt_at: now,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...failed, created_at: now, updated_at: now })
     .execute();
   await addLeads(25, { created_at: now });
   await look('mail.digest', digest);
