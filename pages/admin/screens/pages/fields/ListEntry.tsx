@@ -33,6 +33,7 @@ export function ListEntry(props: ListEntryProps) {
         <button
           type="button"
           className={css.fold}
+          data-path={path}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpened(!isOpen)}

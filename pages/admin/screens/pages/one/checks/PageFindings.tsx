@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { PageFinding } from '#content-api/sitePages/checks/contract.ts';
 import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx';
 import type { EditedPage } from '../../shared/editedPage.ts';
-import { fieldSaying } from './fieldSaying.ts';
+import { fieldSaying, foldAround, pathSaying } from './fieldSaying.ts';
 import { usePageFindings } from './usePageFindings.ts';
 
 interface PageFindingsProps {
@@ -16,16 +16,18 @@ interface PageFindingsProps {
 /** What is worth mending in a page, as it is being written. */
 export function PageFindings({ draft, form, onChoose }: PageFindingsProps) {
   const { findings, isFailed } = usePageFindings(draft);
-  const mend = (finding: PageFinding) => {
+  const mend = async (finding: PageFinding) => {
     onChoose(finding.section);
+    const section = draft.sections.find(({ id }) => id === finding.section);
+    const path = section ? pathSaying(section, finding) : (OWN[finding.field] ?? '');
     // Once the form of the section is drawn; the text of one comes a moment later.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (form.current === null) return;
-        const own = form.current.querySelector<HTMLElement>(`[name="${OWN[finding.field] ?? ''}"]`);
-        (finding.section === null && own ? own : fieldSaying(form.current, finding))?.focus();
-      }),
-    );
+    await drawn();
+    for (let fold = foldIn(form, path); fold; fold = foldIn(form, path)) {
+      fold.click();
+      await drawn();
+    }
+    const named = form.current?.querySelector<HTMLElement>(`[name="${path}"]`);
+    (named ?? (form.current ? fieldSaying(form.current, finding) : null))?.focus();
   };
   return (
     <BeforePublishing
@@ -36,6 +38,11 @@ export function PageFindings({ draft, form, onChoose }: PageFindingsProps) {
     />
   );
 }
+
+const foldIn = ({ current }: PageFindingsProps['form'], path: string) =>
+  current ? foldAround(current, path) : undefined;
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Findings name fields as posts do. */
 const OWN: Partial<Record<PageFinding['field'], string>> = { title: 'title', excerpt: 'description' };

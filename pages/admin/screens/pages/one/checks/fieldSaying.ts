@@ -1,18 +1,42 @@
 import type { Finding } from '#content-api/blog/checks/contract.ts';
+import { formOf, withTexts } from '#content-api/sitePages/fields/form/contract.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import type { EditedSection } from '../../shared/sections.ts';
 
-const PLACES = 'input, textarea, select, [contenteditable="true"], button[aria-expanded]';
+const PLACES = 'input, textarea, select, [contenteditable="true"]';
 
-/** The field, or the folded entry, in which a finding's words stand; the first field where none has them. */
-export function fieldSaying(form: HTMLElement, { about, detail }: Finding): HTMLElement | undefined {
+/** The field in which a finding's words stand; the first field where none has them. */
+export function fieldSaying(form: HTMLElement, finding: Finding): HTMLElement | undefined {
   const places = [...form.querySelectorAll<HTMLElement>(PLACES)];
-  const words = [detail, about].map((text) => text.replace(/^…|…$/g, '').trim()).filter(Boolean);
-  const found = words.flatMap((text) => places.find((place) => textOf(place).includes(text)) ?? []);
+  const found = wordsOf(finding).flatMap(
+    (text) => places.find((place) => textOf(place).includes(text)) ?? [],
+  );
   return found[0] ?? places[0];
+}
+
+/** Such as `facts.1.text`: where a finding's words stand in a section, also where its form is folded; '' where nowhere. */
+export function pathSaying({ type, data }: EditedSection, finding: Finding): string {
+  const texts: { path: string; text: string }[] = [];
+  withTexts(formOf(SECTION_TYPES[type]), Object(data), (value, _field, path) => {
+    texts.push({ path, text: `${value.replace(/<[^>]*>/g, '')} ${value}`.replace(/\s+/g, ' ') });
+    return value;
+  });
+  const found = wordsOf(finding).flatMap((words) => texts.find(({ text }) => text.includes(words)) ?? []);
+  return found[0]?.path ?? '';
+}
+
+/** The outermost entry that is folded around a field. */
+export function foldAround(form: HTMLElement, path: string): HTMLElement | undefined {
+  const folds = form.querySelectorAll<HTMLElement>('button[aria-expanded="false"][data-path]');
+  return [...folds].find(({ dataset }) => path.startsWith(`${dataset.path}.`));
+}
+
+function wordsOf({ about, detail }: Finding): string[] {
+  return [detail, about].map((text) => text.replace(/^…|…$/g, '').trim()).filter(Boolean);
 }
 
 function textOf(place: HTMLElement): string {
   const { value } = place as Partial<HTMLInputElement>;
   const links = [...place.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
-  const words = place.tagName === 'BUTTON' ? place.textContent : (value ?? place.textContent);
-  return `${words} ${links.join(' ')}`.replace(/\s+/g, ' ');
+  return `${value ?? place.textContent} ${links.join(' ')}`.replace(/\s+/g, ' ');
 }
