@@ -17,6 +17,7 @@ test('sections have addresses, tell what is unsaved, and keep it while others ar
   await expect(page).toHaveURL('/admin/settings/brand');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Overprint');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
   await name.fill('Reprint');
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Agency hours' }).click();
