@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { PAIRS } from '#content-api/values/look/contract.ts';
-import { displayFiles, SAMPLE_FILES, typefaceFiles } from '#static-data/look/typefaces.ts';
-
-interface FontCut {
-  /** File name that renderer/styles/fonts.css asks for. */
-  name: string;
-  /** File inside an npm package. */
-  source: string;
-  characters: string;
-  axes: Record<string, number | { min: number; max: number }>;
-}
+import { KEPT_FEATURES } from '#content-api/library/typefaces/contract.ts';
+import { displayFiles } from '#static-data/look/typefaces.ts';
+import { type FontCut, PAIR_CUTS } from './pairCuts.ts';
 
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
@@ -32,7 +24,12 @@ const FACES: { name: string; source: (script: string) => string; axes: FontCut['
   {
     name: 'text',
     source: (script) => `${SERIF}-${script}-wght-normal.woff2`,
-    axes: { wght: { min: 400, max: 700 } },
+    axes: { wght: 400 },
+  },
+  {
+    name: 'text-bold',
+    source: (script) => `${SERIF}-${script}-wght-normal.woff2`,
+    axes: { wght: 650 },
   },
   {
     name: 'text-italic',
@@ -49,58 +46,57 @@ const LATIN_1 = range(0xa1, 0xff)
   .join('');
 const LATIN_EXTENDED = range(0x100, 0x17f).join('');
 
-const CUTS: FontCut[] = FACES.flatMap(({ name, source, axes }) => [
+/** Those that renderer/styles/fonts.css asks for. */
+const SAMPLE_CUTS: FontCut[] = FACES.flatMap(({ name, source, axes }) => [
   { name, source: source('latin'), characters: BASIC, axes },
   { name: `${name}-western`, source: source('latin'), characters: LATIN_1, axes },
   { name: `${name}-extended`, source: source('latin-ext'), characters: LATIN_EXTENDED, axes },
 ]);
 
 /** Where the cut fonts lie; not in git, made again when missing. */
-function fontFolder(root: string): string {
+export function fontFolder(root: string): string {
   return join(root, 'node_modules/.cache/vitrine/fonts');
 }
 
-/** Down to letters and axes in use (131 kB → about 24 kB for the display face). Files that are there stay. */
+/** Down to letters, axes and features in use (131 kB → about 21 kB for the display face). Files that are there stay. */
 export async function cutFonts(root: string): Promise<void> {
   const folder = fontFolder(root);
   await mkdir(folder, { recursive: true });
   const require = createRequire(join(root, 'package.json'));
-  for (const cut of CUTS) {
-    const file = join(folder, `${cut.name}-${fingerprint(cut)}.done`);
-    if (await exists(file)) continue;
+  for (const cut of [...SAMPLE_CUTS, ...PAIR_CUTS]) {
+    const recipe = fingerprint(cut);
+    const file = join(folder, `${cut.name}.recipe`);
+    if ((await readFile(file, 'utf8').catch(() => '')) === recipe) continue;
     const font = await readFile(require.resolve(cut.source));
-    const woff2 = await subsetFont(font, cut.characters, { targetFormat: 'woff2', variationAxes: cut.axes });
+    const woff2 = await subsetFont(font, cut.characters, {
+      targetFormat: 'woff2',
+      variationAxes: cut.axes,
+      keepFeatures: KEPT_FEATURES,
+    });
     const aside = join(folder, `${cut.name}.${process.pid}`);
     await writeFile(aside, woff2);
     await rename(aside, join(folder, `${cut.name}.woff2`));
-    await writeFile(file, '');
+    await writeFile(file, recipe);
   }
 }
 
 /** Lays the typefaces that can be chosen, and the sample's cut ones, beside the compiled program. */
 export async function layTypefaces(root: string, folder: string): Promise<void> {
-  const require = createRequire(join(root, 'package.json'));
   await mkdir(folder, { recursive: true });
-  const ofSample = new Set([...SAMPLE_FILES, ...displayFiles('bricolage')]);
-  for (const file of ofSample) await copyFile(join(fontFolder(root), file), join(folder, file));
-  for (const file of new Set(PAIRS.flatMap((typefaces) => typefaceFiles({ typefaces })))) {
-    const [, name] = /^(.+?)-latin/.exec(file) ?? [];
-    await copyFile(require.resolve(`@fontsource-variable/${name}/files/${file}`), join(folder, file));
+  const files = [...FACES, ...PAIR_CUTS].map(({ name }) => `${name}.woff2`);
+  for (const file of new Set([...files, ...displayFiles('bricolage')])) {
+    await copyFile(join(fontFolder(root), file), join(folder, file));
   }
 }
 
 /** Changes when the recipe of a cut does, so that an old file isn't taken for the new one. */
 function fingerprint(cut: FontCut): string {
-  return createHash('sha256').update(JSON.stringify(cut)).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([cut, KEPT_FEATURES]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

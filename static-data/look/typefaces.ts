@@ -88,7 +88,7 @@ export const PAIR_LABELS: Record<TypefacePair, string> = {
 };
 
 /** English and other Western languages, and the other Latin letters, as the packages are cut. */
-const SCRIPTS = [
+export const SCRIPTS = [
   [
     'latin',
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212,U+2215',
@@ -205,7 +205,8 @@ export function sampleFaces(urlOf: (file: string) => string): string {
   const faces = [
     ['Display', 'display', 'font-weight:800;font-stretch:76% 84%'],
     ['Label', 'label', 'font-weight:450 650'],
-    ['Text', 'text', 'font-weight:400 700'],
+    ['Text', 'text', 'font-weight:400'],
+    ['Text', 'text-bold', 'font-weight:600 700'],
     ['Text', 'text-italic', 'font-weight:400 700;font-style:italic'],
   ];
   return faces
@@ -215,8 +216,6 @@ export function sampleFaces(urlOf: (file: string) => string): string {
     )
     .join('');
 }
-
-export const SAMPLE_FILES = ['display', 'label', 'text', 'text-italic'].map((name) => `${name}.woff2`);
 
 interface OneFace {
   family: string;

@@ -18,3 +18,23 @@ export const typefaceRefusals = {
   upload: 'The file is larger than 2 MB',
   kept: 'Cut to the letters that sites need, it is still larger than 300 kB: choose one with fewer styles in it',
 };
+
+/**
+ * Features of a font that pages can show: those that browsers apply unasked, and the figures that stylesheets ask
+ * for. Without the others a file loses the letters that only they draw, such as small capitals.
+ */
+export const KEPT_FEATURES = [
+  'calt',
+  'ccmp',
+  'clig',
+  'kern',
+  'liga',
+  'lnum',
+  'locl',
+  'mark',
+  'mkmk',
+  'rclt',
+  'rlig',
+  'rvrn',
+  'tnum',
+] as const;

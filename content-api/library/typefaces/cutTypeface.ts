@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { OwnTypeface } from '../../values/look/contract.ts';
-import { largestKept } from './contract.ts';
+import { KEPT_FEATURES, largestKept } from './contract.ts';
 import { TypefaceRefused } from './refused.ts';
 
 export type TypefaceUse = 'display' | 'text';
@@ -45,6 +45,7 @@ export async function cutTypeface(file: Buffer, use: TypefaceUse): Promise<CutTy
   const woff2 = await subsetFont(file, String.fromCodePoint(...letters), {
     targetFormat: 'woff2',
     variationAxes: axes,
+    keepFeatures: KEPT_FEATURES,
   });
   if (woff2.length > largestKept) throw new TypefaceRefused('kept');
   return { woff2, name: nameOf(face), weights, ...measured(face, set) };
