@@ -103,8 +103,8 @@ it('in a store that an earlier version filled it is found again, and what was ed
   const before = await read();
   await db.deleteFrom('settings').where('key', '=', 'sampleEntries').execute();
   await db.updateTable('logos').set({ alt_text: 'Ours' }).where('name', '=', 'Quillon Books').execute();
-  const straight = sql<string>`replace(content, '’', '''')`;
-  await db.updateTable('posts').set({ content: straight }).execute();
+  const stored = sql<string>`replace(replace(content, '’', ''''), '</p>', '<img src="/uploads/a.webp"></p>')`;
+  await db.updateTable('posts').set({ content: stored }).execute();
   await db.updateTable('testimonials').set({ name: 'Ada' }).where('name', '=', 'Hannah Trevose').execute();
   await recogniseSample(db, () => readContent(fewOfTheSample()));
   const { untouched, edited } = await read();

@@ -54,5 +54,5 @@ async function foundAgain(db: Kysely<Database>, kind: SampleKind, brought: Broug
 
 /** Versions have set apostrophes and quotes in other ways, and marked text up in others. */
 function wordsOf(html = ''): string {
-  return html.replace(/<[^>]*>|&[#\w]+;|[^\p{L}\p{N}]+/gu, '');
+  return html.replace(/<[^>]*>|&[#\w]+;/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 }
