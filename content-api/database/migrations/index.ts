@@ -62,8 +62,8 @@ import { sortKeys } from './0061-sort-keys.ts';
 import { pageAddresses } from './0062-page-addresses.ts';
 import { pageSchedules } from './0063-page-schedules.ts';
 import { quickCommits } from './0064-quick-commits.ts';
-import { postsByAppearance } from './0065-posts-by-appearance.ts';
-import { servicePages } from './0070-service-pages.ts';
+import { servicePages } from './0065-service-pages.ts';
+import { postsByAppearance } from './0066-posts-by-appearance.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };

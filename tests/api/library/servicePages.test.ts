@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { servicePages } from '#content-api/database/migrations/0070-service-pages.ts';
+import { servicePages } from '#content-api/database/migrations/0065-service-pages.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { migrate } from '#content-api/database/sqlite/migrate.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
