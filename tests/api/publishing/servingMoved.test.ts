@@ -146,9 +146,9 @@ it('a page of content is there at its new address, and found under its earlier o
   const id = await store.db.transaction().execute((db) => addPage(db, page, byHand));
   const there = await pageById(store.db, id);
   if (!there) throw new Error('The page is gone');
-  await store.db.transaction().execute((db) => changePage(db, there, { address: '/work/ferry' }, byHand));
-  expect(await ask('/cases/ferry?from=mail')).toMatchObject({ status: 301, to: '/work/ferry?from=mail' });
-  expect(await ask('/work/ferry')).toMatchObject({ status: 200, text: '<h1>/work/ferry</h1>' });
+  await store.db.transaction().execute((db) => changePage(db, there, { address: '/projects/ferry' }, byHand));
+  expect(await ask('/cases/ferry?from=mail')).toMatchObject({ status: 301, to: '/projects/ferry?from=mail' });
+  expect(await ask('/projects/ferry')).toMatchObject({ status: 200, text: '<h1>/projects/ferry</h1>' });
   await store.db.transaction().execute((db) => removePage(db, id));
-  for (const address of ['/cases/ferry', '/work/ferry']) expect((await ask(address)).status).toBe(404);
+  for (const address of ['/cases/ferry', '/projects/ferry']) expect((await ask(address)).status).toBe(404);
 });

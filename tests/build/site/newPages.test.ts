@@ -48,20 +48,20 @@ it('a page at an address of its own is made while it is published, without what 
   });
   expect((await site.generate({ verify: true })).rendered, 'that page and no other').toBe(1);
 
-  await change(id, { address: '/work/ferry' });
+  await change(id, { address: '/projects/ferry' });
   const { entries } = await planChanges(site.parts(), site.store);
   expect(entries).toMatchObject([{ kind: 'page', name: 'Ferry', change: 'renamed', was: '/cases/ferry' }]);
   const { manifest } = await site.generate({ verify: true });
-  expect(manifest.files['cases/ferry.html']).toMatchObject({ kind: 'moved', to: '/work/ferry' });
+  expect(manifest.files['cases/ferry.html']).toMatchObject({ kind: 'moved', to: '/projects/ferry' });
   expect(read('cases/ferry.html')).toContain('This page has moved');
-  expect(read('work/ferry.html')).toMatch(/<link rel="canonical" href="[^"]*\/work\/ferry"/);
-  expect(read('work/ferry.html')).toMatch(/"@type":"BreadcrumbList".*"name":"Ferry"/);
-  expect(read('sitemap.xml')).toContain('/work/ferry<');
+  expect(read('projects/ferry.html')).toMatch(/<link rel="canonical" href="[^"]*\/projects\/ferry"/);
+  expect(read('projects/ferry.html')).toMatch(/"@type":"BreadcrumbList".*"name":"Ferry"/);
+  expect(read('sitemap.xml')).toContain('/projects/ferry<');
   expect(read('sitemap.xml')).not.toContain('/cases/ferry');
 
   await change(id, { status: 'draft' });
   await site.generate({ verify: true });
-  expect(['cases/ferry.html', 'work/ferry.html'].filter(isThere)).toEqual([]);
+  expect(['cases/ferry.html', 'projects/ferry.html'].filter(isThere)).toEqual([]);
 });
 
 it('a page that lists the newest posts follows them, and one without any says nothing of them', async () => {
