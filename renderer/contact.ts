@@ -1,6 +1,6 @@
 import { mailtoLink } from '#content-api/values/email/contract.ts';
 
-export { postalLines, telephoneLink } from '#static-data/words/contact.ts';
+export { postalLines, telephoneLink } from '#static-data/formats/contact.ts';
 
 export function isLong({ length }: string): boolean {
   return length > 17;

@@ -6,7 +6,7 @@ import { personFound } from '#content-api/office/people/find.ts';
 import { dataOfPerson } from '#content-api/office/people/handOut.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { emailSchema } from '#content-api/values/fields/contract.ts';
-import { momentInUtc } from '#static-data/words/moments.ts';
+import { momentInUtc } from '#static-data/formats/moments.ts';
 import { type Content, openExistingContent } from '../transfer/openContent.ts';
 
 export function personCommand(): Command {

@@ -1,5 +1,5 @@
-import { longDay, spokenClock, spokenMoment } from '#static-data/words/moments.ts';
-import { offsetOf } from '#static-data/words/slots.ts';
+import { longDay, spokenClock, spokenMoment } from '#static-data/formats/moments.ts';
+import { offsetOf } from '#static-data/formats/slots.ts';
 
 /** 'Tuesday 24 November 2026, 9:00 AM (Europe/London, GMT)'. @param at ISO 8601 in UTC. @param language of BCP 47. */
 export function spokenTime(at: string, timezone: string, language: string): string {

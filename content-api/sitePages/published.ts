@@ -5,9 +5,9 @@ import { digestOf } from '../storage/digest.ts';
 import { pictureWith, type StoredPicture } from '../values/picture/contract.ts';
 import type { ShownPage } from './contract.ts';
 import { formOf, groupsIn, withTexts } from './fields/form/contract.ts';
+import { type Agency, filled, filledAsHtml, filledHtml } from './placeholders.ts';
 import { SECTION_TYPES, type Section } from './sections/contract.ts';
 import { readSections, withData } from './sections/stored.ts';
-import { type Agency, filled, filledAsHtml, filledHtml } from './words.ts';
 
 /** All that are published, as visitors get them, by address. */
 export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<ShownPage[]> {

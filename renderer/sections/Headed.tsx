@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../components/page/Section.tsx';
-import { wordsIn } from './Words.tsx';
+import { linkedText } from './LinkedText.tsx';
 
 interface HeadedProps {
   id: string;
@@ -18,7 +18,7 @@ export function Headed({ id, number, data, children }: HeadedProps) {
       {...(number === undefined ? {} : { number })}
       label={label}
       title={title}
-      lede={wordsIn(lede)}
+      lede={linkedText(lede)}
       tone={tone}
     >
       {children}

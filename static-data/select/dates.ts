@@ -1,4 +1,4 @@
-import { plainDay } from '../words/moments.ts';
+import { plainDay } from '../formats/moments.ts';
 
 const days = new Map<string, string>();
 const MOST_DAYS = 1000;

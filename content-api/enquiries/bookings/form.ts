@@ -1,5 +1,5 @@
-import { longDate } from '#static-data/words/moments.ts';
-import { slotTime } from '#static-data/words/slots.ts';
+import { longDate } from '#static-data/formats/moments.ts';
+import { slotTime } from '#static-data/formats/slots.ts';
 import { ANSWERS } from '../../agency/wording/answers/contract.ts';
 import { BOOKING, MEETINGS } from '../../agency/wording/pages/contract.ts';
 import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';

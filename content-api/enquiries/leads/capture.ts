@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { labelInForms } from '#static-data/words/projectType.ts';
+import { labelInForms } from '#static-data/formats/projectType.ts';
 import { serviceName } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';

@@ -3,13 +3,13 @@ import type { Database } from '../../database/schema.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import type { Contact } from '../leads/contract.ts';
 import type { SpamReason } from './contract.ts';
-import { linksIn, reasonsInWords } from './words.ts';
+import { linksIn, reasonsInText } from './textSigns.ts';
 
 const NEWEST = 300;
 
 /** What is held back is stored and answered like all else: a real enquiry loses an hour, not a client. */
 export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Promise<SpamReason[]> {
-  const reasons = reasonsInWords(contact);
+  const reasons = reasonsInText(contact);
   if (await isRepeated(db, contact)) reasons.push('repeated');
   if (await wasMarked(db, contact.email)) reasons.push('sender');
   return reasons;

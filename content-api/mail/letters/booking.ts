@@ -1,4 +1,4 @@
-import { longDayInYear } from '#static-data/words/moments.ts';
+import { longDayInYear } from '#static-data/formats/moments.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import { meetingName as nameOf } from '../../agency/wording/meetings.ts';

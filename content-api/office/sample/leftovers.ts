@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '#static-data/sample/names.ts';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
-import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '#static-data/sample/words.ts';
 import { defaultNavigation } from '../../agency/navigation/contract.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { readSeo } from '../../agency/seo/store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { plainDay } from '#static-data/words/moments.ts';
+import { plainDay } from '#static-data/formats/moments.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { readVoice } from '../../agency/settings/voice.ts';
 import type { Store } from '../../database/open.ts';

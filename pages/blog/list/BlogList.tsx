@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '#renderer/components/page/Breadcrumbs.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import type { PageProps } from '#renderer/page.ts';
+import { linkedText } from '#renderer/sections/LinkedText.tsx';
 import { Sections } from '#renderer/sections/Sections.tsx';
-import { wordsIn } from '#renderer/sections/Words.tsx';
 import { BLOG, FRAME, say } from '#renderer/wording.ts';
 import { BlogBrowser } from './BlogBrowser.tsx';
 import type { BlogListData } from './blogListData.ts';
@@ -20,7 +20,7 @@ export function BlogList({ data }: PageProps<BlogListData>) {
         {...(category ? { above: <Breadcrumbs trail={trail} here={category.name} /> } : {})}
         eyebrow={[category ? say(BLOG.category) : own.eyebrow, place].filter(Boolean).join(' · ')}
         title={category ? category.name : own.title}
-        lede={category ? category.description || undefined : wordsIn(own.lede)}
+        lede={category ? category.description || undefined : linkedText(own.lede)}
       />
       <BlogBrowser
         category={category?.slug ?? null}

@@ -1,7 +1,7 @@
 import { MEETINGS } from '#content-api/agency/wording/pages/contract.ts';
 import { languageOfPage, say } from '#renderer/wording.ts';
+import { slotTime } from '#static-data/formats/slots.ts';
 import type { ShownService } from '#static-data/schema.ts';
-import { slotTime } from '#static-data/words/slots.ts';
 import type { Option } from '../fields/SelectField.tsx';
 
 /** Project types of the enquiry dialog and of the contact form: the services by their full names. */

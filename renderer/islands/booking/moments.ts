@@ -2,8 +2,8 @@ import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internatio
 import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { slots } from '#renderer/components/forms/options.ts';
 import { languageOfPage } from '#renderer/wording.ts';
-import { longDate, spokenMoment } from '#static-data/words/moments.ts';
-import { slotMoment, slotTime } from '#static-data/words/slots.ts';
+import { longDate, spokenMoment } from '#static-data/formats/moments.ts';
+import { slotMoment, slotTime } from '#static-data/formats/slots.ts';
 
 const halfHour = 30 * 60_000;
 

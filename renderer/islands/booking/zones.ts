@@ -1,5 +1,5 @@
 import { languageOfPage } from '#renderer/wording.ts';
-import { offsetOf } from '#static-data/words/slots.ts';
+import { offsetOf } from '#static-data/formats/slots.ts';
 
 /** The zone this device is set to, or `fallback` where it doesn't say or says something that is no IANA zone. */
 export function detectedZone(fallback: string): string {

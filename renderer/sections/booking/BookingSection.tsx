@@ -1,7 +1,7 @@
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
+import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
-import { Words } from '../Words.tsx';
 import css from './Booking.module.css';
 import { LiveBooking } from './LiveBooking.tsx';
 
@@ -17,7 +17,7 @@ export function BookingSection({ id, data, isFirst, context: { site } }: Section
         <Title className={css.title}>{title}</Title>
         {lede === '' ? null : (
           <p className={css.lede}>
-            <Words of={lede} />
+            <LinkedText of={lede} />
           </p>
         )}
       </div>
@@ -30,7 +30,7 @@ export function BookingSection({ id, data, isFirst, context: { site } }: Section
       <div className={css.aside}>
         {aside === '' ? null : (
           <p>
-            <Words of={aside} />
+            <LinkedText of={aside} />
           </p>
         )}
         {drawing === '' ? null : (

@@ -2,8 +2,8 @@ import { ContactForm } from '#renderer/components/forms/ContactForm.tsx';
 import { FormColumns } from '#renderer/components/forms/FormColumns.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
 import { Headed } from '../Headed.tsx';
+import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
-import { Words } from '../Words.tsx';
 
 export function ContactFormSection({ id, data, number, context }: SectionProps<'contactForm'>) {
   return (
@@ -12,7 +12,7 @@ export function ContactFormSection({ id, data, number, context }: SectionProps<'
         aside={
           data.aside === '' ? null : (
             <p>
-              <Words of={data.aside} />
+              <LinkedText of={data.aside} />
             </p>
           )
         }

@@ -3,8 +3,8 @@ import { EnquiryThanks } from '#renderer/components/forms/EnquiryThanks.tsx';
 import { FormColumns } from '#renderer/components/forms/FormColumns.tsx';
 import { scripted } from '#renderer/islands/Island.tsx';
 import { Headed } from '../Headed.tsx';
+import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
-import { Words } from '../Words.tsx';
 
 /** The form of the home page, with a way round it. */
 export function EnquiryFormSection({ id, data, number, context: { site } }: SectionProps<'enquiryForm'>) {
@@ -16,7 +16,7 @@ export function EnquiryFormSection({ id, data, number, context: { site } }: Sect
         aside={
           words === '' ? null : (
             <p>
-              <Words of={words} />
+              <LinkedText of={words} />
             </p>
           )
         }

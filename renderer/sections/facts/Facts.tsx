@@ -1,5 +1,5 @@
+import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
-import { Words } from '../Words.tsx';
 import css from './Facts.module.css';
 
 /** A few facts between hairlines. */
@@ -11,7 +11,7 @@ export function Facts({ data: { facts } }: SectionProps<'facts'>) {
         <div className={css.fact} key={fact.title}>
           <dt>{fact.title}</dt>
           <dd>
-            <Words of={fact.text} />
+            <LinkedText of={fact.text} />
           </dd>
         </div>
       ))}

@@ -1,8 +1,8 @@
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
 import { Buttons } from '../Buttons.tsx';
+import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
-import { Words } from '../Words.tsx';
 import css from './Front.module.css';
 
 /** The claim, the drawing that explains it, and two ways on. */
@@ -16,7 +16,7 @@ export function Front({ data, isFirst }: SectionProps<'hero'>) {
         {title === '' ? null : <Title className={css.title}>{title}</Title>}
         {lede === '' ? null : (
           <p className={css.lede}>
-            <Words of={lede} />
+            <LinkedText of={lede} />
           </p>
         )}
         <Buttons of={buttons} />

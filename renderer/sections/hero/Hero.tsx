@@ -2,8 +2,8 @@ import { Arrow } from '#renderer/components/Arrow.tsx';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { PageHero } from '#renderer/components/page/PageHero.tsx';
 import { Buttons } from '../Buttons.tsx';
+import { linkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
-import { wordsIn } from '../Words.tsx';
 import { Front } from './Front.tsx';
 import css from './Hero.module.css';
 import { SmallDrawing } from './SmallDrawing.tsx';
@@ -23,7 +23,7 @@ export function Hero(props: SectionProps<'hero'>) {
         {...(eyebrow ? { eyebrow } : {})}
         title={title}
         level={isFirst ? 1 : 2}
-        lede={wordsIn(lede)}
+        lede={linkedText(lede)}
         actions={
           <>
             <Buttons of={buttons} />

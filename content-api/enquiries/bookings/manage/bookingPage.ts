@@ -5,7 +5,7 @@ import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { meetingMinutes } from '../contract.ts';
 import type { StoredBooking } from '../store.ts';
-import { meetingInWords, momentInWords } from './words.ts';
+import { meetingInWords, momentInWords } from './meetingInWords.ts';
 
 export interface Shown extends Voice {
   booking: StoredBooking;

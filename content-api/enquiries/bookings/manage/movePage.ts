@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { slotMoment, slotTime } from '#static-data/words/slots.ts';
+import { slotMoment, slotTime } from '#static-data/formats/slots.ts';
 import { MANAGE } from '../../../agency/wording/answers/contract.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { type Slot, timeSlots } from '../contract.ts';

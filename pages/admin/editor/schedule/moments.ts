@@ -8,7 +8,7 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
-import { clock, longDay } from '#static-data/words/moments.ts';
+import { clock, longDay } from '#static-data/formats/moments.ts';
 
 /** What a clock and a calendar show: 'HH:MM' and 'YYYY-MM-DD', as inputs have them. */
 export interface Wall {

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
-import { longDate } from '#static-data/words/moments.ts';
+import { longDate } from '#static-data/formats/moments.ts';
 
 export interface Day {
   date: string;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
-import { NOUNS } from '../../ui/trash/words.ts';
+import { NOUNS } from '../../ui/trash/restoredInWords.ts';
 import { TRASH_KEY, useRemoveForGood } from './useTrash.ts';
 
 interface RemoveForGoodDialogProps {

@@ -2,7 +2,7 @@ import type { TrashItem } from '#content-api/trash/contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon } from '../../ui/icons.tsx';
 import list from '../../ui/list/List.module.css';
-import { NOUNS } from '../../ui/trash/words.ts';
+import { NOUNS } from '../../ui/trash/restoredInWords.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Trash.module.css';
 

@@ -5,7 +5,7 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
 import { tellFailure } from '../notices/tellFailure.ts';
 import { tell } from '../notices/toasts.ts';
-import { backInWords, NOUNS } from './words.ts';
+import { NOUNS, restoredInWords } from './restoredInWords.ts';
 
 /** @param as 'draft' keeps a published post offline. */
 export function restoreOne(trashId: number, as?: 'draft'): Promise<Restored> {
@@ -19,7 +19,7 @@ export function useRestore(): (kind: TrashKind, trashId: number, as?: 'draft') =
   const queryClient = useQueryClient();
   return async (kind, trashId, as) => {
     try {
-      tell('Restored', backInWords(await restoreOne(trashId, as)));
+      tell('Restored', restoredInWords(await restoreOne(trashId, as)));
       return true;
     } catch (failure) {
       tellFailure(failure, reasonOf(failure, `Failed to restore ${NOUNS[kind].toLowerCase()}`));

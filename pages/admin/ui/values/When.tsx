@@ -1,4 +1,4 @@
-import { clock, exactMoment, shortDay, shortMoment } from '#static-data/words/moments.ts';
+import { clock, exactMoment, shortDay, shortMoment } from '#static-data/formats/moments.ts';
 
 interface WhenProps {
   /** ISO 8601. */

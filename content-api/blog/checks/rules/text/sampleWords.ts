@@ -1,4 +1,4 @@
-import { SAMPLE_NAMES, wordsFound } from '#static-data/sample/words.ts';
+import { SAMPLE_NAMES, wordsFound } from '#static-data/sample/names.ts';
 import type { Hit, Rule } from '../rule.ts';
 
 /** Names of the sample's agency, its people and clients. `about` is the name. */

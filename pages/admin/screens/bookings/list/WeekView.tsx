@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
-import { plainDates } from '#static-data/words/moments.ts';
+import { plainDates } from '#static-data/formats/moments.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';

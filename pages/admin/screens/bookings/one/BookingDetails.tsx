@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/enquiries/agenda/contract.ts';
-import { longDate } from '#static-data/words/moments.ts';
+import { longDate } from '#static-data/formats/moments.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';

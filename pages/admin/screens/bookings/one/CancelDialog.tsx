@@ -1,5 +1,5 @@
 import { cancellationSchema, type Meeting } from '#content-api/enquiries/agenda/contract.ts';
-import { longDate } from '#static-data/words/moments.ts';
+import { longDate } from '#static-data/formats/moments.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { TypedDialog } from '../../../ui/dialogs/TypedDialog.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
 import type { LeadWeek } from '#content-api/office/overview/contract.ts';
-import { dateBeside } from '#static-data/words/moments.ts';
+import { dateBeside } from '#static-data/formats/moments.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useOverview } from '../useOverview.ts';
 import { niceTop, piecesOf, totalOf } from './bars.ts';

@@ -1,6 +1,6 @@
 import { leadStatuses } from '#content-api/enquiries/leads/contract.ts';
 import type { LeadWeek } from '#content-api/office/overview/contract.ts';
-import { plainDate } from '#static-data/words/moments.ts';
+import { plainDate } from '#static-data/formats/moments.ts';
 import { totalOf } from './bars.ts';
 
 export function LeadTable({ weeks }: { weeks: LeadWeek[] }) {

@@ -1,5 +1,5 @@
 import type { Lead } from '#content-api/enquiries/leads/contract.ts';
-import { dateBeside } from '#static-data/words/moments.ts';
+import { dateBeside } from '#static-data/formats/moments.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 
 export interface DueWords {

@@ -1,5 +1,5 @@
 import type { PostRevisionValues } from '#content-api/blog/revisions/contract.ts';
-import { shortMoment } from '#static-data/words/moments.ts';
+import { shortMoment } from '#static-data/formats/moments.ts';
 
 export interface FieldChange {
   label: string;

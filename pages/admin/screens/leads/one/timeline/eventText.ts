@@ -1,7 +1,7 @@
 import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/contract.ts';
 import type { LeadEvent } from '#content-api/enquiries/leads/contract.ts';
 import { reasonsFrom } from '#content-api/enquiries/spam/contract.ts';
-import { shortDate, shortMoment } from '#static-data/words/moments.ts';
+import { shortDate, shortMoment } from '#static-data/formats/moments.ts';
 import { meetingName } from '../../../../ui/values/meetingName.ts';
 import { spamText } from '../../shared/spamText.ts';
 import { reasonText } from './reasonText.ts';

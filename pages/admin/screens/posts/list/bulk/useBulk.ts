@@ -4,8 +4,8 @@ import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { deletionOf } from '../../../../app/calls/deletion.ts';
 import type { Selection } from '../../../../ui/list/useSelection.ts';
+import { changesInWords } from '../../../../ui/trash/restoredInWords.ts';
 import { isGone, restoreOne } from '../../../../ui/trash/useRestore.ts';
-import { changesInWords } from '../../../../ui/trash/words.ts';
 import { type BulkAction, type BulkResult, forEachPost, type Report } from './bulk.ts';
 import { tellReport } from './reportInWords.ts';
 

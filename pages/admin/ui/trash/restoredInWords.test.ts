@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Restored } from '#content-api/trash/contract.ts';
-import { backInWords } from './words.ts';
+import { restoredInWords } from './restoredInWords.ts';
 
 const post: Restored = {
   kind: 'post',
@@ -15,14 +15,14 @@ const post: Restored = {
 };
 
 test('a post that is back says whether it is online', () => {
-  expect(backInWords(post)).toBe('“Brief” is back and online');
-  expect(backInWords({ ...post, status: 'draft' })).toBe('“Brief” is back as a draft');
-  expect(backInWords({ ...post, status: 'archived' })).toBe('“Brief” is back as archived');
+  expect(restoredInWords(post)).toBe('“Brief” is back and online');
+  expect(restoredInWords({ ...post, status: 'draft' })).toBe('“Brief” is back as a draft');
+  expect(restoredInWords({ ...post, status: 'archived' })).toBe('“Brief” is back as archived');
 });
 
 test('a page says so with its address', () => {
   const page: Restored = { ...post, kind: 'page', slug: '/case-2', slug_before: '/case' };
-  expect(backInWords(page)).toBe('“Brief” is back and online. /case is taken by now: it is at /case-2');
+  expect(restoredInWords(page)).toBe('“Brief” is back and online. /case is taken by now: it is at /case-2');
 });
 
 test('whatever isn’t as it was is said', () => {
@@ -32,7 +32,7 @@ test('whatever isn’t as it was is said', () => {
     with_author: 'Ada',
     addresses_lost: ['old', 'older'],
   };
-  expect(backInWords({ ...post, ...changed })).toBe(
+  expect(restoredInWords({ ...post, ...changed })).toBe(
     '“Brief” is back and online. /blog/brief is taken by now: it is at /blog/brief-2. ' +
       'Its author Ada came back with it. /blog/old, /blog/older lead elsewhere by now',
   );
@@ -40,16 +40,16 @@ test('whatever isn’t as it was is said', () => {
 
 test('whoever has posts again is back with so many', () => {
   const author: Restored = { ...post, kind: 'author', title: 'Ada', status: null, slug: 'ada' };
-  expect(backInWords({ ...author, posts: 0 })).toBe('“Ada” is back');
-  expect(backInWords({ ...author, posts: 1 })).toBe('“Ada” is back with 1 post');
-  expect(backInWords({ ...author, posts: 2, slug: 'ada-2', slug_before: 'ada' })).toBe(
+  expect(restoredInWords({ ...author, posts: 0 })).toBe('“Ada” is back');
+  expect(restoredInWords({ ...author, posts: 1 })).toBe('“Ada” is back with 1 post');
+  expect(restoredInWords({ ...author, posts: 2, slug: 'ada-2', slug_before: 'ada' })).toBe(
     '“Ada” is back with 2 posts. ada is taken by now: it is at ada-2',
   );
 });
 
 test('what has no address of its own is just back', () => {
   const logo: Restored = { ...post, kind: 'logo', title: 'Acme', status: null, slug: null };
-  expect(backInWords(logo)).toBe('“Acme” is back');
+  expect(restoredInWords(logo)).toBe('“Acme” is back');
   const author: Restored = { ...logo, kind: 'author', slug: 'acme-2', slug_before: 'acme' };
-  expect(backInWords(author)).toBe('“Acme” is back. acme is taken by now: it is at acme-2');
+  expect(restoredInWords(author)).toBe('“Acme” is back. acme is taken by now: it is at acme-2');
 });

@@ -20,7 +20,7 @@ const PATHS: Partial<Record<TrashKind, string>> = {
 };
 
 /** '“Brief” is back and online': what came of a restoration, with whatever isn't as it was. */
-export function backInWords(restored: Restored): string {
+export function restoredInWords(restored: Restored): string {
   return [`“${restored.title}” is back${howInWords(restored)}`, ...changesInWords(restored)].join('. ');
 }
 

@@ -1,4 +1,4 @@
-import { postalLines, telephoneLink } from '#static-data/words/contact.ts';
+import { postalLines, telephoneLink } from '#static-data/formats/contact.ts';
 import type { OwnWording } from '../agency/wording/contract.ts';
 import { FRAME } from '../agency/wording/forms/contract.ts';
 import { wordOf } from '../agency/wording/word/contract.ts';

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { reasonsInWords } from './words.ts';
+import { reasonsInText } from './textSigns.ts';
 
 const enquiry = { name: 'Ada Lovelace', message: '' };
 const links = (count: number) =>
   Array.from({ length: count }, (_, at) => `https://www.example.com/${at}`).join(' ');
 
 it('somebody who names their site and two that they like is believed', () => {
-  expect(reasonsInWords({ ...enquiry, message: `Ours: ${links(1)}, and we like ${links(2)}` })).toEqual([]);
-  expect(reasonsInWords({ ...enquiry, message: 'We are at acme.example <hello@acme.example>' })).toEqual([]);
+  expect(reasonsInText({ ...enquiry, message: `Ours: ${links(1)}, and we like ${links(2)}` })).toEqual([]);
+  expect(reasonsInText({ ...enquiry, message: 'We are at acme.example <hello@acme.example>' })).toEqual([]);
 });
 
 it('a fourth link is one too many, however they are written', () => {
-  expect(reasonsInWords({ ...enquiry, message: links(4) })).toEqual(['links']);
+  expect(reasonsInText({ ...enquiry, message: links(4) })).toEqual(['links']);
   expect(
-    reasonsInWords({ ...enquiry, message: 'www.a.example WWW.b.example http://c.example www.d.example' }),
+    reasonsInText({ ...enquiry, message: 'www.a.example WWW.b.example http://c.example www.d.example' }),
   ).toEqual(['links']);
 });
 
@@ -25,22 +25,22 @@ it('links as HTML or BBCode are what programs write', () => {
     'Buy [url]https://pills.example[/url]',
     'Buy [link=http://pills.example]here[/link]',
   ]) {
-    expect(reasonsInWords({ ...enquiry, message }), message).toEqual(['markup']);
+    expect(reasonsInText({ ...enquiry, message }), message).toEqual(['markup']);
   }
 });
 
 it('tells of code that people ask about from links', () => {
-  expect(reasonsInWords({ ...enquiry, message: 'Our <header> and <a id="top"> look wrong.' })).toEqual([]);
+  expect(reasonsInText({ ...enquiry, message: 'Our <header> and <a id="top"> look wrong.' })).toEqual([]);
 });
 
 it('a web address is nobody’s name', () => {
-  expect(reasonsInWords({ ...enquiry, name: 'Cheap pills https://pills.example' })).toEqual(['name']);
-  expect(reasonsInWords({ ...enquiry, name: 'www.pills.example' })).toEqual(['name']);
-  expect(reasonsInWords({ ...enquiry, name: 'Www. Smith' })).toEqual([]);
+  expect(reasonsInText({ ...enquiry, name: 'Cheap pills https://pills.example' })).toEqual(['name']);
+  expect(reasonsInText({ ...enquiry, name: 'www.pills.example' })).toEqual(['name']);
+  expect(reasonsInText({ ...enquiry, name: 'Www. Smith' })).toEqual([]);
 });
 
 it('a message of the greatest length is read in no time', () => {
   for (const piece of ['<a ', '[url=', 'https://', '<a href=', 'www.']) {
-    expect(reasonsInWords({ ...enquiry, message: piece.repeat(20_000 / piece.length) })).toBeDefined();
+    expect(reasonsInText({ ...enquiry, message: piece.repeat(20_000 / piece.length) })).toBeDefined();
   }
 });

@@ -10,7 +10,7 @@ const MARKUP = /<a\s[^>]{0,500}href\s*=\s*["']?\s*https?:|\[(?:url|link)(?:=["']
 /** A word that is one: who only quotes one in a name is up to something else. */
 const ADDRESS = /(?:^|\s)(?:https?:\/\/|www\.(?=[\p{L}\p{N}]))/iu;
 
-export function reasonsInWords({ name, message }: { name: string; message: string }): SpamReason[] {
+export function reasonsInText({ name, message }: { name: string; message: string }): SpamReason[] {
   const reasons: SpamReason[] = [];
   if (linksIn(message) > MOST_LINKS) reasons.push('links');
   if (MARKUP.test(message)) reasons.push('markup');

@@ -78,7 +78,7 @@ it('is written nowhere else: whoever wants another way adds it here', () => {
         (file) => `${folder}/${file}`,
       ),
     )
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('words/moments.ts'))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('formats/moments.ts'))
     .filter((file) =>
       /toLocale(?:Date|Time)?String\(\)|month: '(?:long|short)'|dateStyle/.test(
         readFileSync(join(root, file), 'utf8'),

@@ -1,4 +1,4 @@
-import { slotMoment } from '#static-data/words/slots.ts';
+import { slotMoment } from '#static-data/formats/slots.ts';
 import { LETTER_LABELS } from '../../../agency/wording/letters/contract.ts';
 import { MEETINGS } from '../../../agency/wording/pages/contract.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
