@@ -7,7 +7,7 @@ import { Footer } from './layout/Footer.tsx';
 import { renderMarkup } from './markup.tsx';
 
 const logo = { light: null, dark: null, mark: null };
-const nothing = { tagline: '', description: '', phone: '', linkedin: '', twitter: '', logo };
+const nothing = { tagline: '', description: '', phone: '', profiles: [], logo };
 const site = (told: Partial<Site>): Site => ({
   ...withFallbacks(
     { ...nothing, brand: 'Mini', email: 'hi@mini.example', timezone: 'UTC', ...told } as Site,
@@ -37,9 +37,15 @@ it('names no e-mail address while there is none', () => {
 
 it('says what is known of them', () => {
   const address = { locality: 'Bristol' } as Site['address'];
-  const { footer, nodes } = shown({ address, phone: '+44 117 496 0100', twitter: 'https://t.example' });
+  const profiles = [
+    { url: 'https://t.example', name: 'Ours' },
+    { url: 'https://de.linkedin.com/company/mini', name: '' },
+  ];
+  const { footer, nodes } = shown({ address, phone: '+44 117 496 0100', profiles });
   expect(footer).toContain('© 2024 Mini. Bristol</p>');
-  expect(footer).toMatch(/href="tel:\+441174960100".*href="https:\/\/t\.example" rel="me">Twitter/);
+  expect(footer).toMatch(
+    /href="tel:\+441174960100".*href="https:\/\/t\.example" rel="me">Ours<.*rel="me">LinkedIn</,
+  );
   expect(nodes).toContain('"address":{"@type":"PostalAddress","addressLocality":"Bristol"}');
-  expect(nodes).toContain('"sameAs":["https://t.example"]');
+  expect(nodes).toContain('"sameAs":["https://t.example","https://de.linkedin.com/company/mini"]');
 });

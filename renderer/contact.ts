@@ -1,4 +1,6 @@
+import { networkOf } from '#content-api/agency/profiles/contract.ts';
 import { mailtoLink } from '#content-api/values/email/contract.ts';
+import type { Site } from '#static-data/schema.ts';
 
 export { postalLines, telephoneLink } from '#static-data/formats/contact.ts';
 
@@ -8,9 +10,6 @@ export function isLong({ length }: string): boolean {
 
 export const emailLink = mailtoLink;
 
-export function profiles({ linkedin, twitter }: { linkedin: string; twitter: string }) {
-  return [
-    { name: 'LinkedIn', href: linkedin },
-    { name: 'Twitter', href: twitter },
-  ].filter(({ href }) => href !== '');
+export function profiles(site: Site) {
+  return site.profiles.map(({ url, name }) => ({ name: name || networkOf(url), href: url }));
 }

@@ -1,4 +1,5 @@
 import type { Navigation } from '#content-api/agency/navigation/contract.ts';
+import type { Profile } from '#content-api/agency/profiles/contract.ts';
 import type { ShownService } from '#content-api/agency/services/contract.ts';
 import type { OwnWording } from '#content-api/agency/wording/contract.ts';
 import type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
@@ -43,8 +44,7 @@ export interface Site {
   description: string;
   email: string;
   phone: string;
-  linkedin: string;
-  twitter: string;
+  profiles: Profile[];
   address: PostalAddress;
   timezone: string;
   /** What it is written in, by its name of BCP 47. */

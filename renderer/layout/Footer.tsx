@@ -86,7 +86,7 @@ function ContactColumn({ id, column, site }: { id: string; column: FooterColumn;
           </li>
         ))}
         {profiles(site).map(({ name, href }) => (
-          <li key={name}>
+          <li key={`${href} ${name}`}>
             <a className={css.link} href={href} rel="me">
               {name}
             </a>

@@ -51,7 +51,7 @@ describe('the settings', () => {
     [{ maxPerDay: 49 }, 'maxPerDay', 'Must be a whole number from 0 to 48'],
     [{ timezone: 'Mars/Phobos' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
     [{ timezone: '+05:30' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
-    [{ linkedin: 'javascript:alert(1)' }, 'linkedin', 'Must be a web address'],
+    [{ profiles: [{ url: 'javascript:alert(1)' }] }, 'profiles.0.url', 'Must be a web address'],
     [
       { hours: { ...alwaysOpen, monday: [{ from: '9:00', to: '17:00' }] } },
       'hours.monday.0.from',

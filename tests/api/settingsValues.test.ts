@@ -30,10 +30,10 @@ describe('a setting that would break something later', () => {
     ['email', { email: 'hello.agency.example' }],
     ['email', { email: 'hello@agency.example,' }],
     ['phone', { phone: 'call us' }],
-    ['linkedin', { linkedin: 'https://' }],
-    ['linkedin', { linkedin: 'linkedin.com:company' }],
-    ['twitter', { twitter: 'https://exa mple.com' }],
-    ['twitter', { twitter: 'https://ada:secret@example.com/' }],
+    ['profiles.0.url', { profiles: [{ url: 'https://' }] }],
+    ['profiles.0.url', { profiles: [{ url: 'linkedin.com:company' }] }],
+    ['profiles.0.url', { profiles: [{ url: '', name: 'LinkedIn' }] }],
+    ['profiles.0.url', { profiles: [{ url: 'https://ada:secret@example.com/' }] }],
     ['address.country', { address: { ...place, country: '12' } }],
     ['timezone', { timezone: 'Mars/Olympus' }],
     ['look.colours.ink', { look: { colours: { ...defaultLook.colours, ink: 'red' }, corners: 'soft' } }],
@@ -78,11 +78,11 @@ it('a line stays one line, in the order it was typed, and blank where nothing sh
 
 it('an address is taken as people say it, and completed', async () => {
   const { body } = await save({
-    linkedin: 'linkedin.com/company/agency',
+    profiles: [{ url: 'linkedin.com/company/agency' }],
     securityContact: 'ada@agency.example',
   });
   expect(body).toMatchObject({
-    linkedin: 'https://linkedin.com/company/agency',
+    profiles: [{ url: 'https://linkedin.com/company/agency', name: '' }],
     securityContact: 'mailto:ada@agency.example',
   });
 });
@@ -93,7 +93,12 @@ it('29 February, old zones and the end of the day are right', async () => {
 });
 
 it('one that an earlier version took breaks nothing, and admins read of it on the dashboard', async () => {
-  const old = { twitter: 'https://', meetingUrlTemplate: 'https://{room} x', horizon: 1, notice: 5000 };
+  const old = {
+    securityContact: 'https://',
+    meetingUrlTemplate: 'https://{room} x',
+    horizon: 1,
+    notice: 5000,
+  };
   for (const [key, value] of Object.entries(old)) {
     const row = { key, value: JSON.stringify(value), updated_at: '2026-01-01T00:00:00.000Z' };
     await api.store.db
@@ -117,7 +122,7 @@ it('one that an earlier version took breaks nothing, and admins read of it on th
   const troubles = body.settings?.map(({ path, text }) => `${path}: ${text}`);
   expect(troubles).toEqual([
     expect.stringMatching(
-      /^\/settings\/contact: The setting twitter “https:\/\/” is not used: Must be a web address/,
+      /^\/settings\/contact: The setting securityContact “https:\/\/” is not used: Must be an address/,
     ),
     expect.stringMatching(/^\/settings\/bookings: The setting meetingUrlTemplate/),
     expect.stringMatching(/^\/seo-config: .*Site URL must be a web address without a path/),

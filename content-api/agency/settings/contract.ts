@@ -12,17 +12,11 @@ import {
   shortHolidaysSchema,
 } from '../hours/contract.ts';
 import { brandLogoSchema, lookSchema } from '../look/contract.ts';
+import { profilesSchema } from '../profiles/contract.ts';
 import { wordingSchema } from '../wording/contract.ts';
 
 const text = (longest: number) =>
   z.string('This must be text').overwrite(oneLine).max(longest, 'This is too long');
-
-/** As people say them: linkedin.com/company/agency. */
-const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u;
-
-const webAddress = text(2000)
-  .overwrite((url) => (BARE_ADDRESS.test(url) ? `https://${url}` : url))
-  .refine((url) => url === '' || isWebAddress(url), 'Must be a web address');
 
 /** RFC 9116 §2.5.3. */
 function isContact(contact: string): boolean {
@@ -52,8 +46,7 @@ export const settingsSchema = z.object({
     (phone) => phone === '' || /(?:\d\D*){3}/.test(phone),
     'Please enter a telephone number',
   ),
-  linkedin: webAddress,
-  twitter: webAddress,
+  profiles: profilesSchema,
   address: z.object({
     street: text(200),
     locality: text(200),
@@ -136,8 +129,7 @@ export const unsetSettings: Settings = {
   description: '',
   email: '',
   phone: '',
-  linkedin: '',
-  twitter: '',
+  profiles: [],
   address: { street: '', locality: '', postalCode: '', country: '' },
   timezone: 'UTC',
   language: DEFAULT_LANGUAGE,

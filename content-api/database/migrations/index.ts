@@ -64,6 +64,7 @@ import { pageSchedules } from './0063-page-schedules.ts';
 import { quickCommits } from './0064-quick-commits.ts';
 import { servicePages } from './0065-service-pages.ts';
 import { postsByAppearance } from './0066-posts-by-appearance.ts';
+import { profiles } from './0072-profiles.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   quickCommits,
   servicePages,
   postsByAppearance,
+  profiles,
 ];

@@ -23,14 +23,14 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
     const there = wordsFound(typeof value === 'string' ? value : JSON.stringify(value), words);
     return there.length === 0 ? [] : [{ path, name, text: `Words of the sample: ${quoted(there)}.` }];
   };
-  const { brand, tagline, description, email, phone, linkedin, twitter, address } = own;
+  const { brand, tagline, description, email, phone, profiles, address } = own;
   const navigation = await readNavigation(db);
   const services = await activeServices(db);
   const seo = await readSeo(db);
   const pages = (await allPages(db)).filter(({ status }) => status === 'published');
   return [
     ...found('/settings/brand', 'Settings, Brand', [brand, tagline, description]),
-    ...found('/settings/contact', 'Settings, Contact', [email, phone, linkedin, twitter, address]),
+    ...found('/settings/contact', 'Settings, Contact', [email, phone, profiles, address]),
     ...found('/services', 'Services', services),
     ...(services.some(({ description }) => description.startsWith('['))
       ? [{ path: '/services', name: 'Services', text: 'Not yet written: what some of them are.' }]

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BrandEntry, Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
 import { lookSchema } from '../../agency/look/contract.ts';
 import { navigationSchema } from '../../agency/navigation/contract.ts';
+import { withProfiles } from '../../agency/profiles/contract.ts';
 import { seoConfigSchema } from '../../agency/seo/contract.ts';
 import { serviceSchema } from '../../agency/services/contract.ts';
 import { settingsChangeSchema } from '../../agency/settings/contract.ts';
@@ -33,7 +34,7 @@ const fileSchemas = {
   }),
   services: serviceSchema.extend(renamed),
   seo: seoConfigSchema,
-  settings: settingsChangeSchema,
+  settings: z.preprocess(withProfiles, settingsChangeSchema),
   redirects: z.object({ from: z.string('is required'), to: z.string('is required') }),
 };
 

@@ -53,7 +53,7 @@ export function ContactDetails({ data, context: { site } }: SectionProps<'contac
           <dt>{data.profilesLabel}</dt>
           <dd>
             {elsewhere.map(({ name, href }) => (
-              <Fragment key={name}>
+              <Fragment key={`${href} ${name}`}>
                 <a href={href}>{name}</a>{' '}
               </Fragment>
             ))}

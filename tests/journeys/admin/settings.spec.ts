@@ -49,7 +49,7 @@ test('sections have addresses, tell what is unsaved, and keep it while others ar
 
 test('mistakes are told beside their fields, also those that only the server finds', async ({ page }) => {
   await openAs(page, 'admin', '/admin/settings/contact');
-  const linkedin = page.getByLabel('LinkedIn');
+  const linkedin = page.getByLabel('Address of the profile').first();
   await linkedin.fill('linkedin');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(linkedin).toHaveAccessibleDescription('Must be a web address');

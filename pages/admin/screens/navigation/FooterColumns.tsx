@@ -1,11 +1,11 @@
 import { type FooterColumn, mostColumns } from '#content-api/agency/navigation/contract.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import type { Problems } from './editNavigation.ts';
 import { LinkRows } from './LinkRows.tsx';
 import css from './Navigation.module.css';
-import { Rows } from './Rows.tsx';
 
 interface FooterColumnsProps {
   columns: readonly FooterColumn[];

@@ -1,10 +1,10 @@
 import { mostLinks, type NavigationLink } from '#content-api/agency/navigation/contract.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import type { Problems } from './editNavigation.ts';
 import css from './Navigation.module.css';
-import { Rows } from './Rows.tsx';
 
 interface LinkFieldsProps<Link extends NavigationLink> {
   link: Link;

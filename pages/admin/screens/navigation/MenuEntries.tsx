@@ -6,12 +6,12 @@ import {
   mostTiles,
 } from '#content-api/agency/navigation/contract.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import type { Problems } from './editNavigation.ts';
 import { LinkFields } from './LinkRows.tsx';
 import css from './Navigation.module.css';
-import { Rows } from './Rows.tsx';
 
 interface MenuEntriesProps {
   entries: readonly MenuEntry[];

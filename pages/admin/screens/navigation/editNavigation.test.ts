@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
-import { problemsIn, withMoved } from './editNavigation.ts';
+import { problemsIn } from './editNavigation.ts';
 
 it('names each field that is wrong by its place, and none of what is there by default', () => {
   expect(problemsIn(defaultNavigation)).toEqual({});
@@ -9,10 +9,4 @@ it('names each field that is wrong by its place, and none of what is there by de
     'menu.0.name': 'Name is required',
     'menu.0.href': 'Address must be a page such as /about-us, or a web address',
   });
-});
-
-it('moves one entry and leaves the others in their order', () => {
-  expect(withMoved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(withMoved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
-  expect(withMoved(['a'], 3, 0)).toEqual(['a']);
 });

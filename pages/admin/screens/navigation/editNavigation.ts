@@ -10,12 +10,6 @@ export function problemsIn(navigation: Navigation): Problems {
   return problems;
 }
 
-/** The list with one of its entries at another place. */
-export function withMoved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  const moved = entries[from];
-  return moved === undefined ? [...entries] : entries.toSpliced(from, 1).toSpliced(to, 0, moved);
-}
-
 export function isSame(one: Navigation, other: Navigation): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

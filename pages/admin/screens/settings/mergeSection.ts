@@ -32,7 +32,10 @@ export function withValue<Draft extends Values>(draft: Draft, path: string, valu
 }
 
 export function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(({ name, from, to }) => `${name} (${from} to ${to})`).join('; ');
+  if (Array.isArray(value))
+    return value
+      .map(({ name, url, from, to }) => (url ? `${name} ${url}`.trim() : `${name} (${from} to ${to})`))
+      .join('; ');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   const days = Object.entries(value as Record<string, { from: string; to: string }[]>);
   const inDay = (spans: { from: string; to: string }[]) =>

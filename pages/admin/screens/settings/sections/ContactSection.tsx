@@ -1,13 +1,14 @@
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { ProfileRows } from '../contact/ProfileRows.tsx';
 import { countries } from '../countries.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import css from '../Settings.module.css';
 import { useSection } from '../useSection.ts';
 
-const NAMES = ['email', 'phone', 'linkedin', 'twitter', 'securityContact', 'address'] as const;
-type Line = Exclude<(typeof NAMES)[number], 'address'>;
+const NAMES = ['email', 'phone', 'profiles', 'securityContact', 'address'] as const;
+type Line = Exclude<(typeof NAMES)[number], 'address' | 'profiles'>;
 
 export default function ContactSection() {
   const section = useSection(NAMES);
@@ -43,9 +44,16 @@ export default function ContactSection() {
         </div>
         <SelectField {...part('country')} label="Country" options={options} />
       </SectionGroup>
-      <SectionGroup title="Social links">
-        <SettingField bound={text('linkedin')} label="LinkedIn" inputMode="url" />
-        <SettingField bound={text('twitter')} label="Twitter" inputMode="url" />
+      <SectionGroup title="Profiles elsewhere">
+        <p className={css.text}>
+          Pages name them in this order, by the network where you say no other name; search engines are told
+          of them.
+        </p>
+        <ProfileRows
+          profiles={draft.profiles}
+          bind={(path, value, change) => textOf(section, path, value, change)}
+          onChange={(profiles) => set('profiles', profiles)}
+        />
       </SectionGroup>
       <SectionGroup title="Security contact">
         <SettingField

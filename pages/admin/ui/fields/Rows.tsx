@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { AscendingIcon, DeleteIcon, DescendingIcon } from '../../ui/icons.tsx';
-import { tell } from '../../ui/notices/toasts.ts';
-import { withMoved } from './editNavigation.ts';
-import css from './Navigation.module.css';
+import { Button } from '../Button.tsx';
+import { AscendingIcon, DeleteIcon, DescendingIcon } from '../icons.tsx';
+import { tell } from '../notices/toasts.ts';
+import css from './Rows.module.css';
 
 interface RowsProps<Row> {
   label: string;
@@ -81,4 +80,10 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
       </p>
     </>
   );
+}
+
+/** The list with one of its entries at another place. */
+export function withMoved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
+  const moved = entries[from];
+  return moved === undefined ? [...entries] : entries.toSpliced(from, 1).toSpliced(to, 0, moved);
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { networkOf, profilesSchema, withProfiles } from './contract.ts';
+
+it.each([
+  ['https://de.linkedin.com/company/agency', 'LinkedIn'],
+  ['https://twitter.com/agency', 'Twitter'],
+  ['https://www.youtube.com/@agency', 'YouTube'],
+  ['https://mastodon.design/@agency', 'Mastodon'],
+  ['https://wa.me/441174960182', 'WhatsApp'],
+  ['https://www.forum.example/agency', 'forum.example'],
+  ['github.com/agency', 'GitHub'],
+  ['https://notlinkedin.com/', 'notlinkedin.com'],
+  ['linke', ''],
+])('names the network of %s: %s', (url, name) => {
+  expect(networkOf(url)).toBe(name);
+});
+
+it('completes addresses as people say them, and leaves the name to the network', () => {
+  expect(profilesSchema.parse([{ url: ' bsky.app/profile/agency ' }])).toEqual([
+    { url: 'https://bsky.app/profile/agency', name: '' },
+  ]);
+});
+
+it('takes the two profiles of earlier files, under the names that pages gave them', () => {
+  const earlier = {
+    brand: 'Mini',
+    linkedin: 'https://linkedin.com/company/mini',
+    twitter: 'https://x.com/mini',
+  };
+  const profiles = [
+    { url: 'https://linkedin.com/company/mini', name: '' },
+    { url: 'https://x.com/mini', name: 'Twitter' },
+  ];
+  expect(withProfiles(earlier)).toEqual({ brand: 'Mini', profiles });
+  expect(withProfiles({ linkedin: '', twitter: '' })).toEqual({ profiles: [] });
+  expect(withProfiles({ brand: 'Mini' })).toEqual({ brand: 'Mini' });
+});
