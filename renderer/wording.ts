@@ -1,5 +1,5 @@
 import type { OwnWording } from '#content-api/agency/wording/contract.ts';
-import { filledWord, type Word } from '#content-api/agency/wording/word/contract.ts';
+import { filledWord, type Word, wordOf } from '#content-api/agency/wording/word/contract.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#content-api/values/language/contract.ts';
 
 // For pages, which know the contracts of content-api through the renderer alone.
@@ -29,8 +29,9 @@ export function inWordsOf<Made>(site: Spoken, render: () => Made): Made {
 }
 
 /** Words that pages say by themselves, as the agency has them; `{count}` and its like stand for values. */
-export function say({ key, text }: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return filledWord(own()[key] ?? text, values, languageOfPage());
+export function say(word: Word, values: Readonly<Record<string, string | number>> = {}): string {
+  const language = languageOfPage();
+  return filledWord(wordOf(own(), word, values, language), values, language);
 }
 
 /** A number that stands alone, in the digits of the page's language. */

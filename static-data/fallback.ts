@@ -12,18 +12,8 @@ export const SITE_PICTURE = '/og-default.png';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const {
-    email,
-    phone,
-    profiles,
-    address,
-    timezone,
-    language,
-    securityContact,
-    look,
-    logo,
-    wording,
-  } = settings;
+  const { email, phone, profiles, address, timezone, language, securityContact, look, logo, wording } =
+    settings;
   return {
     brand: settings.brand || BRAND,
     tagline: settings.tagline || TAGLINE,

@@ -4,6 +4,7 @@ import { ANSWERS, LINKS, MANAGE, MESSAGES, OUTAGES } from './answers/contract.ts
 import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
 import { LETTER_LABELS } from './letters/contract.ts';
 import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
+import { formKeysOf } from './plurals/contract.ts';
 import { TEAM } from './team/contract.ts';
 import { type Word, wordProblem } from './word/contract.ts';
 
@@ -74,7 +75,12 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
   },
 ];
 
-const KNOWN = new Map(WORDING.flatMap(({ words }) => Object.values(words)).map((word) => [word.key, word]));
+/** Each word by its key, and by those of the forms that it may have in some language. */
+const KNOWN = new Map(
+  WORDING.flatMap(({ words }) => Object.values(words)).flatMap((word) =>
+    formKeysOf(word).map((key) => [key, word] as const),
+  ),
+);
 
 /** Words that the agency says in its own way, by their key; all others are as they come. */
 export const wordingSchema = z
@@ -91,9 +97,10 @@ export const wordingSchema = z
     }
   })
   .overwrite((wording) => {
-    const own = [...KNOWN.values()].filter(
-      ({ key, text }) => (wording[key] ?? '') !== '' && wording[key] !== text,
-    );
-    return Object.fromEntries(own.map(({ key }) => [key, wording[key] ?? '']));
+    const own = [...KNOWN].flatMap(([key, word]) => {
+      const text = wording[key] ?? '';
+      return text === '' || (key === word.key && text === word.text) ? [] : [[key, text] as const];
+    });
+    return Object.fromEntries(own);
   });
 export type OwnWording = z.infer<typeof wordingSchema>;

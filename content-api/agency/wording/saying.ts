@@ -9,7 +9,7 @@ export type Say = (word: Word, values?: Readonly<Record<string, string | number>
 
 /** @param language of BCP 47, in which numbers are written. */
 export function sayingAs(own: OwnWording, language?: string): Say {
-  return (word, values = {}) => filledWord(wordOf(own, word), values, language);
+  return (word, values = {}) => filledWord(wordOf(own, word, values, language), values, language);
 }
 
 export function counted(say: Say, count: number, { none, one, several }: CountWords): string {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../../values/language/contract.ts';
 
-/** Something that pages say by themselves. `{count}` and its like in it stand for values. */
+/** Something that pages say by themselves. `{count}` and its like in it stand for values; one may have a form for some. */
 export interface Word {
   key: string;
   text: string;
@@ -49,7 +49,36 @@ export function filledWord(
   });
 }
 
-/** A word as the agency says it, for what is made outside of a page. */
-export function wordOf(own: Readonly<Record<string, string>>, { key, text }: Word): string {
-  return own[key] ?? text;
+/**
+ * A word as the agency says it, in the form that its language has for the number in it.
+ * @param language of BCP 47.
+ */
+export function wordOf(
+  own: Readonly<Record<string, string>>,
+  { key, text }: Word,
+  { count, minutes }: Readonly<Record<string, string | number>> = {},
+  language = DEFAULT_LANGUAGE,
+): string {
+  const number = count ?? minutes;
+  const form = typeof number === 'number' && own[formKey(key, rulesOf(language).select(number))];
+  return form || (own[key] ?? text);
+}
+
+/** Whether a word says a number, by which languages tell its forms. */
+export function isCounted({ text }: Word): boolean {
+  return /\{(?:count|minutes)\}/.test(text);
+}
+
+/** Where the form of a word is kept for one of CLDR's plural categories; the word itself is that of `other`. */
+export function formKey(key: string, category: Intl.LDMLPluralRule): string {
+  return category === 'other' ? key : `${key}:${category}`;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Kept, as making them takes longer than asking them. */
+export function rulesOf(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
 }

@@ -1,4 +1,5 @@
 import { WORDING } from '#content-api/agency/wording/contract.ts';
+import { examplesInWords, formKeysOf, formsOf } from '#content-api/agency/wording/plurals/contract.ts';
 import type { Word } from '#content-api/agency/wording/word/contract.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SectionForm } from '../SectionForm.tsx';
@@ -7,7 +8,7 @@ import { useSection } from '../useSection.ts';
 import { languageOptions } from './languages.ts';
 import css from './Wording.module.css';
 
-const KEYS = WORDING.flatMap(({ words }) => Object.values(words).map(({ key }) => key));
+const KEYS = WORDING.flatMap(({ words }) => Object.values(words).flatMap(formKeysOf));
 
 /** All that pages say by themselves: each as it comes, and beside it what the agency says in its place. */
 export default function WordingSection() {
@@ -17,13 +18,30 @@ export default function WordingSection() {
     const own = { ...wording, [key]: text };
     section.set('wording', Object.fromEntries(KEYS.flatMap((one) => (own[one] ? [[one, own[one]]] : []))));
   };
-  const field = ({ key, text }: Word) => (
+  const field = (key: string, label: string, hint?: string) => (
     <SettingField
       key={key}
       bound={textOf(section, `wording.${key}`, wording[key], (own) => say(key, own))}
-      label={text}
+      label={label}
+      hint={hint}
     />
   );
+  /** A word in its forms: more than one where the language tells them by the number in it. */
+  const fields = (word: Word) => {
+    const forms = formsOf(word, language);
+    if (forms.length < 2) return field(word.key, word.text);
+    return forms.map(({ key, numbers }) =>
+      key === word.key
+        ? field(
+            key,
+            word.text,
+            numbers.length > 0
+              ? `For all other numbers: ${examplesInWords(numbers)}`
+              : 'For numbers that have no form of their own here',
+          )
+        : field(key, `${word.text}, for ${examplesInWords(numbers)}`),
+    );
+  };
   return (
     <SectionForm
       title="Words"
@@ -38,8 +56,9 @@ export default function WordingSection() {
       />
       {WORDING.map(({ title, text, words }) => {
         const all = Object.values(words);
-        const own = all.filter(({ key }) => wording[key] !== undefined).length;
-        const isWrong = all.some(({ key }) => section.errorAt(`wording.${key}`) !== undefined);
+        const keys = all.flatMap(formKeysOf);
+        const own = keys.filter((key) => wording[key] !== undefined).length;
+        const isWrong = keys.some((key) => section.errorAt(`wording.${key}`) !== undefined);
         return (
           <details key={title} className={css.group} open={isWrong || undefined}>
             <summary className={css.title}>
@@ -47,7 +66,7 @@ export default function WordingSection() {
               {own > 0 ? <span className={css.count}> {`${own} in your words`}</span> : null}
             </summary>
             <p className={css.text}>{text}</p>
-            {all.map(field)}
+            {all.map(fields)}
           </details>
         );
       })}
