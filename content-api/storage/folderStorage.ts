@@ -19,13 +19,13 @@ export function folderStorage(folder: string): FileStorage {
     async put(name, bytes) {
       const path = pathOf(name);
       // Two requests may bring the same.
-      const draft = `${path}.${randomBytes(4).toString('hex')}.tmp`;
+      const staged = `${path}.${randomBytes(4).toString('hex')}.tmp`;
       await mkdir(folder, { recursive: true });
       try {
-        await writeFile(draft, bytes, { flush: true });
-        await rename(draft, path);
+        await writeFile(staged, bytes, { flush: true });
+        await rename(staged, path);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(staged, { force: true });
         throw error;
       }
     },

@@ -40,8 +40,8 @@ export async function addPost(
   await requirePicturesIn(db, prepared.content);
   await requireCover(db, input.featured_image_url);
   const cover = await coverAt(db, input.featured_image_url);
-  const draft = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
-  const id = await insertPost(db, draft, { how: 'by_hand', by: createdBy });
+  const post = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
+  const id = await insertPost(db, post, { how: 'by_hand', by: createdBy });
   await changeSchedule(db, { kind: 'post', id, status: own.status }, { publishAt, unpublishAt }, createdBy);
   return id;
 }

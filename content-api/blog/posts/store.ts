@@ -60,17 +60,17 @@ export async function postById(db: Kysely<Database>, id: number): Promise<Stored
  */
 export async function savePost(
   db: Kysely<Database>,
-  draft: NewPost,
+  post: NewPost,
   making: Making,
   { known, at = new Date().toISOString() }: { known?: StoredPost | null | undefined; at?: string } = {},
 ) {
-  const there = known === undefined ? await postBySlug(db, draft.slug) : known;
-  if (!there) return { id: await insertPost(db, draft, making, at), change: 'added' as const };
-  const { prepared, category_ids, created_by: _, updated_at, ...own } = draft;
+  const there = known === undefined ? await postBySlug(db, post.slug) : known;
+  if (!there) return { id: await insertPost(db, post, making, at), change: 'added' as const };
+  const { prepared, category_ids, created_by: _, updated_at, ...own } = post;
   const values = {
     ...own,
     prepared,
-    published_at: draft.published_at ?? there.published_at ?? publicationOf(draft.status, at),
+    published_at: post.published_at ?? there.published_at ?? publicationOf(post.status, at),
     ...(updated_at === undefined ? {} : { updated_at }),
   };
   return { id: there.id, change: await updatePost(db, there, { ...values, category_ids }, making, at) };
@@ -79,18 +79,18 @@ export async function savePost(
 /** Adds a post and answers its id. A slug that is taken is refused (`takenColumn`). Run it in a transaction. */
 export async function insertPost(
   db: Kysely<Database>,
-  draft: NewPost,
+  post: NewPost,
   making: Making,
   at = new Date().toISOString(),
 ): Promise<number> {
-  const { category_ids, ...own } = draft;
-  const created_at = draft.published_at ?? at;
-  const published_at = draft.published_at ?? publicationOf(draft.status, at);
-  const updated_at = draft.updated_at ?? created_at;
+  const { category_ids, ...own } = post;
+  const created_at = post.published_at ?? at;
+  const published_at = post.published_at ?? publicationOf(post.status, at);
+  const updated_at = post.updated_at ?? created_at;
   const id = await insertRow(db, { id: nextId('posts'), ...own, published_at, created_at, updated_at });
   await link(db, id, category_ids);
-  const { content } = draft.prepared;
-  await recordPostRevisions(db, [{ id, after: { ...draft, published_at, content, revision: 1 } }], making);
+  const { content } = post.prepared;
+  await recordPostRevisions(db, [{ id, after: { ...post, published_at, content, revision: 1 } }], making);
   return id;
 }
 

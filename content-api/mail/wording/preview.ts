@@ -10,14 +10,14 @@ import { type FilledLetter, writeLetter } from './write.ts';
 
 interface Sample {
   kind: string;
-  draft: FilledLetter;
+  filled: FilledLetter;
   head: Letterhead;
 }
 
 /** How a letter looks with these words. A frame sends no session along, so its address carries the words and a mark. */
-export function previewOf({ kind, draft, head }: Sample, shown: ShownWords, secrets: Secrets) {
+export function previewOf({ kind, filled, head }: Sample, shown: ShownWords, secrets: Secrets) {
   const { wearing: _, ...words } = shown;
-  const letter = writeLetter(draft, words);
+  const letter = writeLetter(filled, words);
   const packed = brotliCompressSync(JSON.stringify(shown)).toString('base64url');
   return {
     subject: letter.subject,
@@ -28,7 +28,7 @@ export function previewOf({ kind, draft, head }: Sample, shown: ShownWords, secr
 
 /** The document for the frame; undefined without the right mark. */
 export function previewPage(
-  { kind, draft, head }: Sample,
+  { kind, filled, head }: Sample,
   { mark, packed }: { mark: string; packed: string },
   secrets: Secrets,
 ): string | undefined {
@@ -43,7 +43,7 @@ export function previewPage(
     palette: look ? paletteOf(look.colours).palette : head.palette,
     logo: logo ? { light: logo.light || null, dark: logo.dark || null } : head.logo,
   };
-  const named = { ...draft, values: { ...draft.values, brand: worn.brand } };
+  const named = { ...filled, values: { ...filled.values, brand: worn.brand } };
   return letterHtml(writeLetter(named, words), worn, unsubscribeOf(kind, head));
 }
 

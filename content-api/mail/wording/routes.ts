@@ -40,41 +40,41 @@ const previewPolicy =
 
 /** What letters say. It holds at once, for mail that waits as well. */
 export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) {
-  const samples = async (): Promise<{ head: Letterhead; drafts: Record<string, FilledLetter> }> => {
+  const samples = async (): Promise<{ head: Letterhead; letters: Record<string, FilledLetter> }> => {
     const head = await readLetterhead(db, mail, siteUrl);
-    return { head, drafts: sampleLetters(head, new Date()) };
+    return { head, letters: sampleLetters(head, new Date()) };
   };
   const sampleOf = async (call: Call) => {
     const kind = call.req.param('kind') ?? '';
-    const { head, drafts } = await samples();
-    const draft = Object.hasOwn(drafts, kind) ? drafts[kind] : undefined;
-    if (!draft) throw notFound('Mail');
-    return { kind, draft, head };
+    const { head, letters } = await samples();
+    const filled = Object.hasOwn(letters, kind) ? letters[kind] : undefined;
+    if (!filled) throw notFound('Mail');
+    return { kind, filled, head };
   };
   /** Replaces the words of one letter, or takes its own away. */
   const change = async (call: Call, words: Words | undefined) => {
-    const { kind, draft } = await sampleOf(call);
-    if (words) requireWords(draft.told, words);
+    const { kind, filled } = await sampleOf(call);
+    if (words) requireWords(filled.told, words);
     await db.transaction().execute(async (transaction) => {
       const wording = await readWording(transaction);
-      const current = told(kind, draft.told, wording[kind]);
+      const current = told(kind, filled.told, wording[kind]);
       if (isStale(call, tagOf(current.version)))
         throw stale('letter', { current: { ...current.words, updated_at: current.version } });
       const { [kind]: _, ...others } = wording;
-      const isDefault = !words || JSON.stringify(words) === JSON.stringify(draft.told.words);
+      const isDefault = !words || JSON.stringify(words) === JSON.stringify(filled.told.words);
       await saveWording(transaction, isDefault ? others : { ...others, [kind]: words });
     });
-    return call.json(told(kind, draft.told, (await readWording(db))[kind]));
+    return call.json(told(kind, filled.told, (await readWording(db))[kind]));
   };
   return {
     all: answers(
       'What every letter says, and what it would say by default',
       allLetterWordsSchema,
     )(async (call: Call) => {
-      const { drafts } = await samples();
+      const { letters } = await samples();
       const wording = await readWording(db);
-      const letters = Object.entries(drafts).map(([kind, draft]) => told(kind, draft.told, wording[kind]));
-      return call.json({ letters });
+      const answer = Object.entries(letters).map(([kind, filled]) => told(kind, filled.told, wording[kind]));
+      return call.json({ letters: answer });
     }),
 
     replace: answers('Replace the words of a letter', letterWordsSchema, 200, {
@@ -96,7 +96,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     )(async (call: CallWith<{ json: typeof shownWordsSchema }>) => {
       const sample = await sampleOf(call);
       const words = call.req.valid('json');
-      requireWords(sample.draft.told, words);
+      requireWords(sample.filled.told, words);
       return call.json(previewOf(sample, words, secrets));
     }),
 

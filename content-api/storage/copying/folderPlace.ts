@@ -31,16 +31,16 @@ export function folderPlace(folder: ReleaseFolder): ReleasePlace {
       mkdirSync(folder.releases, { recursive: true });
       makeWorldReadable(folder.releases);
       for (const [what, text] of release.beside) writeDurably(besideRelease(folder, manifest.id)[what], text);
-      const draft = mkdtempSync(join(folder.releases, 'next.'));
+      const staged = mkdtempSync(join(folder.releases, 'next.'));
       try {
-        await fill(draft, release, laid, onFile);
+        await fill(staged, release, laid, onFile);
       } catch (error) {
-        await rm(draft, { recursive: true, force: true });
+        await rm(staged, { recursive: true, force: true });
         throw error;
       }
       writeDurably(manifestFile(folder, manifest.id), release.list);
       await rm(pathInRelease(folder, manifest.id), { recursive: true, force: true });
-      await rename(draft, pathInRelease(folder, manifest.id));
+      await rename(staged, pathInRelease(folder, manifest.id));
       syncFolder(folder.releases);
       for (const [path, { hash }] of Object.entries(manifest.files))
         laid.set(hash, pathInRelease(folder, manifest.id, path));
@@ -70,21 +70,21 @@ async function openRelease(folder: ReleaseFolder, id: string): Promise<CopiedRel
 
 /** @param laid files that lie in the folder already, by their hashes. */
 async function fill(
-  draft: string,
+  staged: string,
   { manifest, read }: CopiedRelease,
   laid: Map<string, string>,
   onFile: () => void,
 ): Promise<void> {
   // Made for its owner alone; a web server of another user is to read it.
-  chmodSync(draft, 0o755);
+  chmodSync(staged, 0o755);
   const files = Object.entries(manifest.files);
-  for (const parent of new Set(files.map(([path]) => dirname(join(draft, path))))) {
+  for (const parent of new Set(files.map(([path]) => dirname(join(staged, path))))) {
     const first = mkdirSync(parent, { recursive: true });
     for (let made = parent; first !== undefined && made.length >= first.length; made = dirname(made))
       makeWorldReadable(made);
   }
   await several(files, AT_ONCE, async ([path, { hash }]) => {
-    const target = join(draft, path);
+    const target = join(staged, path);
     const same = laid.get(hash);
     if (same === undefined) await writeFile(target, await read(path));
     else placeFile(same, target);

@@ -47,24 +47,24 @@ export async function bringRelease(
   if (releaseIds(folder).includes(id)) return;
   const text = await getText(objects, description.list);
   const manifest = manifestSchema.parse(JSON.parse(text.toString()));
-  const draft = mkdtempSync(join(folder.releases, 'next.'));
+  const staged = mkdtempSync(join(folder.releases, 'next.'));
   try {
     // Made for its owner alone; a web server of another user is to read it.
-    chmodSync(draft, 0o755);
-    await fill(draft, manifest, objects, folder);
+    chmodSync(staged, 0o755);
+    await fill(staged, manifest, objects, folder);
     writeDurably(manifestFile(folder, id), text);
     await rm(pathInRelease(folder, id), { recursive: true, force: true });
-    await rename(draft, pathInRelease(folder, id));
+    await rename(staged, pathInRelease(folder, id));
     syncFolder(folder.releases);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true }).catch(() => {});
+    await rm(staged, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
 
-async function fill(draft: string, { files }: Manifest, objects: Objects, folder: ReleaseFolder) {
+async function fill(staged: string, { files }: Manifest, objects: Objects, folder: ReleaseFolder) {
   const here = filesHere(folder);
-  const made = new Set([draft]);
+  const made = new Set([staged]);
   const makeFolder = (path: string) => {
     if (made.has(path)) return;
     makeFolder(dirname(path));
@@ -76,7 +76,7 @@ async function fill(draft: string, { files }: Manifest, objects: Objects, folder
   await several(Object.entries(files), AT_ONCE, async ([path, { hash, bytes }]) => {
     // Whoever may write to the bucket must not reach anything beside the folder.
     if (!INSIDE.test(path)) throw new Error(`${JSON.stringify(path)} is no path in a release.`);
-    const target = join(draft, path);
+    const target = join(staged, path);
     makeFolder(dirname(target));
     const source = here.get(hash);
     if (source !== undefined && statSync(source, { throwIfNoEntry: false })?.size === bytes) {

@@ -18,7 +18,7 @@ import type { TakePicture } from './incomingPictures.ts';
 
 export interface IncomingPost {
   entry: PostEntry;
-  draft: Omit<NewPost, 'author_id' | 'category_ids'>;
+  post: Omit<NewPost, 'author_id' | 'category_ids'>;
 }
 
 export interface Surroundings {
@@ -28,7 +28,7 @@ export interface Surroundings {
   problems: Problem[];
 }
 
-export async function draftFrom(
+export async function incomingFrom(
   db: Kysely<Database>,
   entry: PostEntry,
   { take, isDead, notices, problems }: Surroundings,
@@ -63,7 +63,7 @@ export async function draftFrom(
   const known = cover === undefined ? (await picturesByUrl(db, [coverAddress])).get(coverAddress) : cover;
   return {
     entry,
-    draft: {
+    post: {
       slug: entry.slug,
       title: entry.title,
       excerpt: entry.excerpt,
@@ -103,7 +103,7 @@ export interface Saving {
 /** Finishes the post with its people and saves it with its earlier addresses; those it has beside them stay. */
 export async function savePostOf(
   transaction: Kysely<Database>,
-  { entry, draft }: IncomingPost,
+  { entry, post }: IncomingPost,
   { directory, notices, overwrite, waits = false }: Saving,
 ) {
   const there = await importedPost(transaction, entry);
@@ -116,7 +116,7 @@ export async function savePostOf(
   for (const category of entry.categories.slice(0, MOST_CATEGORIES))
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
-  const saved = { ...draft, author_id, category_ids, slug: await slugOf(transaction, entry, there) };
+  const saved = { ...post, author_id, category_ids, slug: await slugOf(transaction, entry, there) };
   // Its pictures alone, which come after it, make no text younger.
   if (there && (await isWaiting(transaction, there.id))) saved.updated_at ??= there.updated_at;
   const { id, change } = await savePost(

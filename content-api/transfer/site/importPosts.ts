@@ -5,7 +5,7 @@ import { pictureSources } from '../../richText/pictures.ts';
 import type { Content, ImportProgress, PostEntry, Problem, Taken } from '../contract.ts';
 import type { Directory } from './directory.ts';
 import { importedPost } from './importedPosts.ts';
-import { draftFrom, type IncomingPost, savePostOf } from './importPost.ts';
+import { type IncomingPost, incomingFrom, savePostOf } from './importPost.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
 
 /** Large enough that commits cost nothing, small enough that the server never waits long for its turn. */
@@ -94,7 +94,7 @@ export async function importPosts(
 async function readAlone(db: Kysely<Database>, entry: PostEntry, importing: Importing): Promise<Read> {
   const told: Told = { problems: [], notices: [] };
   const { take, awaited } = importing.pictures.known(told);
-  const incoming = await draftFrom(db, entry, { take, isDead: importing.isDead, ...told });
+  const incoming = await incomingFrom(db, entry, { take, isDead: importing.isDead, ...told });
   return { incoming, isComplete: awaited.size === 0, ...told };
 }
 
@@ -106,7 +106,7 @@ async function completed(
 ) {
   const complete = async ({ entry, isNew }: Waiting) => {
     const told: Told = { problems: [], notices: [] };
-    const incoming = await draftFrom(db, entry, { take: pictures.take, isDead, ...told });
+    const incoming = await incomingFrom(db, entry, { take: pictures.take, isDead, ...told });
     const saving = { directory, overwrite, notices: told.notices };
     const change = await db.transaction().execute((transaction) => savePostOf(transaction, incoming, saving));
     count(taken, incoming);
@@ -127,10 +127,10 @@ function* each<T>(items: readonly T[]): Generator<[number, T]> {
   yield* items.entries();
 }
 
-function count(taken: Taken, { entry, draft }: IncomingPost): void {
-  taken.words += draft.prepared.words;
-  taken.pictures += pictureSources(draft.prepared.content).length;
-  taken.links += draft.prepared.content.split('<a href="').length - 1;
+function count(taken: Taken, { entry, post }: IncomingPost): void {
+  taken.words += post.prepared.words;
+  taken.pictures += pictureSources(post.prepared.content).length;
+  taken.links += post.prepared.content.split('<a href="').length - 1;
   taken.notes += entry.notes ?? 0;
 }
 
