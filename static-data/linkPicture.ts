@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { directionOf } from '#content-api/values/language/contract.ts';
 import type { Site } from './schema.ts';
 
 /** Another number: the same title is drawn otherwise (build/linkPictures/draw.ts). */
@@ -32,8 +33,9 @@ const SEPARATOR = /\s+[|–—·-]\s+/;
 function brandOf(site: Site): string {
   const known = brands.get(site);
   if (known !== undefined) return known;
-  const { brand, look, logo } = site;
-  const said = JSON.stringify([DRAWN, brand, look, logo.mark?.url, logo.light?.url]);
+  const { brand, look, logo, language } = site;
+  const turned = directionOf(language) === 'rtl' ? ['rtl'] : [];
+  const said = JSON.stringify([DRAWN, brand, look, logo.mark?.url, logo.light?.url, ...turned]);
   brands.set(site, said);
   return said;
 }

@@ -34,7 +34,7 @@ try {
   await bundleKinds(root, aside);
   await bundleCommand(root, aside);
   await layTypefaces(root, join(aside, 'typefaces'));
-  const face = await displayFace(join(aside, 'typefaces'), defaultLook.typefaces);
+  const face = await displayFace(join(aside, 'typefaces'), { pair: defaultLook.typefaces });
   const mark = await readFile(join(root, 'renderer/brand/mark.svg'), 'utf8');
   await drawIcons(mark, join(aside, 'icons'), sampleIcons(face));
   await compressAssets(join(aside, 'client/assets'));

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Token } from '#static-data/look/palette.ts';
-import type { DisplayFace, SetLine } from './face.ts';
+import type { Direction, DisplayFace, SetLine } from './face.ts';
 import { setTitle } from './lines.ts';
 
 /** What all pictures for links of a site have in common. */
@@ -28,17 +28,20 @@ const LEADING = 1.04;
 export async function drawGround(face: DisplayFace, ground: Ground): Promise<Buffer> {
   const { colours, brand, marks, logo } = ground;
   const above = await headOf(ground);
-  const left = above ? MARGIN + above.width + 22 : MARGIN;
+  const { direction } = face;
+  const start = above ? MARGIN + above.width + 22 : MARGIN;
   const name = logo ? null : face.set(brand);
   // A long name is set smaller rather than out of the picture.
-  const size = name ? Math.min(46, (WIDTH - MARGIN - left) / name.width) : 0;
+  const size = name ? Math.min(46, (WIDTH - MARGIN - start) / name.width) : 0;
   const drawn = drawing(
     `<path fill="${colours.paper}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>`,
-    marks ? `<path fill="${colours['plate-tint']}" d="${screen()}"/>` : '',
+    marks ? `<path fill="${colours['plate-tint']}" d="${screen(direction)}"/>` : '',
     `<path fill="${colours.spot}" d="M0 ${HEIGHT - BAR}H${WIDTH}V${HEIGHT}H0Z"/>`,
-    name ? lineAt(name, { x: left, y: MARGIN + HEAD / 2 + size / 3, size, ink: colours.ink }) : '',
+    name ? lineAt(name, { start, direction, y: MARGIN + HEAD / 2 + size / 3, size, ink: colours.ink }) : '',
   ).flatten();
-  return finished(above ? drawn.composite([{ input: above.image, left: MARGIN, top: MARGIN }]) : drawn);
+  if (!above) return finished(drawn);
+  const left = direction === 'rtl' ? WIDTH - MARGIN - above.width : MARGIN;
+  return finished(drawn.composite([{ input: above.image, left, top: MARGIN }]));
 }
 
 /** A title that the face has no letters for is left out. */
@@ -52,7 +55,9 @@ export async function drawTitle(
   const { size, lines } = set;
   const bottom = HEIGHT - BAR - MARGIN * 0.8;
   const y = (at: number) => bottom - (lines.length - 1 - at) * size * LEADING;
-  const letters = lines.map((line, at) => lineAt(line, { x: MARGIN, y: y(at), size, ink }));
+  const letters = lines.map((line, at) =>
+    lineAt(line, { start: MARGIN, direction: face.direction, y: y(at), size, ink }),
+  );
   const input = await drawing(...letters)
     .png()
     .toBuffer();
@@ -79,25 +84,29 @@ async function headOf({ logo, mark }: Ground): Promise<{ image: Buffer; width: n
 }
 
 interface Place {
-  x: number;
+  /** How far from the side that is read first. */
+  start: number;
+  direction: Direction;
   /** Of the line that letters stand on. */
   y: number;
   size: number;
   ink: string;
 }
 
-function lineAt({ outlines }: SetLine, { x, y, size, ink }: Place): string {
+function lineAt({ outlines, width }: SetLine, { start, direction, y, size, ink }: Place): string {
+  const x = direction === 'rtl' ? WIDTH - start - width * size : start;
   return `<g fill="${ink}" transform="translate(${x} ${y}) scale(${size})">${outlines}</g>`;
 }
 
-/** Dots of a halftone that grow towards the corner above. */
-function screen(): string {
+/** Dots of a halftone that grow towards the corner above, where lines end. */
+function screen(direction: Direction): string {
   let dots = '';
   for (let row = 0; row < 14; row += 1) {
     for (let column = 0; column < 20; column += 1) {
       const radius = 9.5 - (column + row) * 0.46;
       if (radius < 0.8) continue;
-      const x = WIDTH - 8 - column * 24 - (row % 2) * 12 - radius;
+      const end = 8 + column * 24 + (row % 2) * 12 + radius;
+      const x = direction === 'rtl' ? end - 2 * radius : WIDTH - end;
       const arc = `a${radius} ${radius} 0 1 0`;
       dots += `M${x} ${10 + row * 20}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
     }

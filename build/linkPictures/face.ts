@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
+import { Blob, Face, Font, Direction as Reading, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { TypefacePair } from '#content-api/values/look/contract.ts';
 import { displayFiles } from '#static-data/look/typefaces.ts';
+import { visualRuns } from './visualRuns.ts';
+
+export type Direction = 'ltr' | 'rtl';
 
 /** A line of letters as outlines, in units of the size it is set in. */
 export interface SetLine {
@@ -14,6 +17,8 @@ export interface SetLine {
 
 /** The typeface of headings, in its files, each for some scripts. */
 export interface DisplayFace {
+  /** The side that lines begin at. */
+  direction: Direction;
   /** Null where it lacks a letter. */
   set(text: string): SetLine | null;
 }
@@ -22,15 +27,22 @@ export interface DisplayFace {
 const WEIGHT = 800;
 const WIDTH = 84;
 
-/** @param folder where the files of the pairs lie. @param own stands in for the pair's. */
+interface FaceChoice {
+  pair: TypefacePair;
+  /** Stands in for the pair's. */
+  own?: Buffer | null;
+  /** From where the site is read. */
+  direction?: Direction;
+}
+
+/** @param folder where the files of the pairs lie. */
 export async function displayFace(
   folder: string,
-  pair: TypefacePair,
-  own: Buffer | null = null,
+  { pair, own = null, direction = 'ltr' }: FaceChoice,
 ): Promise<DisplayFace> {
   const files = own ? [own] : displayFiles(pair).map((file) => readFile(join(folder, file)));
   const fonts = await Promise.all((await Promise.all(files)).map(openFont));
-  return { set: (text) => setIn(fonts, text.normalize('NFC')) };
+  return { direction, set: (text) => setIn(fonts, text.normalize('NFC'), direction) };
 }
 
 interface OpenFont {
@@ -63,16 +75,22 @@ async function openFont(woff2: Buffer): Promise<OpenFont> {
   return { font, pathOf };
 }
 
-function setIn(fonts: OpenFont[], text: string): SetLine | null {
+function setIn(fonts: OpenFont[], text: string, direction: Direction): SetLine | null {
   let width = 0;
   let outlines = '';
-  for (const { of, run } of runsOf(fonts, text)) {
+  // A title of another language on a site that is read from the left says itself from where it is read.
+  const runs = visualRuns(text, direction === 'rtl' ? 'rtl' : undefined).flatMap((visual) => {
+    const pieces = runsOf(fonts, visual.text).map((piece) => ({ ...piece, direction: visual.direction }));
+    return visual.direction === 'rtl' ? pieces.reverse() : pieces;
+  });
+  for (const { of, run, direction: its } of runs) {
     if (!of) return null;
     const { font, pathOf } = of;
     const size = font.face.upem;
     const shaped = new Run();
     shaped.addText(run);
     shaped.guessSegmentProperties();
+    shaped.setDirection(its === 'rtl' ? Reading.RTL : Reading.LTR);
     shape(font, shaped);
     for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped.getGlyphInfosAndPositions()) {
       const [x, y] = [width + xOffset / size, -yOffset / size];

@@ -4,6 +4,7 @@ import { setTitle } from './lines.ts';
 
 /** Each letter is half as wide as it is high, and its outline is the letter. */
 const face: DisplayFace = {
+  direction: 'ltr',
   set: (text) => (/^[ -~…]*$/.test(text) ? { outlines: text, width: text.length / 2 } : null),
 };
 const linesOf = (title: string) => setTitle(face, title, 1000)?.lines.map(({ outlines }) => outlines);

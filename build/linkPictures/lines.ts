@@ -28,9 +28,10 @@ export function setTitle(once: DisplayFace, title: string, width: number): SetTi
 }
 
 /** The same lines are tried again and again. */
-function remembering({ set }: DisplayFace): DisplayFace {
+function remembering({ set, direction }: DisplayFace): DisplayFace {
   const known = new Map<string, SetLine | null>();
   return {
+    direction,
     set: (text) => {
       const line = known.get(text);
       if (line !== undefined) return line;

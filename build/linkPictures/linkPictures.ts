@@ -101,15 +101,19 @@ type Lettering = NonNullable<Manifest['lettering']>;
 
 function faces(root: string, releases: ReleaseFolder) {
   const known = new Map<string, Promise<DisplayFace>>();
-  const open = async (release: string, { typefaces, font }: Lettering) => {
+  const open = async (release: string, { typefaces, font, direction }: Lettering) => {
     const { displayFace } = await import('./face.ts');
     const own = font
       ? await readFile(pathInRelease(releases, release, font.slice(1))).catch(() => null)
       : null;
-    return displayFace(join(root, 'dist/typefaces'), typefaces, own);
+    return displayFace(join(root, 'dist/typefaces'), {
+      pair: typefaces,
+      own,
+      ...(direction ? { direction } : {}),
+    });
   };
   return (release: string, lettering: Lettering): Promise<DisplayFace> => {
-    const key = lettering.font ?? lettering.typefaces;
+    const key = `${lettering.font ?? lettering.typefaces} ${lettering.direction}`;
     const face = known.get(key) ?? open(release, lettering);
     known.set(key, face);
     return face;

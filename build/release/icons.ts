@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { directionOf } from '#content-api/values/language/contract.ts';
 import { isSampleLook } from '#static-data/look/lookRules.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
 import sample from '#static-data/sample/settings.json' with { type: 'json' };
@@ -13,23 +14,25 @@ import type { StagedRelease } from './stagedRelease.ts';
 /** The compiled icons, or those of a brand of its own, which are drawn when it changes. */
 export async function takeIcons(
   { root, bundle, uploads }: { root: string; bundle: string; uploads: Pick<FileStorage, 'get'> },
-  { brand, tagline, look, logo }: Site,
+  { brand, tagline, language, look, logo }: Site,
   staged: StagedRelease,
   last: Last | null,
 ): Promise<void> {
   const { palette } = paletteOf(look.colours);
   const font = look.fonts?.display?.url;
   const { typefaces } = look;
-  staged.lettering = { brand, ink: palette.light.ink, typefaces, ...(font ? { font } : {}) };
+  const direction = directionOf(language);
+  const turned = direction === 'rtl' ? { direction } : {};
+  staged.lettering = { brand, ink: palette.light.ink, typefaces, ...(font ? { font } : {}), ...turned };
   const compiled = join(root, 'dist/icons');
   const names = readdirSync(compiled);
   const own = Object.values(logo).flatMap((picture) => picture?.url ?? []);
   const isSample = brand === sample.brand && tagline === sample.tagline;
-  if (isSampleLook(look) && own.length === 0 && isSample) {
+  if (isSampleLook(look) && own.length === 0 && isSample && direction === 'ltr') {
     for (const name of names) staged.link(name, join(compiled, name), 'icon');
     return;
   }
-  const from = digest(JSON.stringify(['icons', bundle, brand, tagline, look, logo]));
+  const from = digest(JSON.stringify(['icons', bundle, brand, tagline, look, logo, direction]));
   if (staged.takeOver(from, last).length > 0) return;
   // Drawing takes libraries that most runs can do without.
   const [{ drawIcons, drawLogos }, { displayFace }] = await Promise.all([
@@ -49,11 +52,11 @@ export async function takeIcons(
       marks: look.marks,
       mark: await bytesOf(logo.mark),
       logo: logos.light,
-      face: await displayFace(
-        join(root, 'dist/typefaces'),
-        typefaces,
-        font ? await uploads.get(basename(font)) : null,
-      ),
+      face: await displayFace(join(root, 'dist/typefaces'), {
+        pair: typefaces,
+        own: font ? await uploads.get(basename(font)) : null,
+        direction,
+      }),
     });
     for (const name of [...names, ...(await drawLogos(aside, logos, palette))]) {
       staged.link(name, join(aside, name), 'icon');

@@ -37,7 +37,14 @@ export const manifestSchema = z.object({
   bytes: z.number().int(),
   /** How titles are set on pictures for links: earlier releases have none. */
   lettering: z
-    .object({ brand: z.string(), ink: z.string(), typefaces: z.enum(PAIRS), font: z.string().optional() })
+    .object({
+      brand: z.string(),
+      ink: z.string(),
+      typefaces: z.enum(PAIRS),
+      font: z.string().optional(),
+      /** Left out where lines begin at the left. */
+      direction: z.enum(['rtl']).optional(),
+    })
     .optional(),
   /** By path below the release folder, without a leading slash. We wrote them; checking thousands would take longer than reading them. */
   files: z.custom<Record<string, ManifestFile>>((files) => typeof files === 'object' && files !== null),
