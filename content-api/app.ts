@@ -11,6 +11,7 @@ import { replacementSchema } from './blog/pictures/replacing/contract.ts';
 import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './blog/posts/contract.ts';
 import { previewQuerySchema } from './blog/preview/contract.ts';
 import { redirectImportSchema, redirectSchema } from './blog/redirects/contract.ts';
+import { failuresAsPages } from './enquiries/forms/failurePage.ts';
 import { enquiryApi } from './enquiryApi.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
@@ -77,6 +78,7 @@ export function createApp(parts: ApiParts) {
     .use('/uploads/*', lendPictures)
     .use('/link-pictures/*', lendPictures)
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
+    .use('/api/*', failuresAsPages(parts))
     .get('/healthz', anyone, to.site.health)
     .get('/readyz', anyone, to.site.ready)
     .get('/uploads/:name', anyone, to.site.upload)

@@ -135,3 +135,43 @@ describe('the booking form without JavaScript', () => {
     expect([status, text]).toEqual([400, expect.stringContaining('This time has passed')]);
   });
 });
+
+describe('a form without JavaScript that fails before it is read', () => {
+  const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const files = new FormData();
+  files.set('name', 'Ada');
+
+  it.each([
+    ['too large', '/api/contact', new URLSearchParams({ message: 'x'.repeat(1.1e6) }), 413, /at most 1 MB/],
+    ['of another kind', '/api/contact', files, 415, /could not be read/],
+    ['for an address that is none', '/api/contacts', new URLSearchParams({ name: 'A' }), 404, /no such page/],
+  ])('is answered with a page and a way back: %s', async (_, path, body, status, words) => {
+    const response = await app.request(path, { method: 'POST', headers: asBrowser, body });
+    const text = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=UTF-8',
+    ]);
+    expect(text).toMatch(words);
+    expect(text).toMatch(/The Back button of your browser/);
+    expect(text).toContain('<a href="/">');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-request-id')).toMatch(/^\w+$/);
+  });
+
+  it('is a page while the store is damaged, which says when to come back', async () => {
+    const { store } = api.parts;
+    const damaged = Object.create(store, { condition: { value: { damaged: true } } }) as typeof store;
+    const broken = createApp({ ...api.parts, store: damaged });
+    const body = new URLSearchParams(enquiry({}));
+    const response = await broken.request('/api/contact', { method: 'POST', headers: asBrowser, body });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await response.text()).toMatch(/role="alert">.*in a minute/);
+  });
+
+  it('is JSON for a program', async () => {
+    const body = new URLSearchParams({ message: 'x'.repeat(1.1e6) });
+    const response = await app.request('/api/contact', { method: 'POST', body });
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
+  });
+});

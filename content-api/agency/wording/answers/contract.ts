@@ -37,6 +37,9 @@ export const ANSWERS = wordsOf('answers', {
   free: '{time} on {day} is free.',
   sentTwice:
     'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.',
+  notDone: 'This could not be done',
+  unreadable: 'This form could not be read.',
+  back: 'The Back button of your browser leads to the form, with what you wrote in it.',
   home: 'Back to the home page',
 });
 
