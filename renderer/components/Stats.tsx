@@ -6,9 +6,13 @@ export interface Stat {
   note?: string;
 }
 
+/** From how many letters on a figure has no room in a quarter of the page. */
+const LONG = 6;
+
 export function Stats({ stats }: { stats: readonly Stat[] }) {
+  const isLong = stats.some(({ figure }) => figure.length >= LONG);
   return (
-    <ul className={css.stats}>
+    <ul className={isLong ? `${css.stats} ${css.long}` : css.stats}>
       {stats.map((stat) => (
         <li className={css.stat} key={stat.label}>
           <span className={css.figure}>{stat.figure}</span> <span className={css.label}>{stat.label}</span>

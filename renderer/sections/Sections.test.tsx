@@ -9,7 +9,17 @@ const site = { brand: 'Overprint', email: '', phone: '', address: {}, timezone: 
 const said: Testimonial = { name: 'Ada', role: 'Engines', quote: 'It turned.', initials: 'A' };
 
 function markupOf(sections: object[], testimonials: Testimonial[] = []): string {
-  const context = { site, logos: [], testimonials, authors: [], pictures: {} } as unknown as SectionContext;
+  const services = [
+    { slug: 'design', name: 'Design', shortName: 'Design', description: '', drawing: 'design' },
+  ];
+  const context = {
+    site,
+    services,
+    logos: [],
+    testimonials,
+    authors: [],
+    pictures: {},
+  } as unknown as SectionContext;
   const read: Section[] = sections.map((section, place) =>
     sectionSchema.parse({ id: `s${place}`, ...section }),
   );
@@ -34,6 +44,27 @@ it('has one title of the page: its first head, else the page’s own', () => {
   expect(titles(markupOf([{ type: 'hero' }, titled('booking')]))).toEqual(['T']);
   expect(titles(markupOf([{ type: 'quote' }]))).toEqual(['A page']);
   expect(titles(markupOf([]))).toEqual(['A page']);
+});
+
+it('leaves room below the header where the first section isn’t a head, which leaves it itself', () => {
+  const isPushedDown = (sections: object[]) => /belowHeader/.test(markupOf(sections));
+  expect(isPushedDown([titled('offers'), titled('hero')])).toBe(true);
+  expect(isPushedDown([titled('hero'), titled('offers')])).toBe(false);
+  expect(isPushedDown([titled('booking')])).toBe(false);
+});
+
+it('uses no id twice, however often a drawing stands on a page', () => {
+  const values = ['innovation', 'innovation'].map((drawing, place) => ({ name: `${place}`, drawing }));
+  const twice = [{ data: { drawing: 'hero' } }, { data: { drawing: 'hero' } }];
+  const markup = markupOf([
+    ...twice.map((section) => ({ ...section, type: 'reasons' })),
+    { type: 'values', data: { values } },
+    { type: 'services' },
+    { type: 'services', data: { layout: 'cards' } },
+  ]);
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
 });
 
 it('lets no text of a section be markup', () => {

@@ -23,6 +23,7 @@ export function Sections({ title, isBelow = false, sections, marked, context }: 
     <>
       <Markup of="<!--entry-->" />
       {headed || isBelow ? null : <h1 className="visually-hidden">{title}</h1>}
+      {isBelow || leavesRoom(sections[0]) ? null : <div className={css.belowHeader} />}
       {sections.map((section) => {
         const isCounted = counts(section, context);
         if (isCounted) count += 1;
@@ -52,6 +53,11 @@ function Shown({ section: { id, type, data }, ...rest }: ShownProps) {
 
 function isHead({ type, data }: Section): boolean {
   return (type === 'hero' || type === 'booking') && data.title !== '';
+}
+
+/** Whether it begins below the header of the site, which lies over the page. */
+function leavesRoom(first: Section | undefined): boolean {
+  return first?.type === 'hero' || first?.type === 'booking';
 }
 
 /** Whether it takes a number, so that none is missing: what shows nothing takes none. */

@@ -1,5 +1,6 @@
 import type { PictureData } from '#content-api/sitePages/fields/pictures/contract.ts';
 import { Picture } from '../components/Picture.tsx';
+import css from './StoredPicture.module.css';
 import type { SectionContext } from './section.ts';
 
 interface StoredPictureProps {
@@ -7,10 +8,12 @@ interface StoredPictureProps {
   context: SectionContext;
   sizes: string;
   className?: string | undefined;
+  /** All of it, no larger than it is and no higher than a window. */
+  isWhole?: boolean;
 }
 
 /** One of the agency's own pictures; nothing while there is none: pages load nothing from elsewhere. */
-export function StoredPicture({ of, context, sizes, className }: StoredPictureProps) {
+export function StoredPicture({ of, context, sizes, className, isWhole = false }: StoredPictureProps) {
   const picture = context.pictures[of.url];
   if (!picture) return null;
   const { x, y } = of;
@@ -19,7 +22,7 @@ export function StoredPicture({ of, context, sizes, className }: StoredPicturePr
       picture={picture}
       alt={of.alt}
       sizes={sizes}
-      className={className}
+      className={isWhole ? css.whole : className}
       {...(x === 50 && y === 50 ? {} : { focus: { x, y } })}
     />
   );

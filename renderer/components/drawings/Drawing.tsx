@@ -13,7 +13,7 @@ import { WebAppDevelopment } from './large/WebAppDevelopment.tsx';
 import { MisprintDrawing } from './MisprintDrawing.tsx';
 import { RegisterDrawing } from './RegisterDrawing.tsx';
 
-const drawings: Record<Exclude<DrawingName, ''>, ComponentType> = {
+const drawings: Record<Exclude<DrawingName, ''>, ComponentType<{ id: string }>> = {
   hero: HeroPrint,
   forme: FormeDrawing,
   letters: LettersDrawing,
@@ -28,8 +28,14 @@ const drawings: Record<Exclude<DrawingName, ''>, ComponentType> = {
   videoEditing: VideoEditing,
 };
 
+interface DrawingProps {
+  name: Exclude<DrawingName, ''>;
+  /** Of the section it stands in: ids in it begin with that, as another one may have the same drawing. */
+  id: string;
+}
+
 /** A drawing by its name, which content knows it by. */
-export function Drawing({ name }: { name: Exclude<DrawingName, ''> }) {
+export function Drawing({ name, id }: DrawingProps) {
   const Named = drawings[name];
-  return <Named />;
+  return <Named id={id} />;
 }

@@ -14,11 +14,11 @@ function along(blocks: readonly number[], index: number): number {
   return 40 + blocks.slice(0, index).reduce((sum, width) => sum + width + 8, 0);
 }
 
-export function FormeDrawing() {
+export function FormeDrawing({ id }: { id: string }) {
   return (
     <Print width={520} height={440} title={say(DRAWINGS.forme)}>
       <defs>
-        <Halftone id="forme-dots" pitch={11} radius={3.4} ink="ink" />
+        <Halftone id={`${id}-dots`} pitch={11} radius={3.4} ink="ink" />
       </defs>
       <path className={css.inkLine} d="M14 14H506V426H14Z" strokeWidth="12" />
       <Plate>
@@ -26,7 +26,7 @@ export function FormeDrawing() {
           blocks.map((width, index) => (
             <rect
               className={(row + index) % 3 === 1 ? undefined : css.ink}
-              fill="url(#forme-dots)"
+              fill={`url(#${id}-dots)`}
               key={`${y}-${along(blocks, index)}`}
               x={along(blocks, index)}
               y={y}

@@ -3,14 +3,14 @@ import { say } from '#renderer/wording.ts';
 import drawing from './drawings.module.css';
 import { Halftone, Plate, Print } from './Print.tsx';
 
-export function HalfHourDrawing() {
+export function HalfHourDrawing({ id }: { id: string }) {
   return (
     <Print width={400} height={400} title={say(DRAWINGS.halfHour)}>
       <defs>
-        <Halftone id="half-hour-dots" pitch={11} radius={3.2} ink="ink" />
+        <Halftone id={`${id}-dots`} pitch={11} radius={3.2} ink="ink" />
       </defs>
       <Plate>
-        <circle cx="200" cy="200" r="158" fill="url(#half-hour-dots)" />
+        <circle cx="200" cy="200" r="158" fill={`url(#${id}-dots)`} />
         <circle className={drawing.ink} cx="200" cy="200" r="52" />
       </Plate>
       <Plate slide>

@@ -17,12 +17,17 @@ const plates: Record<ShownService['drawing'], (props: { id: string }) => ReactNo
   'video-editing': VideoPlates,
 };
 
-/** Two services may have the same drawing on one page, so ids in it begin with the service's slug. */
-export function ServiceDrawing({ service: { slug, drawing } }: { service: ShownService }) {
+interface ServiceDrawingProps {
+  service: ShownService;
+  /** Of the section it stands in: two of them may show one service, and two services have one drawing. */
+  within: string;
+}
+
+export function ServiceDrawing({ service: { slug, drawing }, within }: ServiceDrawingProps) {
   const Plates = plates[drawing];
   return (
     <Print width={240} height={160}>
-      <Plates id={slug} />
+      <Plates id={`${within}-${slug}`} />
     </Print>
   );
 }

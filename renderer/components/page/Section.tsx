@@ -14,6 +14,8 @@ interface SectionProps {
 }
 
 export function Section({ number, label, title, id, lede, tone = 'paper', children }: SectionProps) {
+  const hasMargin = number !== undefined || (label ?? '') !== '';
+  const hasHead = hasMargin || title !== '' || lede !== undefined;
   return (
     <section
       className={css.section}
@@ -21,18 +23,22 @@ export function Section({ number, label, title, id, lede, tone = 'paper', childr
       aria-labelledby={title === '' ? undefined : `${id}-title`}
       data-tone={tone}
     >
-      <div className={css.head}>
-        <p className={css.margin}>
-          {number === undefined ? null : <span className={css.number}>{number}</span>}
-          {label}
-        </p>
-        {title === '' ? null : (
-          <h2 className={css.title} id={`${id}-title`}>
-            {title}
-          </h2>
-        )}
-        {lede === undefined ? null : <p className={css.lede}>{lede}</p>}
-      </div>
+      {hasHead && (
+        <div className={css.head}>
+          {hasMargin && (
+            <p className={css.margin}>
+              {number === undefined ? null : <span className={css.number}>{number}</span>}
+              {label}
+            </p>
+          )}
+          {title === '' ? null : (
+            <h2 className={css.title} id={`${id}-title`}>
+              {title}
+            </h2>
+          )}
+          {lede === undefined ? null : <p className={css.lede}>{lede}</p>}
+        </div>
+      )}
       {children === undefined ? null : <div className={css.body}>{children}</div>}
     </section>
   );

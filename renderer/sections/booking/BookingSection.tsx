@@ -1,5 +1,7 @@
+import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
+import { say } from '#renderer/wording.ts';
 import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Booking.module.css';
@@ -14,7 +16,7 @@ export function BookingSection({ id, data, isFirst, context: { site } }: Section
     <div className={css.page}>
       <div className={css.intro}>
         {eyebrow === '' ? null : <Eyebrow>{eyebrow}</Eyebrow>}
-        <Title className={css.title}>{title}</Title>
+        {title === '' ? null : <Title className={css.title}>{title}</Title>}
         {lede === '' ? null : (
           <p className={css.lede}>
             <LinkedText of={lede} />
@@ -23,7 +25,7 @@ export function BookingSection({ id, data, isFirst, context: { site } }: Section
       </div>
       <section className={css.form} id={id} aria-labelledby={`${id}-title`}>
         <Choose className={css.choose} id={`${id}-title`}>
-          {formTitle || title}
+          {formTitle || title || say(BOOKING.book)}
         </Choose>
         <LiveBooking brand={site.brand} timezone={site.timezone} labelledBy={`${id}-title`} />
       </section>
@@ -35,7 +37,7 @@ export function BookingSection({ id, data, isFirst, context: { site } }: Section
         )}
         {drawing === '' ? null : (
           <div className={css.drawing}>
-            <Drawing name={drawing} />
+            <Drawing name={drawing} id={id} />
           </div>
         )}
       </div>

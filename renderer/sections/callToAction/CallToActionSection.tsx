@@ -4,13 +4,13 @@ import { LinkedText } from '../LinkedText.tsx';
 import type { SectionProps } from '../section.ts';
 
 export function CallToActionSection({ id, data }: SectionProps<'callToAction'>) {
+  const buttons = data.buttons.filter(({ label }) => label !== '');
+  if (data.title + data.text === '' && buttons.length === 0) return null;
   return (
     <CallToAction id={id} title={data.title} text={<LinkedText of={data.text} />}>
-      {data.buttons
-        .filter(({ label }) => label !== '')
-        .map((button) => (
-          <Button key={`${button.label} ${button.href}`} of={button} />
-        ))}
+      {buttons.map((button) => (
+        <Button key={`${button.label} ${button.href}`} of={button} />
+      ))}
     </CallToAction>
   );
 }

@@ -4,14 +4,14 @@ import type { SectionProps } from '../section.ts';
 import css from './ContactDetails.module.css';
 
 /** Every way to reach the agency, and how soon it answers. */
-export function ContactDetails({ data, context: { site } }: SectionProps<'contactDetails'>) {
+export function ContactDetails({ id, data, context: { site } }: SectionProps<'contactDetails'>) {
   const { email, phone } = site;
   const address = postalLines(site.address);
   const elsewhere = profiles(site);
   return (
-    <dl className={css.details}>
+    <dl className={css.details} id={id}>
       {data.response === '' ? null : (
-        <div className={css.large}>
+        <div className={`${css.large} ${css.response}`}>
           <dt>{data.responseLabel}</dt>
           <dd>{data.response}</dd>
           {data.responseNote === '' ? null : <dd className={css.note}>{data.responseNote}</dd>}

@@ -7,12 +7,7 @@ import css from './Film.module.css';
 export function Film({ id, data, number, context }: SectionProps<'film'>) {
   const { poster, href, linkLabel, caption } = data;
   const still = (
-    <StoredPicture
-      of={poster}
-      context={context}
-      sizes="(min-width: 80rem) 70rem, 92vw"
-      className={css.poster}
-    />
+    <StoredPicture of={poster} context={context} sizes="(min-width: 80rem) 70rem, 92vw" isWhole />
   );
   return (
     <Headed id={id} number={number} data={data}>

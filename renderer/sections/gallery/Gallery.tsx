@@ -11,9 +11,11 @@ const SIZES = {
 
 export function Gallery({ id, data, number, context }: SectionProps<'gallery'>) {
   const shown = data.pictures.filter(({ picture }) => context.pictures[picture.url]);
+  // One or two have no row of three.
+  const layout = data.layout === 'thirds' && shown.length < 3 ? 'halves' : data.layout;
   return (
     <Headed id={id} number={number} data={data}>
-      <ul className={`${css.gallery} ${css[data.layout]}`}>
+      <ul className={`${css.gallery} ${css[layout]}`}>
         {shown.map(({ picture, caption }, place) => (
           // One picture may stand there twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once
@@ -22,8 +24,9 @@ export function Gallery({ id, data, number, context }: SectionProps<'gallery'>) 
               <StoredPicture
                 of={picture}
                 context={context}
-                sizes={SIZES[data.layout]}
+                sizes={SIZES[layout]}
                 className={css.picture}
+                isWhole={layout === 'whole'}
               />
               {caption === '' ? null : <figcaption className={css.caption}>{caption}</figcaption>}
             </figure>

@@ -6,7 +6,7 @@ import type { SectionProps } from '../section.ts';
 import css from './Front.module.css';
 
 /** The claim, the drawing that explains it, and two ways on. */
-export function Front({ data, isFirst }: SectionProps<'hero'>) {
+export function Front({ id, data, isFirst }: SectionProps<'hero'>) {
   const { eyebrow, title, lede, buttons, note, drawing } = data;
   const Title = isFirst ? 'h1' : 'h2';
   return (
@@ -24,7 +24,7 @@ export function Front({ data, isFirst }: SectionProps<'hero'>) {
       </div>
       {drawing === '' ? null : (
         <div className={css.drawing}>
-          <Drawing name={drawing} />
+          <Drawing name={drawing} id={id} />
         </div>
       )}
     </div>

@@ -10,11 +10,11 @@ import { SmallDrawing } from './SmallDrawing.tsx';
 
 /** The head of a page: its title, what it is about, and where to go on. */
 export function Hero(props: SectionProps<'hero'>) {
-  const { data, isFirst } = props;
+  const { id, data, isFirst } = props;
   if (data.layout === 'front') return <Front {...props} />;
   const { backLabel, backHref, eyebrow, title, lede, buttons, note, drawing, place } = data;
   const isBelow = place === 'band' || place === 'bleed';
-  const drawn = drawing === '' ? undefined : <Drawing name={drawing} />;
+  const drawn = drawing === '' ? undefined : <Drawing name={drawing} id={id} />;
   const aside = place === 'small' && drawn ? <SmallDrawing>{drawn}</SmallDrawing> : drawn;
   return (
     <>

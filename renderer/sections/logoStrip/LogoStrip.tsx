@@ -10,7 +10,11 @@ const PLACEHOLDERS = [...Array(18).keys()];
 /** Who we work for, passing by; 18 blank blocks while there is nobody to show. */
 export function LogoStrip({ id, data, context: { logos } }: SectionProps<'logoStrip'>) {
   return (
-    <section className={css.strip} {...(data.title === '' ? {} : { 'aria-labelledby': `${id}-title` })}>
+    <section
+      className={css.strip}
+      id={id}
+      {...(data.title === '' ? {} : { 'aria-labelledby': `${id}-title` })}
+    >
       <Marquee
         label={say(FRAME.logos)}
         copies={3}

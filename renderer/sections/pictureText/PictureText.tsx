@@ -1,6 +1,7 @@
 import { Markup } from '#renderer/markup.tsx';
 import { Buttons } from '../Buttons.tsx';
 import { Headed } from '../Headed.tsx';
+import prose from '../richText/Prose.module.css';
 import { StoredPicture } from '../StoredPicture.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './PictureText.module.css';
@@ -10,13 +11,8 @@ export function PictureText({ id, data, number, context }: SectionProps<'picture
   return (
     <Headed id={id} number={number} data={data}>
       <div className={data.side === 'left' ? css.columns : `${css.columns} ${css.turned}`}>
-        <StoredPicture
-          of={data.picture}
-          context={context}
-          sizes="(min-width: 64rem) 40rem, 92vw"
-          className={css.picture}
-        />
-        <div className={css.text}>
+        <StoredPicture of={data.picture} context={context} sizes="(min-width: 64rem) 40rem, 92vw" isWhole />
+        <div className={prose.prose}>
           <Markup of={data.html} />
           <Buttons of={data.buttons} />
         </div>

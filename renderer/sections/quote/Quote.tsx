@@ -2,12 +2,16 @@ import { StoredPicture } from '../StoredPicture.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Quote.module.css';
 
+/** From how many letters on it is set smaller: a paragraph in the size of titles can't be read. */
+const LONG = 240;
+
 /** One thing that somebody said, set large. */
 export function Quote({ id, data, context }: SectionProps<'quote'>) {
   const { quote, name, role, picture } = data;
+  if (quote + name + role === '') return null;
   return (
     <figure className={css.quote} id={id}>
-      <blockquote className={css.text} dir="auto">
+      <blockquote className={quote.length > LONG ? `${css.text} ${css.long}` : css.text} dir="auto">
         {quote}
       </blockquote>
       {name + role === '' ? null : (

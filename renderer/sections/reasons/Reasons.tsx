@@ -10,7 +10,7 @@ export function Reasons({ id, data, number }: SectionProps<'reasons'>) {
       <div className={css.layout}>
         {data.drawing === '' ? null : (
           <div className={css.drawing}>
-            <Drawing name={data.drawing} />
+            <Drawing name={data.drawing} id={id} />
           </div>
         )}
         <ul className={css.reasons}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Clause.module.css';
+import prose from './Prose.module.css';
 
 interface ClauseProps {
   id: string;
@@ -10,11 +11,13 @@ interface ClauseProps {
 /** One part of the notice: its title in the margin, its text on the measure. */
 export function Clause({ id, title, children }: ClauseProps) {
   return (
-    <section className={css.clause} id={id} aria-labelledby={`${id}-title`}>
-      <h2 className={css.title} id={`${id}-title`}>
-        {title}
-      </h2>
-      <div className={css.text}>{children}</div>
+    <section className={css.clause} id={id} aria-labelledby={title === '' ? undefined : `${id}-title`}>
+      {title === '' ? null : (
+        <h2 className={css.title} id={`${id}-title`}>
+          {title}
+        </h2>
+      )}
+      <div className={`${prose.prose} ${css.text}`}>{children}</div>
     </section>
   );
 }

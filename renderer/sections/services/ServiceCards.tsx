@@ -6,21 +6,24 @@ import type { ShownService } from '#static-data/schema.ts';
 import css from './ServiceCards.module.css';
 
 interface ServiceCardsProps {
+  /** Of their section. */
+  id: string;
+  level: 2 | 3;
   services: readonly ShownService[];
   buttonLabel: string;
 }
 
 /** Large cards, each leading to its own page and to an enquiry about it. */
-export function ServiceCards({ services, buttonLabel }: ServiceCardsProps) {
+export function ServiceCards({ id, level, services, buttonLabel }: ServiceCardsProps) {
   return (
     <ul className={css.cards}>
       {services.map((service) => (
         <li className={css.card} key={service.slug}>
           <Card>
             <div className={css.drawing}>
-              <ServiceDrawing service={service} />
+              <ServiceDrawing service={service} within={id} />
             </div>
-            <CardTitle level={2} href={serviceAddress(service.slug)}>
+            <CardTitle level={level} href={serviceAddress(service.slug)}>
               {service.name}
             </CardTitle>
             <CardText>{service.description}</CardText>

@@ -3,20 +3,28 @@ import { serviceAddress } from '#static-data/addresses.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import css from './ServiceIndex.module.css';
 
+interface ServiceIndexProps {
+  /** Of their section. */
+  id: string;
+  level: 2 | 3;
+  services: readonly ShownService[];
+}
+
 /** The services as an index: a drawing, a name and what it means. */
-export function ServiceIndex({ services }: { services: readonly ShownService[] }) {
+export function ServiceIndex({ id, level, services }: ServiceIndexProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={css.index}>
       {services.map((service) => (
         <li className={css.row} key={service.slug}>
           <div className={css.drawing}>
-            <ServiceDrawing service={service} />
+            <ServiceDrawing service={service} within={id} />
           </div>
-          <h3 className={css.name}>
+          <Name className={css.name}>
             <a className={css.link} href={serviceAddress(service.slug)}>
               {service.shortName}
             </a>
-          </h3>
+          </Name>
           <p className={css.text}>{service.description}</p>
         </li>
       ))}

@@ -3,19 +3,17 @@ import type { SectionProps } from '../section.ts';
 import { ServiceCards } from './ServiceCards.tsx';
 import { ServiceIndex } from './ServiceIndex.tsx';
 
-/** All services, as rows or as cards; cards stand by themselves where nothing is said before them. */
+/** All services, as rows or as cards. */
 export function Services({ id, data, number, context: { services } }: SectionProps<'services'>) {
-  const { layout, buttonLabel, label, title, lede } = data;
-  const list =
-    layout === 'index' ? (
-      <ServiceIndex services={services} />
-    ) : (
-      <ServiceCards services={services} buttonLabel={buttonLabel} />
-    );
-  if (label + title + lede === '') return list;
+  const { layout, buttonLabel, title } = data;
+  const shown = { id, level: title === '' ? 2 : 3, services } as const;
   return (
     <Headed id={id} number={number} data={data}>
-      {list}
+      {layout === 'index' ? (
+        <ServiceIndex {...shown} />
+      ) : (
+        <ServiceCards {...shown} buttonLabel={buttonLabel} />
+      )}
     </Headed>
   );
 }

@@ -4,17 +4,17 @@ import { Halftone, Plate, Print, RegisterMark } from '#renderer/components/drawi
 
 export type ValueName = 'innovation' | 'partnership' | 'quality' | 'results';
 
-const plates: Record<ValueName, ReactNode> = {
-  innovation: (
+const plates: Record<ValueName, (id: string) => ReactNode> = {
+  innovation: (id) => (
     <>
       <defs>
-        <Halftone id="value-dots" pitch={15} radius={5} ink="ink" />
+        <Halftone id={`${id}-dots`} pitch={15} radius={5} ink="ink" />
       </defs>
-      <path d="M4 44H120V156H4Z" fill="url(#value-dots)" />
+      <path d="M4 44H120V156H4Z" fill={`url(#${id}-dots)`} />
       <circle className={css.spot} cx="122" cy="36" r="32" />
     </>
   ),
-  partnership: (
+  partnership: () => (
     <>
       <Plate>
         <path className={css.ink} d="M4 30H100V126H4Z" />
@@ -24,7 +24,7 @@ const plates: Record<ValueName, ReactNode> = {
       </Plate>
     </>
   ),
-  quality: (
+  quality: () => (
     <>
       <Plate>
         <path className={css.ink} d="M10 10H80V150H10Z" />
@@ -35,7 +35,7 @@ const plates: Record<ValueName, ReactNode> = {
       <RegisterMark x={140} y={20} size={9} />
     </>
   ),
-  results: (
+  results: () => (
     <>
       <path className={css.ink} d="M4 4H60V156H4Z" />
       <path className={css.spot} d="M60 36H156V156H60Z" />
@@ -44,11 +44,11 @@ const plates: Record<ValueName, ReactNode> = {
   ),
 };
 
-/** A small print for a value. Decorative: the word is beside it. */
-export function ValueDrawing({ value }: { value: ValueName }) {
+/** A small print for a value. Decorative: the word is beside it. @param id no other drawing of the page has it. */
+export function ValueDrawing({ value, id }: { value: ValueName; id: string }) {
   return (
     <Print width={160} height={160}>
-      {plates[value]}
+      {plates[value](id)}
     </Print>
   );
 }

@@ -7,9 +7,11 @@ export function Values({ id, data, number }: SectionProps<'values'>) {
   return (
     <Headed id={id} number={number} data={data}>
       <ul className={css.values}>
-        {data.values.map(({ name, text, drawing }) => (
+        {data.values.map(({ name, text, drawing }, place) => (
           <li className={css.value} key={name}>
-            <div className={css.drawing}>{drawing === '' ? null : <ValueDrawing value={drawing} />}</div>
+            <div className={css.drawing}>
+              {drawing === '' ? null : <ValueDrawing value={drawing} id={`${id}-${place}`} />}
+            </div>
             <h3 className={css.name}>{name}</h3>
             <p className={css.text}>{text}</p>
           </li>
