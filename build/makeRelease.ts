@@ -172,7 +172,7 @@ async function writeEverythingElse(
   { snapshot, entries }: Start,
   staged: StagedRelease,
   base: Last | null,
-): Promise<string[]> {
+): Promise<Buffer> {
   await writeFeeds(snapshot, entries, staged, base);
   writeMoved(movedFiles(snapshot), staged, base);
   writeSitemap(snapshot, staged);

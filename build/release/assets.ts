@@ -46,7 +46,7 @@ export function linkAssets(
         linkAsset(root, form, list.get(form), staged, last);
     wanted.push(...asset.mentions.filter((name) => typefaces.size === 0 || !name.endsWith('.woff2')));
   }
-  for (const [path, bytes] of typefaces) staged.writeBytes(path, bytes, 'asset', path);
+  for (const [path, bytes] of typefaces) staged.write(path, bytes, 'asset', path);
 }
 
 const FONT_FACE = /@font-face\{[^}]*\}/g;
@@ -68,7 +68,7 @@ function writeDressed(
     const form = path + ending;
     const known = isKept ? last?.release.files[form] : undefined;
     if (last && known) staged.link(form, join(last.path, form), 'asset', known);
-    else staged.writeBytes(form, made(), 'asset', path);
+    else staged.write(form, made(), 'asset', path);
   }
 }
 

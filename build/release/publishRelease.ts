@@ -16,7 +16,6 @@ import {
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { Basis } from '../content/basis.ts';
 import { leaveState, type MadeIn } from '../content/state.ts';
-import { jsonList } from './jsonList.ts';
 import { servedIsWhole } from './served.ts';
 import { isFile, StagedRelease } from './stagedRelease.ts';
 
@@ -50,7 +49,7 @@ export async function retainOlderAssets(
 interface Handover {
   basis: Basis;
   /** What the search index was made of (render/search/indexedPosts.ts). */
-  search: readonly string[];
+  search: Buffer;
   state: MadeIn;
 }
 
@@ -141,7 +140,7 @@ async function leave(
   const list = JSON.stringify(release);
   if (handover) {
     const { basis, search } = besideRelease(folder, release.id);
-    writeDurably(search, jsonList(handover.search));
+    writeDurably(search, handover.search);
     writeDurably(basis, JSON.stringify(handover.basis));
     leaveState(folder, release, handover.state, Buffer.byteLength(list));
   }

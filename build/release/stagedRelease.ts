@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
@@ -35,18 +35,12 @@ export class StagedRelease {
   }
 
   /** @param origin what the file is made for, named when two want the same place. */
-  write(path: string, content: string, kind: FileKind, origin: string, made: MadeFrom = {}): void {
-    const written = writtenAs(content);
+  write(path: string, content: string | Buffer, kind: FileKind, origin: string, made: MadeFrom = {}): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const target = this.reserve(path, origin);
-    if (this.served !== null && holds(`${this.served}/${path}`, content, written.bytes))
-      this.noteServed(path);
-    else writeNew(target, content);
-    this.list(path, { kind, ...written, ...made });
-  }
-
-  writeBytes(path: string, content: Buffer, kind: FileKind, origin: string): void {
-    writeFileSync(this.reserve(path, origin), content);
-    this.listPlaced(path, kind);
+    if (this.served !== null && holds(`${this.served}/${path}`, bytes)) this.noteServed(path);
+    else writeNew(target, bytes);
+    this.list(path, { kind, ...writtenAs(bytes), ...made });
   }
 
   /** Notes that a file is in the release being served as it is to be here. */
@@ -158,8 +152,8 @@ export class StagedRelease {
 
 export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 
-export function writtenAs(content: string | Buffer): Written {
-  return { hash: digestOf(content), bytes: Buffer.byteLength(content) };
+export function writtenAs(content: Buffer): Written {
+  return { hash: digestOf(content), bytes: content.length };
 }
 
 export function sizeOf(path: string): number | undefined {

@@ -43,10 +43,10 @@ async function makePage(
   const html = await renderer.render(page);
   notePage(findings, readPageFacts(page.url, html));
   findings.problems.push(...(await unlinkedProblems(page, snapshot)));
-  const written = writtenAs(html);
-  const isServed = served !== null && holds(`${served}/${page.file}`, html, written.bytes);
-  if (!isServed) writeNew(`${folder}/${page.file}`, html);
-  return { file: page.file, ...written, fingerprint: fingerprint ?? fingerprintOf(page), isServed };
+  const bytes = Buffer.from(html);
+  const isServed = served !== null && holds(`${served}/${page.file}`, bytes);
+  if (!isServed) writeNew(`${folder}/${page.file}`, bytes);
+  return { file: page.file, ...writtenAs(bytes), fingerprint: fingerprint ?? fingerprintOf(page), isServed };
 }
 
 export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {

@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
 import { postsBefore } from '../content/postsBefore.ts';
-import { entriesIn, jsonList } from '../release/jsonList.ts';
+import { jsonList, readJsonList } from '../release/jsonList.ts';
 import type { StagedRelease } from '../release/stagedRelease.ts';
 
 const POSTS = 'static-data/posts.json';
-const [BEFORE, BEHIND] = ['{"posts":', '}'];
+const AROUND = ['{"posts":', '}'] as const;
 
-/** One JSON file a kind, by name, nothing that isn't public. @param posts what lists show of each, as JSON. */
+/** One JSON file a kind, by name, nothing that isn't public. @param posts what lists show of each. */
 export function staticData(
   snapshot: Snapshot,
-  posts: string[] = snapshot.posts.map(listedPost),
-): Record<string, string> {
+  posts: Buffer = jsonList(snapshot.posts.map(listedPost), null, AROUND),
+): Record<string, string | Buffer> {
   const { site, seo, authors, categories, logos, testimonials } = snapshot;
   return {
     'static-data/site.json': JSON.stringify(site),
@@ -23,7 +22,7 @@ export function staticData(
     'static-data/categories.json': JSON.stringify({ categories }),
     'static-data/logos.json': JSON.stringify({ logos }),
     'static-data/testimonials.json': JSON.stringify({ testimonials }),
-    [POSTS]: BEFORE + jsonList(posts) + BEHIND,
+    [POSTS]: posts,
   };
 }
 
@@ -33,17 +32,16 @@ export function writeStaticData(
   staged: StagedRelease,
   last: Last | null,
 ): void {
-  const known = last ? listedBefore(last, entries) : () => undefined;
-  const posts = snapshot.posts.map((post, place) => known(place) ?? listedPost(post));
+  const posts = last ? listedAnew(snapshot, entries, last) : undefined;
   for (const [path, json] of Object.entries(staticData(snapshot, posts)))
     staged.write(path, json, 'data', path);
 }
 
-/** Tells what the last release lists of the posts that are what they were: to read all from the store takes longer. */
-function listedBefore(last: Last, entries: Entries): (place: number) => string | undefined {
-  const posts = entriesIn(readFileSync(join(last.path, POSTS), 'utf8').slice(BEFORE.length, -BEHIND.length));
+/** With what the last release lists of the posts that are what they were: to read all from the store takes longer. */
+function listedAnew({ posts }: Snapshot, entries: Entries, last: Last): Buffer {
   const { places, changed } = postsBefore(last.basis.entries.posts, entries.posts);
-  return (place) => (changed[place] === 0 ? posts[places[place] ?? -1] : undefined);
+  const listed = posts.map((post, at) => (changed[at] === 0 ? (places[at] ?? -1) : listedPost(post)));
+  return jsonList(listed, readJsonList(join(last.path, POSTS), AROUND), AROUND);
 }
 
 /** What a list shows of a post. Sizes of its picture are the page's own business, and ten thousand posts' are megabytes. */

@@ -13,7 +13,7 @@ export async function writeBlogData(
   entries: Entries,
   staged: StagedRelease,
   last: Last | null,
-): Promise<string[]> {
+): Promise<Buffer> {
   const wholeTexts = indexesWholeTexts(snapshot);
   const { index, posts } = await writeIndex(snapshot, entries, wholeTexts, staged, last);
   const catalogue: Catalogue = {

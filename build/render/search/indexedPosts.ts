@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
 import type { SearchDocument } from '#static-data/search/document.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import { postsBefore } from '../../content/postsBefore.ts';
-import { entriesIn } from '../../release/jsonList.ts';
+import { type Entry, type JsonList, readJsonList } from '../../release/jsonList.ts';
 
 /** A post as the index knows it, with the hash of the content that its text was taken from. */
 export interface IndexedPost extends SearchDocument {
@@ -18,37 +17,34 @@ export function indexesWholeTexts({ posts }: Snapshot): boolean {
   return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
 }
 
-/**
- * What the last release's index was made of, oldest post first, as JSON; null when that is not known of all its posts.
- */
-export function postsIndexedBefore({ search, basis }: Last): string[] | null {
+/** What the last release's index was made of, oldest post first; null when that is not known of all its posts. */
+export function postsIndexedBefore({ search, basis }: Last): JsonList | null {
   try {
-    const posts = entriesIn(readFileSync(search, 'utf8'));
+    const posts = readJsonList(search);
     return posts.length === basis.entries.posts.slugs.length ? posts : null;
   } catch {
     return null;
   }
 }
 
-/**
- * A body is read where the text isn't known from the last release. @param before of that release.
- * @returns the JSON of each.
- */
+/** A body is read where the text isn't known from the last release. @param before of that release. */
 export async function indexedPosts(
   snapshot: Snapshot,
   wholeTexts: boolean,
   entries: Entries,
-  before: { posts: string[]; entries: Entries } | null,
-): Promise<string[]> {
+  before: { posts: JsonList; entries: Entries } | null,
+): Promise<Entry[]> {
   const known = before && postsBefore(before.entries.posts, entries.posts);
-  const posts: string[] = [];
+  const posts: Entry[] = [];
   for (let place = snapshot.posts.length - 1; place >= 0; place -= 1) {
-    const was = known ? before?.posts[known.count - 1 - (known.places[place] ?? -1)] : undefined;
-    posts.push(
-      was && known?.changed[place] === 0
-        ? was
-        : await indexedPost(snapshot, snapshot.posts[place] as PostSummary, wholeTexts, was),
-    );
+    const placeBefore = known?.places[place] ?? -1;
+    const number = known && placeBefore >= 0 ? known.count - 1 - placeBefore : undefined;
+    if (number !== undefined && known?.changed[place] === 0) posts.push(number);
+    else {
+      const was = number === undefined ? undefined : before?.posts.at(number);
+      const post = await indexedPost(snapshot, snapshot.posts[place] as PostSummary, wholeTexts, was);
+      posts.push(number !== undefined && post === was ? number : post);
+    }
   }
   return posts;
 }

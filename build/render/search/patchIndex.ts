@@ -1,5 +1,6 @@
 import { type IndexedWords, indexedWords } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
+import type { Entry, JsonList } from '../../release/jsonList.ts';
 import type { IndexedPost } from './indexedPosts.ts';
 
 /** With more changed posts than these, making the index anew is as quick. */
@@ -16,15 +17,15 @@ type Words = Map<string, IndexedWords[number][1]>;
 /**
  * Null for a part without words left; undefined when the index has to be made anew. The bytes are those of
  * making it anew, which the library's own removal doesn't give.
- * @param before what the index was made of, oldest post first, each as JSON.
+ * @param before what the index was made of, oldest post first.
  */
 export function patchIndex(
   index: PartedIndex,
-  before: readonly string[],
-  now: readonly string[],
+  before: Pick<JsonList, 'length' | 'at'>,
+  now: readonly Entry[],
 ): Map<string, string | null> | undefined {
-  const longer = before.length > now.length ? before : now;
-  const changed = [...longer.keys()].filter((number) => before[number] !== now[number]);
+  const numbers = Array.from({ length: Math.max(before.length, now.length) }, (_, number) => number);
+  const changed = numbers.filter((number) => now[number] !== number);
   if (changed.length > MOST_CHANGES) return undefined;
   const parts = new Map<string, Words>();
   const isWhole = index.sizes.has('');
@@ -35,7 +36,9 @@ export function patchIndex(
     return part;
   };
   for (const number of changed) {
-    const [old, fresh] = [wordsOf(before[number]), wordsOf(now[number])];
+    const entry = now[number];
+    const old = wordsOf(number < before.length ? before.at(number) : undefined);
+    const fresh = wordsOf(typeof entry === 'number' ? before.at(entry) : entry);
     const isSame = (word: string) => JSON.stringify(old.get(word)) === JSON.stringify(fresh.get(word));
     for (const word of old.keys()) if (!isSame(word)) forget(partOf(word), word, number);
     for (const [word, fields] of fresh) if (!isSame(word)) remember(partOf(word), word, number, fields);
@@ -60,8 +63,10 @@ function forget(part: Words, word: string, number: number): void {
 /** @param added its fields, in which it stands as the only post. */
 function remember(part: Words, word: string, number: number, added: IndexedWords[number][1]): void {
   const fields = part.get(word) ?? {};
-  for (const [field, { 0: times = 0 }] of Object.entries(added))
-    fields[field] = { ...fields[field], [number]: times };
+  for (const [field, { 0: times = 0 }] of Object.entries(added)) {
+    fields[field] ??= {};
+    fields[field][number] = times;
+  }
   part.set(word, fields);
 }
 

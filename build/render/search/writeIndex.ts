@@ -6,6 +6,7 @@ import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
+import { type Entry, jsonList } from '../../release/jsonList.ts';
 import type { StagedRelease } from '../../release/stagedRelease.ts';
 import { addHashed } from './hashedFile.ts';
 import { type IndexedPost, indexedPosts, postsIndexedBefore } from './indexedPosts.ts';
@@ -23,12 +24,15 @@ export async function writeIndex(
   wholeTexts: boolean,
   staged: StagedRelease,
   last: Last | null,
-): Promise<{ index: Parts; posts: string[] }> {
+): Promise<{ index: Parts; posts: Buffer }> {
   const before = last && indexBefore(last, wholeTexts);
   const posts = await indexedPosts(snapshot, wholeTexts, entries, before);
   const patched = before && patchIndex(before.parted, before.posts, posts);
-  const index = patched ? takeOver(before.parts, patched, staged, last) : writeAnew(posts, staged);
-  return { index, posts };
+  const jsonOf = (post: Entry) => (typeof post === 'number' ? (before?.posts.at(post) ?? '') : post);
+  const index = patched
+    ? takeOver(before.parts, patched, staged, last)
+    : writeAnew(posts.map(jsonOf), staged);
+  return { index, posts: jsonList(posts, before?.posts) };
 }
 
 function writeAnew(posts: string[], staged: StagedRelease): Parts {
