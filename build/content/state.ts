@@ -76,7 +76,7 @@ type Kept = KeptState & { id: string };
 
 function keptIn(folder: ReleaseFolder, state: string): Kept | null {
   const id = currentRelease(folder);
-  const kept = id === null ? null : readState(folder, id);
+  const kept = id === null ? null : readState(folder, id, state);
   if (id === null || kept?.state !== state) return null;
   return sizeOf(manifestFile(folder, id)) === kept.manifest ? { ...kept, id } : null;
 }
@@ -90,9 +90,12 @@ function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
   return Object.entries(files).every(([file, size]) => sizeOf(`${path}/${file}`) === size);
 }
 
-function readState(folder: ReleaseFolder, id: string): KeptState | null {
+/** Null as well where another state than that is meant. */
+function readState(folder: ReleaseFolder, id: string, state: string): KeptState | null {
   try {
     const text = readFileSync(besideRelease(folder, id).state, 'utf8');
+    // Sizes of ten thousand files are of no use to a run that has something to do.
+    if (!text.includes(state)) return null;
     return keptStateSchema.parse(JSON.parse(text));
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
 import { wordOf } from '#content-api/agency/wording/word/contract.ts';
 import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import { type PostList, postLists } from '../../content/postLists.ts';
 import type { Channel } from './rss.ts';
 
@@ -9,9 +10,10 @@ export interface Feed extends Channel {
   places: readonly number[];
 }
 
-export function feedsOf(snapshot: Snapshot): Feed[] {
-  return [...postLists(snapshot).map((list) => ofList(snapshot, list)), ...ofAuthors(snapshot)];
-}
+export const feedsOf = perSnapshot((snapshot: Snapshot): Feed[] => [
+  ...postLists(snapshot).map((list) => ofList(snapshot, list)),
+  ...ofAuthors(snapshot),
+]);
 
 function ofList({ site, categories }: Snapshot, { url, category, places }: PostList): Feed {
   if (category === undefined)
