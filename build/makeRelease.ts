@@ -3,7 +3,7 @@ import type { Manifest } from '#content-api/storage/contract.ts';
 import type { Look } from '#content-api/values/look/contract.ts';
 import { checkSite } from './check/checkSite.ts';
 import type { Pointers } from './check/pointers.ts';
-import { keptWarnings, sayWarnings } from './check/warnings.ts';
+import { sayWarnings, warningsFrom } from './check/warnings.ts';
 import { type Last, servedRelease } from './content/basis.ts';
 import { digestsIn } from './content/entries.ts';
 import { basisOf, begin, type Start } from './content/start.ts';
@@ -147,7 +147,7 @@ async function checkStaged(
   const { pointers } = site.findings;
   linkAssets(root, pointers, staged, base, ownLook(root, snapshot.site.look));
   await linkUploads(uploads, withTypefaces(pointers, snapshot.site.look), staged, base);
-  return [...keptWarnings(site), ...checkSite(site.findings, snapshot, staged)];
+  return [...warningsFrom(site.keptWarnings), ...checkSite(site.findings, snapshot, staged)];
 }
 
 /** No page names those of the agency's own: the stylesheet does. */

@@ -10,11 +10,6 @@ export function warningsFrom(texts: WarningTexts): Problem[] {
   );
 }
 
-/** Those of pages that were taken over from the last release. */
-export function keptWarnings({ keptWarnings }: RenderedSite): Problem[] {
-  return warningsFrom(keptWarnings);
-}
-
 /** Those of single pages, for the next run to tell again where it takes a page over. */
 export function warningTexts({ findings, keptWarnings }: RenderedSite): WarningTexts {
   return textsOf([...warningsFrom(keptWarnings), ...findings.problems]);

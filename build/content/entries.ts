@@ -1,5 +1,5 @@
 import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
-import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
@@ -10,17 +10,12 @@ import { postsBefore } from './postsBefore.ts';
 import { withRenamed, withRenames } from './renames.ts';
 import type { SnapshotWithRevisions } from './snapshot.ts';
 
+type Moves = 'moved' | 'movedServices' | 'movedPages' | 'movedCategories' | 'movedAuthors';
+
 /** What a snapshot holds, by digests; bodies by their stored hash. */
-export interface Entries {
+export interface Entries extends Pick<Snapshot, Moves | 'redirects' | 'unlinked'> {
   others: Record<string, string>;
   posts: PostEntries;
-  moved: readonly Moved[];
-  movedServices: readonly Moved[];
-  movedPages: readonly Moved[];
-  movedCategories: readonly Moved[];
-  movedAuthors: readonly Moved[];
-  redirects: Snapshot['redirects'];
-  unlinked: Snapshot['unlinked'];
   /** Of what stands below the list on the front of the blog, and on none of its other pages. */
   front: string;
   /** Where the posts of each list stand among all, by the address of its first page. */
@@ -149,14 +144,13 @@ export function entryChanges(
   names: Names = {},
 ): EntryChange[] {
   const changes: EntryChange[] = [];
+  const namesNow = namesOf(snapshot);
   const note = (key: string, change: EntryChange['change']) => {
     const [kind = '', slug = ''] = splitKey(key);
-    changes.push({
-      kind: kind as EntryChange['kind'],
-      slug,
-      name: change === 'removed' ? (names[key] ?? slug) : nameOf(snapshot, kind, slug),
-      change,
-    });
+    const title = kind === 'post' ? postBySlug(snapshot.posts, slug)?.title : namesNow[key];
+    // A name that staff know.
+    const name = (change === 'removed' ? names[key] : title) ?? slug;
+    changes.push({ kind: kind as EntryChange['kind'], slug, name, change });
   };
   const [was, is] = [byName(before), byName(now)];
   for (const [key, hash] of is) {
@@ -164,11 +158,18 @@ export function entryChanges(
     else if (was.get(key) !== hash && !isOnlyUnlinked(key, before, now)) note(key, 'changed');
   }
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
-  const authors = withRenamed(withoutFollowing(changes), 'author', now.movedAuthors);
-  const categories = withRenamed(authors, 'category', now.movedCategories);
-  const services = withRenamed(categories, 'service', now.movedServices);
-  const pages = withRenamed(services, 'page', now.movedPages);
-  const own = withoutPagesOfServices(pages);
+  const moves = {
+    author: now.movedAuthors,
+    category: now.movedCategories,
+    service: now.movedServices,
+    page: now.movedPages,
+  };
+  const kinds = Object.keys(moves) as (keyof typeof moves)[];
+  const renamed = kinds.reduce(
+    (some, kind) => withRenamed(some, kind, moves[kind]),
+    withoutFollowing(changes),
+  );
+  const own = withoutPagesOfServices(renamed);
   return [...withRenames(own, before.moved, now.moved), ...redirectChanges(before, now)];
 }
 
@@ -216,16 +217,4 @@ function byName({ others, posts }: Entries): Map<string, string> {
 function splitKey(key: string): [string, string] {
   const at = key.indexOf('/');
   return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
-}
-
-/** A name that staff know; the slug of what is gone. */
-function nameOf(snapshot: Snapshot, kind: string, slug: string): string {
-  if (kind === 'post') return postBySlug(snapshot.posts, slug)?.title ?? slug;
-  if (kind === 'page') return snapshot.pages.find(({ kept }) => kept === slug)?.title ?? slug;
-  if (kind === 'author') return snapshot.authors.find((author) => author.slug === slug)?.name ?? slug;
-  if (kind === 'category')
-    return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
-  if (kind === 'service')
-    return snapshot.services.find((service) => service.slug === slug)?.shortName ?? slug;
-  return slug;
 }
