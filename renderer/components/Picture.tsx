@@ -43,9 +43,15 @@ export function Picture({
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
-        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
+        data-focus-x={focus && inSteps(focus.x)}
+        data-focus-y={focus && inSteps(focus.y)}
         data-alpha={picture.alpha ? '' : undefined}
       />
     </picture>
   );
+}
+
+/** Of those that styles/focus.css has rules for. */
+function inSteps(percent: number): number {
+  return Math.round(percent / 5) * 5;
 }

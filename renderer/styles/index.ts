@@ -4,5 +4,6 @@ import './fonts.css';
 import './reset.css';
 import './tokens.css';
 import './base.css';
+import './focus.css';
 import './print.css';
 import './fromRight.css';
