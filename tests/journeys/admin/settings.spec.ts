@@ -195,3 +195,17 @@ test('a look is seen on pages of the site before it is saved, and says what it h
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(button).toHaveCSS('background-color', 'rgb(255, 107, 53)');
 });
+
+test('what is chosen while a logo is still being uploaded stays', async ({ page }) => {
+  await page.route('**/api/settings/logo', async (route) => {
+    await expect(page.getByLabel('Paper', { exact: true })).toHaveValue('#ffffff');
+    await route.fulfill({ status: 201, json: { url: '/icons/icon-192.png', removed: [] } });
+  });
+  await openAs(page, 'admin', '/admin/settings/brand');
+  for (const field of ['Logo on light', 'Logo on dark'])
+    await page.getByLabel(field, { exact: true }).setInputFiles('dist/icons/icon-192.png');
+  await page.getByLabel('Paper', { exact: true }).fill('#ffffff');
+  await expect(page.getByRole('img', { name: 'Logo on light, as it is now' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Logo on dark, as it is now' })).toBeVisible();
+  await expect(page.getByLabel('Paper', { exact: true })).toHaveValue('#ffffff');
+});

@@ -57,8 +57,12 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     setTouched(new Set());
     setRefused({});
   };
-  const set = <Key extends Name>(name: Key, value: SectionValues<Name>[Key]) => {
-    edit((before) => ({ ...before, [name]: value }));
+  const set = <Key extends Name>(name: Key, value: SectionValues<Name>[Key]) => change(name, () => value);
+  const change = <Key extends Name>(
+    name: Key,
+    to: (before: SectionValues<Name>[Key]) => SectionValues<Name>[Key],
+  ) => {
+    edit((before) => ({ ...before, [name]: to(before[name]) }));
   };
   const edit = (change: (before: SectionValues<Name>) => SectionValues<Name>) => {
     setEdited((before) => {
@@ -125,6 +129,8 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     isUnsaved,
     isSending,
     set,
+    /** The same, of what is there by then: an upload ends while others go on. */
+    change,
     submit,
     discard: () => {
       calmDown();

@@ -46,7 +46,7 @@ export default function BrandSection() {
               {...words}
               ground={name === 'dark' ? 'dark' : 'light'}
               bound={textOf(section, `logo.${name}`, logo[name], (url) =>
-                section.set('logo', { ...logo, [name]: url }),
+                section.change('logo', (before) => ({ ...before, [name]: url })),
               )}
             />
           ))}
@@ -55,7 +55,7 @@ export default function BrandSection() {
           section={section}
           look={look}
           moved={shown.moved}
-          onLook={(next) => section.set('look', next)}
+          onLook={(change) => section.change('look', (before) => change(before as Look))}
         />
       </SectionForm>
       <BrandPreview rules={shown.rules} brand={section.draft.brand} logo={logo} look={shown.look} />

@@ -34,7 +34,7 @@ interface LookGroupsProps {
   section: Parameters<typeof textOf>[0];
   look: Look;
   moved: MovedColour[];
-  onLook: (look: Look) => void;
+  onLook: (change: (before: Look) => Look) => void;
 }
 
 /** Everything of the brand that isn't words or pictures. */
@@ -49,7 +49,7 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
               look="quiet"
               isSmall
               aria-pressed={JSON.stringify(start.look) === JSON.stringify(withoutOwn(look))}
-              onClick={() => onLook({ ...start.look, ...(look.fonts ? { fonts: look.fonts } : {}) })}
+              onClick={() => onLook(({ fonts }) => ({ ...start.look, ...(fonts ? { fonts } : {}) }))}
             >
               {start.label}
             </Button>
@@ -62,7 +62,7 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
             key={name}
             {...words}
             bound={textOf(section, `look.colours.${name}`, look.colours[name], (value) =>
-              onLook({ ...look, colours: { ...look.colours, [name]: value } }),
+              onLook((before) => ({ ...before, colours: { ...before.colours, [name]: value } })),
             )}
           />
         ))}
@@ -75,7 +75,9 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
           hint="For headings and for texts. All are served from this site itself."
           value={look.typefaces}
           options={PAIRS.map((value) => ({ value, label: PAIR_LABELS[value] }))}
-          onChange={(event) => onLook({ ...look, typefaces: event.target.value as Look['typefaces'] })}
+          onChange={({ target }) =>
+            onLook((before) => ({ ...before, typefaces: target.value as Look['typefaces'] }))
+          }
         />
         {OWN.map(({ use, ...words }) => (
           <TypefaceField
@@ -83,7 +85,7 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
             use={use}
             {...words}
             typeface={look.fonts?.[use]}
-            onChange={(typeface) => onLook(withTypeface(look, use, typeface))}
+            onChange={(typeface) => onLook((before) => withTypeface(before, use, typeface))}
           />
         ))}
       </SectionGroup>
@@ -93,14 +95,16 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
           name="look.corners"
           value={look.corners}
           options={CORNERS.map((value) => ({ value, label: CORNER_LABELS[value] }))}
-          onChange={(event) => onLook({ ...look, corners: event.target.value as Look['corners'] })}
+          onChange={({ target }) =>
+            onLook((before) => ({ ...before, corners: target.value as Look['corners'] }))
+          }
         />
         <label className={css.switch}>
           <input
             type="checkbox"
             name="look.marks"
             checked={look.marks}
-            onChange={(event) => onLook({ ...look, marks: event.target.checked })}
+            onChange={({ target }) => onLook((before) => ({ ...before, marks: target.checked }))}
           />
           Print marks: register marks beside drawings, and letters whose plates have slipped
         </label>
