@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { accessApi } from './accessApi.ts';
+import { earlierQuerySchema } from './agency/earlier/contract.ts';
 import { navigationSchema } from './agency/navigation/contract.ts';
 import { seoChangeSchema } from './agency/seo/contract.ts';
 import { serviceChangesSchema, serviceSchema } from './agency/services/contract.ts';
@@ -176,6 +177,7 @@ function workApi(to: Handlers) {
     .get('/redirects/missed', may('redirects.write'), to.missed.list)
 
     .get('/settings', may('settings.write'), to.settings.all)
+    .get('/settings/earlier', may('settings.write'), query(earlierQuerySchema), to.earlier.list)
     .put('/settings', may('settings.write'), json(settingsChangeSchema), to.settings.change)
     .post('/settings/typeface', may('settings.write'), form(typefaceUploadSchema), to.typefaces.upload)
     .post('/settings/logo', may('settings.write'), form(uploadSchema), to.brandLogo.upload)

@@ -1,3 +1,4 @@
+import { earlierRoutes } from './agency/earlier/routes.ts';
 import { navigationRoutes } from './agency/navigation/routes.ts';
 import { seoRoutes } from './agency/seo/routes.ts';
 import { settingsRoutes } from './agency/settings/routes.ts';
@@ -140,6 +141,7 @@ export function handlersOf(parts: ApiParts) {
     webhooks: webhookRoutes(parts),
     trash: trashRoutes(parts),
     settings: settingsRoutes(parts),
+    earlier: earlierRoutes(parts),
     brandLogo: brandLogoRoutes(parts),
     typefaces: typefaceRoutes(parts),
     site: {

@@ -69,6 +69,7 @@ export interface Database {
   calendar_requests: enquiry.CalendarRequestsTable;
   seo_entries: agency.SeoEntriesTable;
   settings: agency.SettingsTable;
+  earlier_settings: agency.EarlierSettingsTable;
   outbox: delivery.OutboxTable;
   lane_states: delivery.LaneStatesTable;
   second_steps: access.SecondStepsTable;

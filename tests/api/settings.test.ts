@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { allEarlierSchema } from '#content-api/agency/earlier/contract.ts';
 import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
+import type { Navigation } from '#content-api/agency/navigation/contract.ts';
 import type { Settings } from '#content-api/agency/settings/contract.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
+
+type AllEarlier = z.infer<typeof allEarlierSchema>;
 
 let api: TestApi;
 let token: string;
@@ -82,5 +87,44 @@ describe('the settings', () => {
   it('that an older program left behind and nobody would accept count as unset', async () => {
     await saveSettings(api.store.db, { horizon: 'for ever', holidays: 7 });
     expect(await read()).toMatchObject({ horizon: 0, holidays: [] });
+  });
+});
+
+describe('what settings were', () => {
+  const earlier = async (of: string) => {
+    const { body } = await api.send<AllEarlier>('GET', `/settings/earlier?of=${of}`, { token });
+    return body.earlier;
+  };
+
+  it('is told with who changed them, newest first, each time all of those asked for', async () => {
+    await change({ brand: 'Harbour', tagline: 'By the sea', phone: '+351 22 123 45 67' });
+    await change({ brand: 'Harbour & Lime' });
+    await change({ tagline: 'By the river', phone: '+351 22 765 43 21' });
+    expect((await earlier('brand,tagline')).slice(0, 2)).toEqual([
+      expect.objectContaining({ by: 'admin 1', changed: ['tagline'], values: { tagline: 'By the sea' } }),
+      expect.objectContaining({ changed: ['brand'], values: { brand: 'Harbour', tagline: 'By the sea' } }),
+    ]);
+  });
+
+  it('is told of navigation, letters and the SEO configuration as well', async () => {
+    const before = await api.send<Navigation>('GET', '/navigation', { token });
+    const json = { ...before.body, legal: { text: '© {brand}', links: [] } };
+    await api.send('PUT', '/navigation', { token, json });
+    await api.send('PUT', '/navigation', { token, json: { ...json, menu: [] } });
+    expect((await earlier('navigation')).map(({ values }) => values.navigation)).toEqual([json, null]);
+
+    const seo = { defaults: { siteName: 'Harbour' }, pages: {} };
+    await api.send('PUT', '/metatags', { token, json: seo });
+    await api.send('PUT', '/metatags', { token, json: { defaults: { siteName: 'Lime' }, pages: {} } });
+    expect((await earlier('seo'))[0]?.values.seo).toMatchObject(seo);
+  });
+
+  it('is kept for the last fifty changes of a value, and is nobody’s but an admin’s', async () => {
+    for (let nth = 0; nth < 55; nth += 1) await change({ description: `Version ${nth}` });
+    expect((await earlier('description')).map(({ values }) => values.description)).toEqual(
+      Array.from({ length: 50 }, (_, nth) => `Version ${53 - nth}`),
+    );
+    const editor = await api.signIn('editor');
+    expect((await api.send('GET', '/settings/earlier?of=brand', { token: editor })).status).toBe(403);
   });
 });

@@ -25,7 +25,7 @@ export function navigationRoutes({ store: { db } }: { store: Store }) {
         const current = await readNavigation(transaction);
         const tag = versionOf(current);
         if (isStale(call, tag)) throw stale('navigation', { current, tag });
-        await saveNavigation(transaction, call.req.valid('json'));
+        await saveNavigation(transaction, call.req.valid('json'), call.get('caller')?.user.id);
       });
       return answer(call);
     }),

@@ -16,10 +16,11 @@ export async function readNavigation(db: Kysely<Database>): Promise<Navigation> 
 export async function saveNavigation(
   db: Kysely<Database>,
   navigation: Navigation,
+  by: number | null = null,
 ): Promise<'changed' | 'unchanged'> {
   return isDeepStrictEqual(await readNavigation(db), navigation)
     ? 'unchanged'
-    : saveSettings(db, { [KEY]: navigation });
+    : saveSettings(db, { [KEY]: navigation }, by);
 }
 
 /** Links to an address that was given up lead to the new one. To be called in a transaction. */

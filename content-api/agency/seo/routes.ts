@@ -42,7 +42,7 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
         const tag = versionOf(current);
         if (isStale(call, tag))
           throw stale('configuration', { current: { ...current, names: known.names }, tag });
-        await replaceSeo(transaction, config);
+        await replaceSeo(transaction, config, call.get('caller')?.user.id);
       });
       return answer(call);
     }),

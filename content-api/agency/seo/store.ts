@@ -5,6 +5,7 @@ import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isWebAddress } from '../../values/fields/contract.ts';
 import { seoKeyOf } from '../../values/paths/contract.ts';
+import { keepEarlier } from '../earlier/store.ts';
 import { type SeoConfig, seoDefaultsSchema, seoPageSchema } from './contract.ts';
 
 /** The whole SEO configuration; what was never set is an empty string. Pages come by key. */
@@ -70,13 +71,20 @@ export async function followBrand(db: Kysely<Database>, was: string): Promise<vo
   if (defaults.siteName === was) await replaceSeo(db, { defaults: { ...defaults, siteName: '' }, pages });
 }
 
-export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promise<'changed' | 'unchanged'> {
+/** What it was before is kept. @param by whoever is signed in. */
+export async function replaceSeo(
+  db: Kysely<Database>,
+  config: SeoConfig,
+  by: number | null = null,
+): Promise<'changed' | 'unchanged'> {
   const byKey = Object.entries(config.pages).sort(([a], [b]) => (a < b ? -1 : 1));
   const after: SeoConfig = { defaults: config.defaults, pages: Object.fromEntries(byKey) };
-  if (isDeepStrictEqual(await readSeo(db), after)) return 'unchanged';
+  const before = await readSeo(db);
+  if (isDeepStrictEqual(before, after)) return 'unchanged';
   const pages = byKey.map(([key, page]) => ({ kind: 'page' as const, key, value: JSON.stringify(page) }));
   const defaults = { kind: 'defaults' as const, key: '', value: JSON.stringify(after.defaults) };
   await revising(db, async (transaction) => {
+    await keepEarlier(transaction, { seo: before }, { until: new Date().toISOString(), by });
     await transaction.deleteFrom('seo_entries').execute();
     await transaction
       .insertInto('seo_entries')

@@ -34,7 +34,8 @@ export function settingsRoutes({ store: { db } }: { store: Store }) {
         if (isStale(call, tag)) throw stale('part of the settings', { current, tag });
         const change = call.req.valid('json');
         refuse(contradictions({ ...current, ...given(change) }), change);
-        await saveSettings(transaction, change);
+        const by = call.get('caller')?.user.id ?? null;
+        await saveSettings(transaction, change, by);
         if (change.brand) await followBrand(transaction, current.brand);
         if (change.email) await hasten(transaction, noSender);
       });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
+import { keepEarlier } from '../earlier/store.ts';
 import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
 
 /** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */
@@ -22,9 +23,11 @@ export async function readSetting(db: Kysely<Database>, key: string): Promise<un
   return row && JSON.parse(row.value);
 }
 
+/** What they were before is kept. @param by whoever is signed in. */
 export async function saveSettings(
   db: Kysely<Database>,
   values: Record<string, unknown>,
+  by: number | null = null,
   at = new Date().toISOString(),
 ): Promise<'changed' | 'unchanged'> {
   const there = new Map<string, unknown>([...Object.entries(unsetSettings), ...(await readAll(db))]);
@@ -32,8 +35,10 @@ export async function saveSettings(
     .filter(([key, value]) => value !== undefined && !isDeepStrictEqual(there.get(key), asStored(value)))
     .map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: at }));
   if (changed.length === 0) return 'unchanged';
-  await revising(db, (transaction) =>
-    transaction
+  await revising(db, async (transaction) => {
+    const before = Object.fromEntries(changed.map(({ key }) => [key, there.get(key)]));
+    await keepEarlier(transaction, before, { until: at, by });
+    await transaction
       .insertInto('settings')
       .values(changed)
       .onConflict((conflict) =>
@@ -42,8 +47,8 @@ export async function saveSettings(
           updated_at: eb.ref('excluded.updated_at'),
         })),
       )
-      .execute(),
-  );
+      .execute();
+  });
   return 'changed';
 }
 

@@ -65,6 +65,7 @@ import { quickCommits } from './0064-quick-commits.ts';
 import { servicePages } from './0065-service-pages.ts';
 import { postsByAppearance } from './0066-posts-by-appearance.ts';
 import { profiles } from './0072-profiles.ts';
+import { earlierSettings } from './0073-earlier-settings.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   servicePages,
   postsByAppearance,
   profiles,
+  earlierSettings,
 ];

@@ -21,6 +21,15 @@ export interface SeoEntriesTable {
   value: string;
 }
 
+export interface EarlierSettingsTable {
+  id: Generated<number>;
+  key: string;
+  /** JSON. */
+  value: string;
+  until: string;
+  changed_by: number | null;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;

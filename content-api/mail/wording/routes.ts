@@ -62,7 +62,8 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
         throw stale('letter', { current: { ...current.words, updated_at: current.version } });
       const { [kind]: _, ...others } = wording;
       const isDefault = !words || JSON.stringify(words) === JSON.stringify(filled.told.words);
-      await saveWording(transaction, isDefault ? others : { ...others, [kind]: words });
+      const by = call.get('caller')?.user.id;
+      await saveWording(transaction, isDefault ? others : { ...others, [kind]: words }, by);
     });
     return call.json(told(kind, filled.told, (await readWording(db))[kind]));
   };

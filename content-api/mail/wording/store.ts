@@ -19,8 +19,12 @@ export async function readWording(db: Kysely<Database>): Promise<Wording> {
   return Object.fromEntries(entries);
 }
 
-export async function saveWording(db: Kysely<Database>, wording: Wording): Promise<'changed' | 'unchanged'> {
+export async function saveWording(
+  db: Kysely<Database>,
+  wording: Wording,
+  by: number | null = null,
+): Promise<'changed' | 'unchanged'> {
   if (isDeepStrictEqual(await readWording(db), wording)) return 'unchanged';
   const sorted = Object.entries(wording).sort(([one], [other]) => (one < other ? -1 : 1));
-  return saveSettings(db, { [KEY]: Object.fromEntries(sorted) });
+  return saveSettings(db, { [KEY]: Object.fromEntries(sorted) }, by);
 }

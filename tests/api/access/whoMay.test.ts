@@ -162,6 +162,7 @@ POST /api/redirects/import
 GET PUT /api/redirects/missed
 GET /api/redirects/export.csv
 GET PUT /api/settings
+GET /api/settings/earlier
 POST /api/settings/logo
 POST /api/settings/typeface
 POST /api/admin/sample/clearing

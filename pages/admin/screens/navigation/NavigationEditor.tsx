@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/contract.ts';
+import { EarlierVersions } from '../../editor/earlier/EarlierVersions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
@@ -35,6 +36,10 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
       label: 'Undo',
       run: () => setDraft(draft),
     });
+  };
+  const takeEarlier = ({ navigation }: Readonly<Record<string, unknown>>) => {
+    setDraft((navigation ?? defaultNavigation) as Navigation);
+    return () => setDraft(draft);
   };
   return (
     <Screen
@@ -102,6 +107,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         </Panel>
       </form>
       <FormFoot>
+        <EarlierVersions of={['navigation']} onTake={takeEarlier} />
         <Button look="quiet" onClick={startAnew}>
           Back to the default
         </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { EarlierVersions } from '../../editor/earlier/EarlierVersions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -45,9 +46,12 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
       title="SEO Configuration"
       isHeld
       actions={
-        <Button type="submit" form={form} isBusy={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Changes'}
-        </Button>
+        <>
+          <EarlierVersions of={['seo']} onTake={({ seo }) => editing.take(seo as Seo)} />
+          <Button type="submit" form={form} isBusy={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
       }
     >
       <form

@@ -75,10 +75,21 @@ export function useSeoEditing(loaded: LoadedSeo) {
     ),
     isSaving,
     write,
+    /** An earlier configuration comes in like a typed one. @returns how to take that back. */
+    take: ({ defaults, pages }: Pick<Seo, 'defaults' | 'pages'>) => {
+      setDraft((now) => ({ ...now, defaults, pages: { ...blanked(now.pages), ...pages } }));
+      return () => setDraft(draft);
+    },
     save,
     check: () => setProblems(problemsIn(draft)),
     isChanged: (section: Section) => isChanged(base.seo, draft, section),
   };
+}
+
+/** Pages that had nothing of their own then. */
+function blanked(pages: Seo['pages']): Seo['pages'] {
+  const blank = Object.entries(pages).map(([key, { title }]) => [key, { title }]);
+  return Object.fromEntries(blank);
 }
 
 function currentOf(failure: unknown): LoadedSeo | null {

@@ -1,4 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { EarlierName } from '#content-api/agency/earlier/contract.ts';
+import { EarlierVersions } from '../../editor/earlier/EarlierVersions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
@@ -8,6 +10,8 @@ interface SectionFormProps {
   title: string;
   text?: string;
   section: {
+    names: readonly EarlierName[];
+    take(values: Readonly<Record<string, unknown>>): () => void;
     isUnsaved: boolean;
     isSending: boolean;
     submit(event: FormEvent<HTMLFormElement>): void;
@@ -29,7 +33,10 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
   return (
     <form className={css.form} noValidate aria-label={title} onSubmit={submit} onKeyDown={saveByKey}>
       <div>
-        <h2>{title}</h2>
+        <div className={css.head}>
+          <h2>{title}</h2>
+          <EarlierVersions of={section.names} onTake={section.take} />
+        </div>
         {text === undefined ? null : <p className={css.text}>{text}</p>}
       </div>
       {isStale ? <TroubleNotice trouble="changed" hasConflicts={theirs.length > 0} /> : null}

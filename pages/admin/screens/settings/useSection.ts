@@ -121,6 +121,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     onTake: () => edit((before) => withValue(before, path, value)),
   }));
   return {
+    names,
     draft,
     /** Whether somebody else has changed this section since it was begun. */
     isStale: conflicts !== null,
@@ -132,6 +133,11 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     /** The same, of what is there by then: an upload ends while others go on. */
     change,
     submit,
+    /** Earlier values come in like typed ones. @returns how to take that back. */
+    take: (values: Readonly<Record<string, unknown>>) => {
+      edit((before) => ({ ...before, ...values }));
+      return () => setEdited(edited);
+    },
     discard: () => {
       calmDown();
       setEdited(null);

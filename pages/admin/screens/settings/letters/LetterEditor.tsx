@@ -8,6 +8,7 @@ import {
 } from '#content-api/mail/wording/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
+import { EarlierVersions } from '../../../editor/earlier/EarlierVersions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TroubleNotice } from '../../../ui/entries/TroubleNotice.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
@@ -85,6 +86,13 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
       run: () => fill(before),
     });
   };
+  const wordsIn = ({ letters }: Readonly<Record<string, unknown>>) =>
+    (letters as Readonly<Record<string, Words>> | null)?.[kind] ?? defaults;
+  const takeEarlier = (earlier: Readonly<Record<string, unknown>>) => {
+    const before = values;
+    fill(wordsIn(earlier));
+    return () => fill(before);
+  };
   const isDefault = Object.entries(defaults).every(([field, text]) => values[field as keyof Words] === text);
   return (
     <div className={css.columns}>
@@ -112,6 +120,7 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
           <Named title="In the text, in a paragraph of its own" named={parts} />
         </details>
         <FormFoot>
+          <EarlierVersions of={['letters']} part={wordsIn} onTake={takeEarlier} />
           <Button look="quiet" onClick={reset} disabled={isDefault}>
             Back to the default
           </Button>

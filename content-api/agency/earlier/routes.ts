@@ -1,0 +1,17 @@
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import { allEarlierSchema, type earlierQuerySchema } from './contract.ts';
+import { readEarlier } from './store.ts';
+
+/** What was said before: the back office puts it into its form again, where it is saved as anything else is. */
+export function earlierRoutes({ store: { db } }: { store: Store }) {
+  return {
+    list: answers('What settings, navigation, letters or the SEO configuration were', allEarlierSchema, 200, {
+      description:
+        '`of` names values with commas between them: those of the settings, navigation, letters, seo.',
+    })(async (call: CallWith<{ query: typeof earlierQuerySchema }>) =>
+      call.json({ earlier: await readEarlier(db, call.req.valid('query').of) }),
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Earlier, EarlierName } from '#content-api/agency/earlier/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { tell } from '../../ui/notices/toasts.ts';
+import { When } from '../../ui/values/When.tsx';
+import css from './Earlier.module.css';
+import { namesInWords } from './namesInWords.ts';
+
+interface EarlierVersionsProps {
+  of: readonly EarlierName[];
+  /** What of it this form is about, where that isn't all: only where that was another is there a version to take. */
+  part?: (values: Earlier['values']) => unknown;
+  /** Puts them into the form, unsaved. @returns how to take that back. */
+  onTake(values: Earlier['values']): () => void;
+}
+
+/** What a form's values were before they were saved otherwise, to be put into it again. */
+export function EarlierVersions({ onTake, ...which }: EarlierVersionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const take = ({ values }: Earlier) => {
+    setOpen(false);
+    tell('Note', 'An earlier version, not saved yet', { label: 'Undo', run: onTake(values) });
+  };
+  return (
+    <>
+      <Button look="quiet" isSmall onClick={() => setOpen(true)}>
+        Earlier versions
+      </Button>
+      <Dialog
+        title="Earlier versions"
+        text="The one you take comes into the form, where you can look at it before you save it."
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Versions {...which} onTake={take} />
+        <FormFoot>
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </FormFoot>
+      </Dialog>
+    </>
+  );
+}
+
+const allOfIt = (values: Earlier['values']): unknown => values;
+
+interface VersionsProps extends Pick<EarlierVersionsProps, 'of' | 'part'> {
+  onTake(version: Earlier): void;
+}
+
+function Versions({ of, part = allOfIt, onTake }: VersionsProps) {
+  const { data, error, isLoadingError, refetch } = useQuery({
+    queryKey: ['settings', 'earlier', of],
+    gcTime: 0,
+    queryFn: async () => (await answerOf(api.settings.earlier.$get({ query: { of: of.join(',') } }))).earlier,
+  });
+  if (isLoadingError)
+    return <LoadProblem notice="Failed to load earlier versions" failure={error} onRetry={refetch} />;
+  const parts = data?.map(({ values }) => JSON.stringify(part(values)));
+  const versions = data?.filter((_, nth) => nth === 0 || parts?.[nth] !== parts?.[nth - 1]);
+  if (versions?.length === 0) return <p>It has never been saved otherwise.</p>;
+  return (
+    <ul className={css.versions} aria-busy={versions === undefined}>
+      {versions?.map((version) => (
+        <li key={version.until} className={css.version}>
+          <span>
+            Until <When at={version.until} withTime />
+            <span className={css.note}>{changeInWords(version)}</span>
+          </span>
+          <Button look="quiet" isSmall onClick={() => onTake(version)}>
+            Take this one
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changeInWords({ by, changed }: Earlier): string {
+  const what = namesInWords(changed);
+  return [what && `Changed then: ${what}`, by && `by ${by}`].filter(Boolean).join(', ');
+}
