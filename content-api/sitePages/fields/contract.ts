@@ -132,6 +132,8 @@ export interface SectionType<Data = unknown> {
   hint: string;
   /** Of which a page has one at most, since its form has ids of its own. */
   once?: true;
+  /** The list of the back office whose entries it shows. */
+  shows?: 'authors' | 'logos' | 'testimonials' | 'services';
   data: Data;
 }
 

@@ -2,7 +2,7 @@ import { choice, line, sectionType } from '../../fields/contract.ts';
 import { heading } from '../../fields/headings/contract.ts';
 
 export const services = sectionType(
-  { label: 'Services', hint: 'All services, each leading to its page.' },
+  { label: 'Services', hint: 'All services, each leading to its page.', shows: 'services' },
   {
     ...heading(),
     layout: choice('Layout', { index: 'A row each', cards: 'Large cards, each with a button' }),

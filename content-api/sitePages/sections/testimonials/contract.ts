@@ -5,6 +5,7 @@ export const testimonials = sectionType(
   {
     label: 'Testimonials',
     hint: 'What clients say, from the list of testimonials; nothing while nobody has said anything.',
+    shows: 'testimonials',
   },
   heading(),
 );

@@ -44,6 +44,7 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
       <TextField
         {...form.field('avatar_url')}
         label="Avatar URL"
+        hint="Shown as a square around the point that is marked in the gallery."
         type="url"
         placeholder="https://"
         spellCheck={false}

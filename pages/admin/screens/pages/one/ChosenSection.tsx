@@ -1,10 +1,21 @@
+import { Link } from 'react-router';
+import type { SectionType } from '#content-api/sitePages/fields/contract.ts';
 import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
 import type { PageProblems } from '../shared/editedPage.ts';
 import { type EditedSection, isHeld, titleOf } from '../shared/sections.ts';
 import css from './Editor.module.css';
 import type { SectionEditing } from './useSectionEditing.ts';
+
+/** As the sidebar calls them. */
+const LISTS = {
+  authors: 'Authors',
+  logos: 'Client Logos',
+  testimonials: 'Testimonials',
+  services: 'Services',
+};
 
 interface ChosenSectionProps {
   section: EditedSection;
@@ -16,14 +27,23 @@ interface ChosenSectionProps {
 
 /** The form of one section, and what can be done to it as a whole. */
 export function ChosenSection({ section, address, problems, editing }: ChosenSectionProps) {
-  const type = SECTION_TYPES[section.type];
+  const type: SectionType = SECTION_TYPES[section.type];
+  const may = useMay();
   const own = problems.sections[section.id] ?? {};
   const general = own[''] ?? own.type ?? own.id;
   return (
     <>
       <div className={css.formHead}>
         <h2>{type.label}</h2>
-        <p className={css.soft}>{type.hint}</p>
+        <p className={css.soft}>
+          {type.hint}
+          {type.shows && may(`${type.shows}.write`) ? (
+            <>
+              {' '}
+              <Link to={`/${type.shows}`}>{LISTS[type.shows]}</Link>
+            </>
+          ) : null}
+        </p>
         <div className={css.tools}>
           {type.once ? null : (
             <Button look="quiet" isSmall onClick={() => editing.duplicate(section)}>

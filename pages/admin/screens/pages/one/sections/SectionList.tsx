@@ -58,6 +58,7 @@ export function SectionList({ draft, problems, editing, onChoose }: SectionListP
         aria-label="Sections"
         className={css.list ?? ''}
         keyboardNavigationBehavior="tab"
+        onAction={(id) => onChoose(String(id))}
         items={sections}
         dependencies={[sections, chosen, problems]}
         dragAndDropHooks={dragAndDropHooks}
