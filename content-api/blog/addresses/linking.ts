@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
 import { idsIn, textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LinkingPosts } from '../posts/contract.ts';
@@ -83,19 +83,25 @@ export async function linkedAddresses(
   db: Kysely<Database>,
   { ids, onlyEarlier, origin }: Meant,
 ): Promise<string[]> {
-  const leading = db.selectFrom('leading_addresses').where('status', '=', 'published');
-  const elsewhere = leading.select('slug').where('post_id', 'not in', ids);
+  // Asked for the few addresses that these posts have, instead of listing all that others have.
+  const leadsElsewhere = (slug: 'earlier.slug' | 'posts.slug') =>
+    db
+      .selectFrom('leading_addresses as other')
+      .select('other.slug')
+      .where('other.status', '=', 'published')
+      .where('other.post_id', 'not in', ids)
+      .where('other.slug', '=', sql.ref<string>(slug));
   const earlier = db
-    .selectFrom('leading_addresses')
-    .select('slug')
-    .where('post_id', 'in', ids)
-    .where('slug', 'not in', elsewhere);
+    .selectFrom('leading_addresses as earlier')
+    .select('earlier.slug')
+    .where('earlier.post_id', 'in', ids)
+    .where(({ not, exists }) => not(exists(leadsElsewhere('earlier.slug'))));
   // At the address of a draft another post may still lead on.
   const current = db
     .selectFrom('posts')
     .select('slug')
     .where('id', 'in', ids)
-    .where('slug', 'not in', elsewhere);
+    .where(({ not, exists }) => not(exists(leadsElsewhere('posts.slug'))));
   const slugs = await (onlyEarlier ? earlier : earlier.union(current)).execute();
   const paths = slugs.map(({ slug }) => `/blog/${slug}`);
   return [...paths, ...paths.map((path) => origin + path)];

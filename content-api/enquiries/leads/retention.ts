@@ -37,14 +37,8 @@ export async function deleteOldEnquiries(
       .deleteFrom('leads')
       .where('updated_at', '<', before)
       .where('status', '!=', 'Won')
-      .where(
-        'id',
-        'not in',
-        transaction
-          .selectFrom('bookings')
-          .select('lead_id')
-          .where('lead_id', 'is not', null)
-          .$castTo<{ lead_id: number }>(),
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('bookings').select('lead_id').whereRef('lead_id', '=', 'leads.id'))),
       )
       .executeTakeFirst();
     return { leads: spam + Number(leads.numDeletedRows), bookings: Number(bookings.numDeletedRows) };
@@ -60,7 +54,9 @@ async function deleteOldSpam(transaction: Kysely<Database>, now: Date): Promise<
     .where('updated_at', '<', before)
     .where('status', 'in', ['Lead', 'Discard'])
     .where('owner_id', 'is', null)
-    .where('id', 'not in', transaction.selectFrom('lead_notes').select('lead_id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lead_notes').select('lead_id').whereRef('lead_id', '=', 'leads.id'))),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { trashTexts, workingCopyTexts } from '../deletion/pictures.ts';
@@ -31,18 +31,23 @@ export async function removeOrphans(db: Kysely<Database>, uploads: FileStorage, 
 
 /** Old pictures that no row refers to by number, and no revision shows; texts may still show them. */
 function notReferredTo(db: Kysely<Database>, before: string) {
-  const inTable = (table: 'gallery_images' | 'posts' | 'authors' | 'logos') =>
-    db.selectFrom(table).select('image_id').where('image_id', 'is not', null).$castTo<{ image_id: number }>();
   return db
     .selectFrom('images')
     .select(['id', 'file_base'])
     .where('created_at', '<', before)
-    .where('file_base', 'not in', (eb) => eb.selectFrom('revision_pictures').select('file_base'))
-    .where('id', 'not in', inTable('gallery_images'))
-    .where('id', 'not in', inTable('posts'))
-    .where('id', 'not in', inTable('authors'))
-    .where('id', 'not in', inTable('logos'))
+    .where(isNowhere('revision_pictures', 'file_base'))
+    .where(isNowhere('gallery_images', 'image_id'))
+    .where(isNowhere('posts', 'image_id'))
+    .where(isNowhere('authors', 'image_id'))
+    .where(isNowhere('logos', 'image_id'))
     .execute();
+}
+
+/** Looked up in an index: through a list of all that is referred to PostgreSQL would go anew for every picture. */
+function isNowhere(table: string, column: 'file_base' | 'image_id'): RawBuilder<boolean> {
+  const picture = sql.ref(column === 'image_id' ? 'images.id' : 'images.file_base');
+  return sql`not exists (
+    select 1 from ${sql.table(table)} as referring where ${sql.ref(`referring.${column}`)} = ${picture})`;
 }
 
 async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {

@@ -47,7 +47,13 @@ export async function missedAddresses(db: Kysely<Database>): Promise<Missed[]> {
     .selectFrom('missed_addresses')
     .select(['path', 'count', 'last_at'])
     .where('ignored', '=', 0)
-    .where('path', 'not in', db.selectFrom('redirects').select('source_key'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('redirects').select('source_key').whereRef('source_key', '=', 'missed_addresses.path'),
+        ),
+      ),
+    )
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
     .execute();
