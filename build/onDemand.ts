@@ -11,6 +11,7 @@ import { nowhereOn } from './links/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
 import type { Learnt } from './render/direct.ts';
 import { type Dress, inSavedLook } from './render/dress.ts';
+import { withOpenDialog } from './render/openDialog.ts';
 import { createRenderer } from './render/render.ts';
 
 /** What renders, and in which dress: that of the site as it is served. */
@@ -51,6 +52,9 @@ export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () =
   };
 }
 
+/** What an address ends with to show a page with the enquiry dialog open. */
+const ENQUIRY = '#enquiry';
+
 /** Renders a page of the site as visitors would find it if it were published now; null where there is no such page. */
 export function pageRenderer(
   { root, dress }: Program,
@@ -59,10 +63,12 @@ export function pageRenderer(
   const dressed = inSavedLook(root);
   return async (url: string, wearing?: WornBrand): Promise<string | null> => {
     const snapshot = await takeSnapshot(wearing);
-    const wanted = movedFrom(snapshot).find((move) => move.url === url)?.to ?? url;
+    const path = url.endsWith(ENQUIRY) ? url.slice(0, -ENQUIRY.length) : url;
+    const wanted = movedFrom(snapshot).find((move) => move.url === path)?.to ?? path;
     const page = planPages(snapshot).find((planned) => planned.url === wanted);
     if (!page) return null;
-    return dressed(await createRenderer(root, snapshot, { dress }).render(page), snapshot.site.look);
+    const html = dressed(await createRenderer(root, snapshot, { dress }).render(page), snapshot.site.look);
+    return path === url ? html : withOpenDialog(root, html, snapshot);
   };
 }
 

@@ -14,6 +14,7 @@ import * as blogPagePage from './blog/page/@page/+Page.tsx';
 import * as siteData from './site/+data.ts';
 import * as sitePage from './site/+Page.tsx';
 
+export { drawnEnquiryDialog } from '#renderer/islands/dialog/DrawnDialog.tsx';
 export { renderDocument } from '#renderer/renderDocument.tsx';
 
 export interface KindOfPage {

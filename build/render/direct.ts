@@ -7,6 +7,7 @@ import type { RequestedPage } from '../plan/plan.ts';
 export interface CompiledKinds {
   kinds: Record<string, { Page: unknown; data: (context: object) => unknown } | undefined>;
   renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => string;
+  drawnEnquiryDialog: (layout: Pick<Snapshot, 'site' | 'services' | 'navigation'>) => string;
 }
 
 /** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */

@@ -12,11 +12,12 @@ export interface DialogFrameProps {
   isOpen: boolean;
   onClose(): void;
   children: ReactNode;
+  /** In CSS pixels, where it is another than that of forms. */
   maxWidth?: number;
 }
 
 /** WAI-ARIA's dialog pattern. A click beside it does nothing, so that nobody loses what they typed. */
-export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }: DialogFrameProps) {
+export function DialogFrame({ title, isOpen, onClose, children, maxWidth }: DialogFrameProps) {
   return (
     <ModalOverlay
       className={css.overlay ?? ''}
@@ -25,7 +26,7 @@ export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }
         if (!open) onClose();
       }}
     >
-      <Modal className={css.frame ?? ''} style={{ maxWidth }}>
+      <Modal className={css.frame ?? ''} style={maxWidth === undefined ? {} : { maxWidth }}>
         <Dialog className={css.sheet ?? ''}>
           <header className={css.head}>
             <Heading slot="title" level={2} className={css.title ?? ''}>

@@ -100,3 +100,15 @@ it('shows a page that is made on demand as the site is served, until the next re
   const published = await pageRenderer({ root, dress: dressAsServed(folder) }, takeSnapshot)('/about-us');
   expect(published).not.toContain('/api/look.css');
 });
+
+it('a preview shows the enquiry dialog open over its page, in the styles that its script would bring', async () => {
+  const { root, takeSnapshot } = site.parts();
+  const render = pageRenderer({ root, dress: dressAsServed(releaseFolder(site.dataDir)) }, takeSnapshot);
+  const page = await render('/#enquiry');
+  const [, styles = ''] = /href="\/(assets\/static\/islands\.[\w-]+\.css)"/.exec(page ?? '') ?? [];
+  const css = readFileSync(join(root, 'dist/client', styles), 'utf8');
+  const [, sheet = ''] = /class="(\w+)" role="dialog"/.exec(page ?? '') ?? [];
+  expect(css).toContain(`.${sheet}{`);
+  expect(page).toMatch(/role="dialog".*<form method="post" action="\/api\/contact".*<\/form>.*<\/body>/s);
+  expect(await render('/')).not.toContain('role="dialog"');
+});

@@ -29,6 +29,7 @@ const PAGES = [
   { value: '/services', label: 'Services' },
   { value: '/blog', label: 'Blog' },
   { value: '/contact-us', label: 'Contact, with the enquiry form' },
+  { value: '/#enquiry', label: 'Enquiry dialog' },
 ];
 const WIDTHS = [
   { width: 1280, label: 'Desktop' },

@@ -1,0 +1,37 @@
+import { DIALOG, FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { serviceOptions } from '#renderer/components/forms/options.ts';
+import { renderMarkup } from '#renderer/markup.tsx';
+import type { LayoutData } from '#renderer/page.ts';
+import { inWordsOf, say } from '#renderer/wording.ts';
+import { EnquiryDialogForm } from '../enquiry/EnquiryDialogForm.tsx';
+import css from './DialogFrame.module.css';
+
+const nothing = () => {};
+
+/** The enquiry dialog as it stands over a page (DialogFrame.tsx), for previews: no script runs there to open it. */
+export function drawnEnquiryDialog({ site, services }: LayoutData): string {
+  return inWordsOf(site, () =>
+    renderMarkup(
+      <div className={css.overlay}>
+        <div className={css.frame}>
+          <section className={css.sheet} role="dialog" aria-labelledby="drawn-dialog">
+            <header className={css.head}>
+              <h2 className={css.title} id="drawn-dialog">
+                {say(DIALOG.title)}
+              </h2>
+              <button type="button" className={css.close} aria-label={say(FRAME.close)} />
+            </header>
+            <div className={css.body}>
+              <EnquiryDialogForm
+                services={serviceOptions(services)}
+                service=""
+                onSent={nothing}
+                onCancel={nothing}
+              />
+            </div>
+          </section>
+        </div>
+      </div>,
+    ),
+  );
+}
