@@ -109,7 +109,7 @@ const WHO = ['name', 'email', 'company', 'phone'];
 /** What is searched of each table, by the columns of the table beside it. */
 const SEARCHED = {
   leads: { who: WHO, text: [...WHO, 'message', 'project_type', 'project_name'] },
-  bookings: { text: [...WHO, 'message', 'meeting_type'] },
+  bookings: { text: [...WHO, 'message'] },
   gallery_images: { text: ['alt_text', 'file_name'] },
 } satisfies Record<string, Record<string, string[]>>;
 

@@ -66,6 +66,7 @@ import { servicePages } from './0065-service-pages.ts';
 import { postsByAppearance } from './0066-posts-by-appearance.ts';
 import { profiles } from './0072-profiles.ts';
 import { earlierSettings } from './0073-earlier-settings.ts';
+import { meetingsFound } from './0074-meetings-found.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   postsByAppearance,
   profiles,
   earlierSettings,
+  meetingsFound,
 ];

@@ -56,6 +56,7 @@ describe('the list of meetings', () => {
     await set(api, { wording: { 'meetings-technical-review': 'Blick unter die Haube' } });
     const { id } = await booked(api, '2081-03-03', { meetingType: 'technical-review' });
     expect((await list('search=haube')).bookings.map((found) => found.id)).toEqual([id]);
+    expect(await list('search=technical'), 'not by the key that nobody sees').toMatchObject({ total: 0 });
     const { leads } = (await api.send<{ leads: object[] }>('GET', '/leads', { token })).body;
     expect(leads[0]).toMatchObject({ project_name: 'Blick unter die Haube' });
     await set(api, { wording: {} });
