@@ -43,11 +43,12 @@ function anyOf(patterns: readonly string[], flags: string): RegExp {
 /** No letter, but that with which JSON writes the end of a line. */
 const BEFORE = '(?:(?<![\\p{L}\\p{N}])|(?<=\\\\[nrt]))';
 
-/** A line may end in a name, and a space be one that doesn't break. */
-const BETWEEN = '(?:\\s|&nbsp;|\\\\n)+';
+/** A line may end in a name, a space be one that doesn't break, and half of it stand in bold or in another cell. */
+const BETWEEN = '(?:\\s|&nbsp;|\\\\n|<[^<>]*>)+';
 
+/** Tags within a name stay: what they mark up goes on behind it. */
 export function withoutPerson(text: string, words: RegExp): string {
-  return text.replace(words, ERASED);
+  return text.replace(words, (name) => ERASED + (name.match(/<[^<>]*>/g) ?? []).join(''));
 }
 
 function inJson(text: string): string {
