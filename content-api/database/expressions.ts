@@ -17,6 +17,17 @@ export function textsIn(texts: readonly string[]): RawBuilder<string> {
   });
 }
 
+/**
+ * Whether a value is none of some rows. SQLite reads their list once; through a long one PostgreSQL would go anew for
+ * each value, and joins them instead. @param rows what comes behind `from`, with a condition.
+ */
+export function isNoneOf(value: string, key: string, rows: RawBuilder<unknown>): RawBuilder<boolean> {
+  return perEngine({
+    embedded: sql<boolean>`${sql.ref(value)} not in (select ${sql.ref(key)} from ${rows})`,
+    postgres: sql<boolean>`not exists (select from ${rows} and ${sql.ref(key)} = ${sql.ref(value)})`,
+  });
+}
+
 /** Keeps the planner off the index of all published posts where a few ids lead to rows. Loses the type. */
 export function unindexed<Value>(column: string): RawBuilder<Value> {
   return perEngine({ embedded: sql<Value>`+${sql.ref(column)}`, postgres: sql<Value>`${sql.ref(column)}` });
