@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
-import { ROUTES, WIDTHS } from './routes.ts';
+import { KINDS, ROUTES, WIDTHS } from './routes.ts';
 
 /** Errors a visitor's console shows: scripts that throw, files that don't load, what the policy refuses. */
 function consoleErrors(page: Page): string[] {
@@ -10,7 +10,7 @@ function consoleErrors(page: Page): string[] {
   return errors;
 }
 
-for (const [path, text] of ROUTES) {
+for (const [path, text] of KINDS) {
   test(`${path} is whole at every width, and axe objects to nothing, in light and dark`, async ({ page }) => {
     const errors = consoleErrors(page);
     await page.setViewportSize({ width: 375, height: 900 });

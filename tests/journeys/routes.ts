@@ -21,4 +21,18 @@ export const ROUTES: [path: string, text: string | RegExp][] = [
   ['/privacy', 'Information Commissioner'],
 ];
 
+/** Routes whose page is made as that of another route is, of content that fills the same places. */
+const ALIKE = [
+  '/services/digital-marketing',
+  '/services/content-writing',
+  '/services/web-app-development',
+  '/services/ai-solutions',
+  '/about',
+  '/contact',
+  '/blog/filming-a-founder-in-an-afternoon',
+];
+
+/** One route for each way in which a page is made. */
+export const KINDS = ROUTES.filter(([path]) => !ALIKE.includes(path));
+
 export const WIDTHS = [375, 768, 1440];
