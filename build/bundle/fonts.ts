@@ -10,14 +10,23 @@ import { type FontCut, PAIR_CUTS } from './pairCuts.ts';
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
 
+/**
+ * The first three come with every first screen, and each fits into the first ten packets of its connection: a width
+ * or a weight more would double it (docs/decisions/0016-first-screen.md). The back office has weights.
+ */
 const FACES: { name: string; source: (script: string) => string; axes: FontCut['axes'] }[] = [
   {
     name: 'display',
     source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
-    axes: { opsz: 96, wdth: { min: 76, max: 84 }, wght: 800 },
+    axes: { opsz: 96, wdth: 84, wght: 800 },
   },
   {
     name: 'label',
+    source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
+    axes: { opsz: 14, wdth: 100, wght: 550 },
+  },
+  {
+    name: 'office-label',
     source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
     axes: { opsz: 14, wdth: 100, wght: { min: 450, max: 650 } },
   },
@@ -38,12 +47,13 @@ const FACES: { name: string; source: (script: string) => string; axes: FontCut['
   },
 ];
 
+const SIGNS_OF_CODE = '\\^`{|}~';
 /** English and the signs the site draws itself: what the first view of a page needs. */
-const BASIC = [...range(0x20, 0x7e), ...'©·×–—‘’“”•…→←↑↓↗✓€£½°'].join('');
-/** The other letters of Western and Central European languages, in two files that load when a text has them. */
-const LATIN_1 = range(0xa1, 0xff)
-  .filter((letter) => !BASIC.includes(letter))
+const BASIC = [...range(0x20, 0x7e), ...'©·×–—‘’“”•…→←↑↓↗✓€£½°']
+  .filter((sign) => !SIGNS_OF_CODE.includes(sign))
   .join('');
+/** The other letters of Western and Central European languages, in two files that load when a text has them. */
+const LATIN_1 = [...SIGNS_OF_CODE, ...range(0xa1, 0xff)].filter((letter) => !BASIC.includes(letter)).join('');
 const LATIN_EXTENDED = range(0x100, 0x17f).join('');
 
 /** Those that renderer/styles/fonts.css asks for. */
@@ -58,7 +68,7 @@ export function fontFolder(root: string): string {
   return join(root, 'node_modules/.cache/vitrine/fonts');
 }
 
-/** Down to letters, axes and features in use (131 kB → about 21 kB for the display face). Files that are there stay. */
+/** Down to letters, axes and features in use (131 kB → about 12 kB for the display face). Files that are there stay. */
 export async function cutFonts(root: string): Promise<void> {
   const folder = fontFolder(root);
   await mkdir(folder, { recursive: true });

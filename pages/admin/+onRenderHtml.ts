@@ -13,7 +13,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
 function chooseWhatComesFirst(entries: InjectFilterEntry[]): void {
   for (const entry of entries) {
     if (entry.assetType === 'font')
-      entry.inject = /\/(display|label)\.[^/]*$/.test(entry.src) && 'HTML_BEGIN';
+      entry.inject = /\/(display|office-label)\.[^/]*$/.test(entry.src) && 'HTML_BEGIN';
     if (entry.assetType === 'script' && !entry.isEntry) entry.inject = 'HTML_BEGIN';
   }
 }

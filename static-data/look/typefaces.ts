@@ -203,7 +203,7 @@ const SAMPLE_TOKENS =
 /** The sample's faces as renderer/styles/fonts.css declares them, for a page of another pair that is to be seen in them. */
 export function sampleFaces(urlOf: (file: string) => string): string {
   const faces = [
-    ['Display', 'display', 'font-weight:800;font-stretch:76% 84%'],
+    ['Display', 'display', 'font-weight:800'],
     ['Label', 'label', 'font-weight:450 650'],
     ['Text', 'text', 'font-weight:400'],
     ['Text', 'text-bold', 'font-weight:600 700'],

@@ -3,6 +3,7 @@ import '#renderer/styles/layers.css';
 import '#renderer/styles/fonts.css';
 import '#renderer/styles/reset.css';
 import '#renderer/styles/tokens.css';
+import './fonts.css';
 import './tones.css';
 import './base.css';
 import './wait.css';
