@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '#content-api/agency/settings/store.ts';
-import { profiles } from '#content-api/database/migrations/0072-profiles.ts';
+import { profiles } from '#content-api/database/migrations/0067-profiles.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { migrate } from '#content-api/database/sqlite/migrate.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';

@@ -64,9 +64,9 @@ import { pageSchedules } from './0063-page-schedules.ts';
 import { quickCommits } from './0064-quick-commits.ts';
 import { servicePages } from './0065-service-pages.ts';
 import { postsByAppearance } from './0066-posts-by-appearance.ts';
-import { profiles } from './0072-profiles.ts';
-import { earlierSettings } from './0073-earlier-settings.ts';
-import { meetingsFound } from './0074-meetings-found.ts';
+import { profiles } from './0067-profiles.ts';
+import { earlierSettings } from './0068-earlier-settings.ts';
+import { meetingsFound } from './0069-meetings-found.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
