@@ -1,5 +1,5 @@
-import { networkOf } from '#content-api/agency/profiles/contract.ts';
 import { mailtoLink } from '#content-api/values/email/contract.ts';
+import { networkName } from '#content-api/values/networks/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 
 export { postalLines, telephoneLink } from '#static-data/formats/contact.ts';
@@ -11,5 +11,5 @@ export function isLong({ length }: string): boolean {
 export const emailLink = mailtoLink;
 
 export function profiles(site: Site) {
-  return site.profiles.map(({ url, name }) => ({ name: name || networkOf(url), href: url }));
+  return site.profiles.map(({ url, name }) => ({ name: name || networkName(url), href: url }));
 }

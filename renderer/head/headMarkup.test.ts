@@ -10,6 +10,7 @@ const site = {
   address: {},
   logo,
   language: 'en-GB',
+  profiles: [] as Site['profiles'],
 } as Site;
 const head: HeadData = {
   title: 'About us',

@@ -1,19 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, profilesSchema, withProfiles } from './contract.ts';
-
-it.each([
-  ['https://de.linkedin.com/company/agency', 'LinkedIn'],
-  ['https://twitter.com/agency', 'Twitter'],
-  ['https://www.youtube.com/@agency', 'YouTube'],
-  ['https://mastodon.design/@agency', 'Mastodon'],
-  ['https://wa.me/441174960182', 'WhatsApp'],
-  ['https://www.forum.example/agency', 'forum.example'],
-  ['github.com/agency', 'GitHub'],
-  ['https://notlinkedin.com/', 'notlinkedin.com'],
-  ['linke', ''],
-])('names the network of %s: %s', (url, name) => {
-  expect(networkOf(url)).toBe(name);
-});
+import { profilesSchema, withProfiles } from './contract.ts';
 
 it('completes addresses as people say them, and leaves the name to the network', () => {
   expect(profilesSchema.parse([{ url: ' bsky.app/profile/agency ' }])).toEqual([

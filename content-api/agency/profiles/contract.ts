@@ -1,50 +1,6 @@
 import { z } from 'zod';
 import { isWebAddress, oneLine } from '../../values/fields/contract.ts';
-import { urlOf } from '../../values/url/contract.ts';
-
-/** By the host of their addresses; those below it are the same network (de.linkedin.com). */
-const NETWORKS: Partial<Record<string, string>> = {
-  'linkedin.com': 'LinkedIn',
-  'twitter.com': 'Twitter',
-  'x.com': 'X',
-  'instagram.com': 'Instagram',
-  'facebook.com': 'Facebook',
-  'fb.com': 'Facebook',
-  'youtube.com': 'YouTube',
-  'youtu.be': 'YouTube',
-  'github.com': 'GitHub',
-  'gitlab.com': 'GitLab',
-  'codeberg.org': 'Codeberg',
-  'mastodon.social': 'Mastodon',
-  'mastodon.online': 'Mastodon',
-  'mstdn.social': 'Mastodon',
-  'fosstodon.org': 'Mastodon',
-  'hachyderm.io': 'Mastodon',
-  'bsky.app': 'Bluesky',
-  'threads.net': 'Threads',
-  'threads.com': 'Threads',
-  'tiktok.com': 'TikTok',
-  'dribbble.com': 'Dribbble',
-  'behance.net': 'Behance',
-  'pinterest.com': 'Pinterest',
-  'vimeo.com': 'Vimeo',
-  'medium.com': 'Medium',
-  'xing.com': 'Xing',
-  'kununu.com': 'kununu',
-  'clutch.co': 'Clutch',
-  'wa.me': 'WhatsApp',
-  'whatsapp.com': 'WhatsApp',
-  't.me': 'Telegram',
-  'telegram.me': 'Telegram',
-  'vk.com': 'VK',
-  'weibo.com': 'Weibo',
-  'line.me': 'LINE',
-};
-
-/** As people say them: linkedin.com/company/agency. */
-const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u;
-
-const whole = (url: string) => (BARE_ADDRESS.test(url) ? `https://${url}` : url);
+import { networkName, wholeAddress } from '../../values/networks/contract.ts';
 
 export const mostProfiles = 20;
 
@@ -56,7 +12,7 @@ export const profilesSchema = z
         .string('This must be text')
         .overwrite(oneLine)
         .max(2000, 'This is too long')
-        .overwrite(whole)
+        .overwrite(wholeAddress)
         .refine(isWebAddress, 'Must be a web address'),
       name: z.string('This must be text').overwrite(oneLine).max(80, 'This is too long').default(''),
     }),
@@ -65,17 +21,6 @@ export const profilesSchema = z
   .max(mostProfiles, `There can be ${mostProfiles} profiles at most`);
 
 export type Profile = z.infer<typeof profilesSchema>[number];
-
-/** What the network of an address is called, else its host; '' while it is no address. */
-export function networkOf(url: string): string {
-  const host = urlOf(whole(url))?.hostname.replace(/^www\./, '') ?? '';
-  const labels = host.split('.');
-  for (const at of labels.keys()) {
-    const known = NETWORKS[labels.slice(at).join('.')];
-    if (known) return known;
-  }
-  return /(?:^|\.)mastodon\./.test(host) ? 'Mastodon' : host;
-}
 
 /** Settings as earlier versions wrote them into files, which knew two profiles with names of their own. */
 export function withProfiles(settings: unknown): unknown {
@@ -88,6 +33,6 @@ export function withProfiles(settings: unknown): unknown {
   ];
   const profiles = earlier
     .filter(([, url]) => typeof url === 'string' && url.trim() !== '')
-    .map(([name, url]) => ({ url, name: networkOf(String(url)) === name ? '' : name }));
+    .map(([name, url]) => ({ url, name: networkName(String(url)) === name ? '' : name }));
   return { ...others, profiles };
 }

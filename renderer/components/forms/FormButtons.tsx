@@ -10,7 +10,8 @@ export function SendButton({ children }: { children: string }) {
   );
 }
 
-export function CancelButton({ onClick }: { onClick(): void }) {
+/** @param onClick nothing where the form is only drawn. */
+export function CancelButton({ onClick }: { onClick: (() => void) | undefined }) {
   return (
     <button className={`${css.button} ${css.quiet}`} type="button" onClick={onClick}>
       {say(DIALOG.cancel)}

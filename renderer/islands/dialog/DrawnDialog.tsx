@@ -3,10 +3,8 @@ import { serviceOptions } from '#renderer/components/forms/options.ts';
 import { renderMarkup } from '#renderer/markup.tsx';
 import type { LayoutData } from '#renderer/page.ts';
 import { inWordsOf, say } from '#renderer/wording.ts';
-import { EnquiryDialogForm } from '../enquiry/EnquiryDialogForm.tsx';
+import { EnquiryDialogFields } from '../enquiry/EnquiryDialogFields.tsx';
 import css from './DialogFrame.module.css';
-
-const nothing = () => {};
 
 /** The enquiry dialog as it stands over a page (DialogFrame.tsx), for previews: no script runs there to open it. */
 export function drawnEnquiryDialog({ site, services }: LayoutData): string {
@@ -22,12 +20,9 @@ export function drawnEnquiryDialog({ site, services }: LayoutData): string {
               <button type="button" className={css.close} aria-label={say(FRAME.close)} />
             </header>
             <div className={css.body}>
-              <EnquiryDialogForm
-                services={serviceOptions(services)}
-                service=""
-                onSent={nothing}
-                onCancel={nothing}
-              />
+              <form method="post" action="/api/contact" aria-label={say(DIALOG.form)}>
+                <EnquiryDialogFields services={serviceOptions(services)} service="" />
+              </form>
             </div>
           </section>
         </div>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { mostProfiles, networkOf, type profilesSchema } from '#content-api/agency/profiles/contract.ts';
+import { mostProfiles, type profilesSchema } from '#content-api/agency/profiles/contract.ts';
+import { networkName } from '#content-api/values/networks/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Rows } from '../../../ui/fields/Rows.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
@@ -30,7 +31,7 @@ export function ProfileRows({ profiles, bind, onChange }: ProfileRowsProps) {
       <Rows
         label="Profiles"
         rows={profiles}
-        nameOf={({ url, name }) => name || networkOf(url)}
+        nameOf={({ url, name }) => name || networkName(url)}
         onChange={onChange}
       >
         {(profile, index, change) => (
@@ -44,7 +45,7 @@ export function ProfileRows({ profiles, bind, onChange }: ProfileRowsProps) {
             />
             <SettingField
               label="Name"
-              placeholder={networkOf(profile.url)}
+              placeholder={networkName(profile.url)}
               bound={bind(`profiles.${index}.name`, profile.name, (name) => change({ ...profile, name }))}
             />
           </>
