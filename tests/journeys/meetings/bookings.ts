@@ -46,11 +46,11 @@ export function attemptsBefore(): number {
 }
 
 /**
- * A day of this browser's calendar: as the API writes it, and as people say it. Counted from the day the run
- * began, so that midnight changes nothing in the middle of it; days to come are others in each attempt.
+ * A day of this browser's calendar: as the API writes it, and as people say it. Days to come are counted from the day
+ * the run began, so that midnight moves none of them onto another's, and are others in each attempt.
  */
 export function dayAfter(days: number): { date: string; words: string } {
-  const now = new Date(process.env.JOURNEY_DAY ?? Date.now());
+  const now = new Date((days > 0 && process.env.JOURNEY_DAY) || Date.now());
   const ahead = days > 0 ? days + attemptsBefore() * DAYS_PER_ATTEMPT : days;
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ahead));
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
