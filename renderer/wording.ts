@@ -20,7 +20,7 @@ interface Spoken {
 /** Renders in the words of a site: in one go, so that no two sites' words mix. */
 export function inWordsOf<Made>(site: Spoken, render: () => Made): Made {
   const before = spoken;
-  spoken = site;
+  spoken = { wording: site.wording, language: knownLanguage(site.language) };
   try {
     return render();
   } finally {
@@ -41,8 +41,13 @@ export function inDigits(number: number): string {
 
 /** What dates are written in. Translators write another one on the page, which they may. */
 export function languageOfPage(): string {
-  const language = spoken?.language ?? (typeof document === 'undefined' ? '' : document.documentElement.lang);
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  return (
+    spoken?.language ?? knownLanguage(typeof document === 'undefined' ? '' : document.documentElement.lang)
+  );
+}
+
+function knownLanguage(tag: string): string {
+  return isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
 }
 
 /** What stands in `data-wording` of the body: only words that aren't as they come. */
