@@ -125,18 +125,21 @@ function workApi(to: Handlers) {
 
     .get('/authors', anyone, to.authors.list)
     .get('/authors/:id', anyone, to.authors.one)
+    .get('/authors/:id/earlier', may('authors.write'), to.authors.earlier)
     .post('/authors', may('authors.write'), json(authorSchema), to.authors.add)
     .put('/authors/:id', may('authors.write'), json(authorChangesSchema), to.authors.change)
     .delete('/authors/:id', may('authors.write'), query(authorReassignSchema), to.authors.remove)
 
     .get('/categories', anyone, to.categories.list)
     .get('/categories/:id', anyone, to.categories.one)
+    .get('/categories/:id/earlier', may('categories.write'), to.categories.earlier)
     .post('/categories', may('categories.write'), json(categorySchema), to.categories.add)
     .put('/categories/:id', may('categories.write'), json(categoryChangesSchema), to.categories.change)
     .delete('/categories/:id', may('categories.write'), query(categoryReassignSchema), to.categories.remove)
 
     .get('/logos', anyone, to.logos.list)
     .get('/logos/:id', may('logos.write'), to.logos.one)
+    .get('/logos/:id/earlier', may('logos.write'), to.logos.earlier)
     .post('/logos', may('logos.write'), json(logoSchema), to.logos.add)
     .put('/logos/:id', may('logos.write'), json(logoChangesSchema), to.logos.change)
     .put('/logos/:id/place', may('logos.write'), json(placeSchema), to.logos.place)
@@ -144,6 +147,7 @@ function workApi(to: Handlers) {
 
     .get('/testimonials', anyone, to.testimonials.list)
     .get('/testimonials/:id', may('testimonials.write'), to.testimonials.one)
+    .get('/testimonials/:id/earlier', may('testimonials.write'), to.testimonials.earlier)
     .post('/testimonials', may('testimonials.write'), json(testimonialSchema), to.testimonials.add)
     .put('/testimonials/:id', may('testimonials.write'), json(testimonialEditSchema), to.testimonials.change)
     .put('/testimonials/:id/place', may('testimonials.write'), json(placeSchema), to.testimonials.place)
@@ -151,6 +155,7 @@ function workApi(to: Handlers) {
 
     .get('/services', anyone, to.services.list)
     .get('/services/:id', may('services.write'), to.services.one)
+    .get('/services/:id/earlier', may('services.write'), to.services.earlier)
     .post('/services', may('services.write'), json(serviceSchema), to.services.add)
     .put('/services/:id', may('services.write'), json(serviceChangesSchema), to.services.change)
     .put('/services/:id/place', may('services.write'), json(placeSchema), to.services.place)

@@ -69,7 +69,7 @@ export interface Database {
   calendar_requests: enquiry.CalendarRequestsTable;
   seo_entries: agency.SeoEntriesTable;
   settings: agency.SettingsTable;
-  earlier_settings: agency.EarlierSettingsTable;
+  earlier_values: agency.EarlierValuesTable;
   outbox: delivery.OutboxTable;
   lane_states: delivery.LaneStatesTable;
   second_steps: access.SecondStepsTable;

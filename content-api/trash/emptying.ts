@@ -9,6 +9,7 @@ import {
   trashedPostsOf,
 } from '../library/deletion/store.ts';
 import type { TrashedEntry, TrashedImage } from '../library/deletion/trashed.ts';
+import { forgetEarlier } from '../library/earlier/store.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type WrittenKind, writtenKindSchema } from '../writing/kinds/contract.ts';
@@ -25,7 +26,7 @@ export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const forgotten = await forgetTrashedBefore(transaction, goneBefore(now));
     for (const { kind, entry_id, image_id } of forgotten) {
-      if (isWritten(kind)) await forgetWriting(transaction, kind, entry_id);
+      await forgetHistory(transaction, kind, entry_id);
       if (kind === 'image' && image_id !== null) await letRevisionsForget(transaction, image_id);
     }
     return forgotten.length;
@@ -43,14 +44,16 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
     throw new ApiFailure(409, 'in_use', message, { more: { posts } });
   }
   await forgetTrashed(db, id);
-  if (isWritten(kind)) await forgetWriting(db, kind, entry_id);
+  await forgetHistory(db, kind, entry_id);
 }
 
 function isWritten(kind: TrashKind): kind is TrashKind & WrittenKind {
   return writtenKindSchema.safeParse(kind).success;
 }
 
-async function forgetWriting(db: Kysely<Database>, kind: WrittenKind, id: number): Promise<void> {
+async function forgetHistory(db: Kysely<Database>, kind: TrashKind, id: number): Promise<void> {
+  if (kind === 'image') return;
+  if (!isWritten(kind)) return forgetEarlier(db, kind, id);
   await forgetWorkingCopies(db, kind, [id]);
   await forgetRevisions(db, { kind, id });
 }

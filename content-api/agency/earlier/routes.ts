@@ -1,7 +1,7 @@
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
-import { allEarlierSchema, type earlierQuerySchema } from './contract.ts';
+import { allEarlierSchema, EARLIER_VALUES, type earlierQuerySchema } from './contract.ts';
 import { readEarlier } from './store.ts';
 
 /** What was said before: the back office puts it into its form again, where it is saved as anything else is. */
@@ -10,8 +10,9 @@ export function earlierRoutes({ store: { db } }: { store: Store }) {
     list: answers('What settings, navigation, letters or the SEO configuration were', allEarlierSchema, 200, {
       description:
         '`of` names values with commas between them: those of the settings, navigation, letters, seo.',
-    })(async (call: CallWith<{ query: typeof earlierQuerySchema }>) =>
-      call.json({ earlier: await readEarlier(db, call.req.valid('query').of) }),
-    ),
+    })(async (call: CallWith<{ query: typeof earlierQuerySchema }>) => {
+      const asked = call.req.valid('query').of.map((name) => [name, EARLIER_VALUES[name]]);
+      return call.json({ earlier: await readEarlier(db, Object.fromEntries(asked)) });
+    }),
   };
 }

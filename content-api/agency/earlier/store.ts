@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../database/schema.ts';
-import { EARLIER_VALUES, type Earlier, type EarlierName, isEarlierName } from './contract.ts';
+import type { Earlier } from './contract.ts';
 
 /** How many changes of one value are kept. */
 const KEPT = 50;
@@ -11,16 +12,15 @@ interface Change {
   by: number | null;
 }
 
-/** Keeps what is about to be changed. To be called in the transaction of the change. */
+/** Keeps what is about to be changed, by key. To be called in the transaction of the change. */
 export async function keepEarlier(
   db: Kysely<Database>,
   before: Readonly<Record<string, unknown>>,
   { until, by }: Change,
 ): Promise<void> {
   for (const [key, value] of Object.entries(before)) {
-    if (!isEarlierName(key)) continue;
     await db
-      .insertInto('earlier_settings')
+      .insertInto('earlier_values')
       .values({
         key,
         value: JSON.stringify(value ?? null),
@@ -29,35 +29,44 @@ export async function keepEarlier(
       })
       .execute();
     const tooOld = db
-      .selectFrom('earlier_settings')
+      .selectFrom('earlier_values')
       .select('id')
       .where('key', '=', key)
       .orderBy('id', 'desc')
       .offset(KEPT)
       .limit(1);
-    await db.deleteFrom('earlier_settings').where('key', '=', key).where('id', '<=', tooOld).execute();
+    await db.deleteFrom('earlier_values').where('key', '=', key).where('id', '<=', tooOld).execute();
   }
 }
 
-/** What these values were, the newest change first. What this version couldn't take any more isn't told. */
-export async function readEarlier(db: Kysely<Database>, names: readonly EarlierName[]): Promise<Earlier[]> {
-  if (names.length === 0) return [];
+/**
+ * What these values were, the newest change first. What this version couldn't take any more isn't told.
+ * @param of what the keys begin with, before the names.
+ */
+export async function readEarlier(
+  db: Kysely<Database>,
+  schemas: Readonly<Record<string, z.ZodType>>,
+  of = '',
+): Promise<Earlier[]> {
+  const keys = Object.keys(schemas).map((name) => of + name);
+  if (keys.length === 0) return [];
   const rows = await db
-    .selectFrom('earlier_settings')
+    .selectFrom('earlier_values')
     .leftJoin('users', 'users.id', 'changed_by')
     .select(['key', 'value', 'until', 'display_name'])
-    .where('key', 'in', names)
-    .orderBy('earlier_settings.id', 'desc')
+    .where('key', 'in', keys)
+    .orderBy('earlier_values.id', 'desc')
     .execute();
   const earlier: Earlier[] = [];
   let values: Record<string, unknown> = {};
   for (const { key, value, until, display_name } of rows) {
-    const checked = isEarlierName(key) ? EARLIER_VALUES[key].safeParse(JSON.parse(value)) : null;
+    const name = key.slice(of.length);
+    const checked = schemas[name]?.safeParse(JSON.parse(value));
     if (!checked?.success) continue;
-    values = { ...values, [key]: checked.data };
+    values = { ...values, [name]: checked.data };
     const last = earlier.at(-1);
-    if (last?.until === until) Object.assign(last, { changed: [key, ...last.changed], values });
-    else earlier.push({ until, by: display_name ?? '', changed: [key], values });
+    if (last?.until === until) Object.assign(last, { changed: [name, ...last.changed], values });
+    else earlier.push({ until, by: display_name ?? '', changed: [name], values });
   }
   return earlier;
 }

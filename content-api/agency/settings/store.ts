@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
+import { isEarlierName } from '../earlier/contract.ts';
 import { keepEarlier } from '../earlier/store.ts';
 import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
 
@@ -36,7 +37,8 @@ export async function saveSettings(
     .map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: at }));
   if (changed.length === 0) return 'unchanged';
   await revising(db, async (transaction) => {
-    const before = Object.fromEntries(changed.map(({ key }) => [key, there.get(key)]));
+    const names = changed.map(({ key }) => key).filter(isEarlierName);
+    const before = Object.fromEntries(names.map((name) => [name, there.get(name)]));
     await keepEarlier(transaction, before, { until: at, by });
     await transaction
       .insertInto('settings')

@@ -67,6 +67,7 @@ import { postsByAppearance } from './0066-posts-by-appearance.ts';
 import { profiles } from './0067-profiles.ts';
 import { earlierSettings } from './0068-earlier-settings.ts';
 import { meetingsFound } from './0069-meetings-found.ts';
+import { earlierValues } from './0070-earlier-values.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   profiles,
   earlierSettings,
   meetingsFound,
+  earlierValues,
 ];

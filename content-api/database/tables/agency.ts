@@ -21,8 +21,9 @@ export interface SeoEntriesTable {
   value: string;
 }
 
-export interface EarlierSettingsTable {
+export interface EarlierValuesTable {
   id: Generated<number>;
+  /** A name of the settings, or a field of an entry: `author/7/bio`. */
   key: string;
   /** JSON. */
   value: string;

@@ -20,7 +20,6 @@ export function authorRoutes(parts: CrudParts, give: Give) {
       add: (db, input) => addAuthor(db, input),
       change: (db, id, changes) => changeAuthor(db, id, changes),
       remove: removeAuthor,
-      pictureOf: (author) => author.avatar_url,
     },
   );
   const inUse = 'Posts name this author: how many, posts says';

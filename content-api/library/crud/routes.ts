@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { allEarlierSchema } from '../../agency/earlier/contract.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
@@ -8,18 +9,17 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
 import { GONE, GUARDED, requireCurrent } from '../../http/versions.ts';
-import type { FileStorage } from '../../storage/fileStorage.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import type { Role } from '../../values/identity/contract.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
 import { goneFailure } from '../deletion/gone.ts';
 import type { SimpleKind } from '../deletion/trashed.ts';
-import { removePictureAt } from '../gallery/removal.ts';
+import { earlierOf, keepingEarlier } from '../earlier/store.ts';
 import { deletion } from './deletion.ts';
 
 export interface CrudParts {
   store: Store;
-  uploads: FileStorage;
 }
 
 interface Versioned {
@@ -40,8 +40,6 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   change(db: Kysely<Database>, id: number, changes: Changes<Input>): Promise<Entry | undefined>;
   /** Called in a transaction; the entry is there, and kept in the trash. */
   remove(db: Kysely<Database>, id: number): Promise<void>;
-  /** The address of the picture an entry shows; one that nothing shows after a change is removed with its files. */
-  pictureOf?(entry: Entry): string;
 }
 
 export function crudRoutes<
@@ -52,12 +50,6 @@ export function crudRoutes<
 >(parts: CrudParts, key: Key, entries: Entries<Entry, z.output<New>>) {
   const { db } = parts.store;
   const { noun, kind, schema } = entries;
-  const lettingGo = async <Result>(id: number, work: () => Promise<Result>): Promise<Result> => {
-    const before = entries.pictureOf && (await entries.find(db, id));
-    const result = await work();
-    if (before) await removePictureAt(db, parts.uploads, entries.pictureOf?.(before) ?? '');
-    return result;
-  };
   const unknown = { 404: `${noun} not found` };
   const taken = Object.values(entries.taken);
   const conflicts = taken.length > 0 ? { 409: taken.join('; ') } : {};
@@ -76,6 +68,13 @@ export function crudRoutes<
 
     one: answers(noun, schema, 200, { refusals: unknown })(async (call: Call) =>
       call.json(found(await entries.find(db, idOf(call, noun)))),
+    ),
+
+    earlier: answers(`${noun}: what it was`, allEarlierSchema, 200, { refusals: unknown })(
+      async (call: Call) => {
+        const { id } = found(await entries.find(db, idOf(call, noun)));
+        return call.json({ earlier: await earlierOf(db, kind, id) });
+      },
     ),
 
     add: answers(`${noun}: add`, schema, 201, { refusals: conflicts })(
@@ -98,10 +97,12 @@ export function crudRoutes<
           const current = await entries.find(transaction, id);
           if (!current) throw await goneFailure(transaction, call, kind, { id, noun });
           requireCurrent(call, noun.toLowerCase(), current);
-          return entries.change(transaction, id, changes);
+          const by = callerOrFail(call).user.id;
+          return keepingEarlier(transaction, { kind, id, by }, () =>
+            entries.change(transaction, id, changes),
+          );
         });
-      const change = () => refusingTaken(entries.taken, changeInOne);
-      return call.json(found(await lettingGo(id, change)));
+      return call.json(found(await refusingTaken(entries.taken, changeInOne)));
     }),
 
     remove: answers(`${noun}: delete`, trashedSchema, 200, {

@@ -79,7 +79,7 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
   for (const { logo_url } of await db.selectFrom('logos').select('logo_url').execute()) note(logo_url);
   for (const { value } of await db.selectFrom('seo_entries').select('value').execute()) note(value);
   for (const { sections } of await db.selectFrom('pages').select('sections').execute()) note(sections);
-  for (const table of ['settings', 'earlier_settings'] as const)
+  for (const table of ['settings', 'earlier_values'] as const)
     for (const { value } of await db.selectFrom(table).select('value').execute()) note(value);
   return mentioned;
 }

@@ -15,7 +15,6 @@ export function logoRoutes(parts: CrudParts) {
     add: (db, input) => addLogo(db, input),
     change: (db, id, changes) => changeLogo(db, id, changes),
     remove: removeLogo,
-    pictureOf: (logo) => logo.logo_url,
   });
   return { ...routes, place: placing(parts, 'logos', 'Logo', logoEntrySchema, logos) };
 }

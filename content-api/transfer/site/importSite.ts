@@ -7,6 +7,8 @@ import { readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { saveAuthor, authors as storedAuthors } from '../../library/authors/store.ts';
 import { saveCategory, categories as storedCategories } from '../../library/categories/store.ts';
+import type { SimpleKind } from '../../library/deletion/trashed.ts';
+import { keepingEarlier } from '../../library/earlier/store.ts';
 import { type Focusing, focusing } from '../../library/gallery/cuts/linkPicture.ts';
 import type { WantedPoint } from '../../library/gallery/cuts/point.ts';
 import { saveGalleryImage } from '../../library/gallery/entries.ts';
@@ -56,17 +58,33 @@ export async function importSite(
         if (await rememberListAddress(transaction, kind, id, address)) isNew = true;
       changes.push(isNew && change === 'unchanged' ? 'changed' : change);
     };
-    for (const { earlier_addresses, ...author } of authors)
-      await remembering('author', await saveAuthor(transaction, author), earlier_addresses);
-    for (const { earlier_addresses, ...category } of newCategories)
-      await remembering('category', await saveCategory(transaction, category), earlier_addresses);
-    for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
-    for (const testimonial of content.testimonials)
-      changes.push(
-        await saveTestimonial(transaction, testimonial, nth(`said ${testimonial.name}\n${testimonial.role}`)),
-      );
-    for (const { earlier_addresses, ...service } of content.services)
-      await remembering('service', await saveService(transaction, service), earlier_addresses);
+    const saving = (kind: SimpleKind, save: () => Promise<void>) =>
+      keepingEarlier(transaction, { kind, id: null, by: null }, save);
+    await saving('author', async () => {
+      for (const { earlier_addresses, ...author } of authors)
+        await remembering('author', await saveAuthor(transaction, author), earlier_addresses);
+    });
+    await saving('category', async () => {
+      for (const { earlier_addresses, ...category } of newCategories)
+        await remembering('category', await saveCategory(transaction, category), earlier_addresses);
+    });
+    await saving('logo', async () => {
+      for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
+    });
+    await saving('testimonial', async () => {
+      for (const testimonial of content.testimonials)
+        changes.push(
+          await saveTestimonial(
+            transaction,
+            testimonial,
+            nth(`said ${testimonial.name}\n${testimonial.role}`),
+          ),
+        );
+    });
+    await saving('service', async () => {
+      for (const { earlier_addresses, ...service } of content.services)
+        await remembering('service', await saveService(transaction, service), earlier_addresses);
+    });
     changes.push(...(await savePages(transaction, pages, content.problems)));
     if (content.navigation) changes.push(await saveNavigation(transaction, content.navigation));
     if (content.wording) {

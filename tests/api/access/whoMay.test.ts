@@ -132,20 +132,25 @@ PUT /api/pages/:id/presence/turn
 GET /api/admin/sample
 POST /api/authors
 PUT DELETE /api/authors/:id
+GET /api/authors/:id/earlier
 POST /api/categories
 PUT DELETE /api/categories/:id
+GET /api/categories/:id/earlier
 GET /api/admin/releases
 PUT /api/admin/releases/current`;
 
 const admins = `
 POST /api/logos
 GET PUT DELETE /api/logos/:id
+GET /api/logos/:id/earlier
 PUT /api/logos/:id/place
 POST /api/testimonials
 GET PUT DELETE /api/testimonials/:id
+GET /api/testimonials/:id/earlier
 PUT /api/testimonials/:id/place
 POST /api/services
 GET PUT DELETE /api/services/:id
+GET /api/services/:id/earlier
 PUT /api/services/:id/place
 GET PUT /api/navigation
 GET POST /api/users

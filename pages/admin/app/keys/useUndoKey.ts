@@ -4,18 +4,20 @@ import { hasWindowOpen, isTyping } from './singleKeys.ts';
 /**
  * Ctrl Z or ⌘ Z undoes what was done last, from anywhere on a screen: a notice that offers it is the last thing that
  * Tab comes to. Where somebody types, the key is the browser's.
- * @param undo undefined while there is nothing to undo.
+ * @param undo undefined while there is nothing to undo. @param isInWindow whether it is about what a window holds.
  */
-export function useUndoKey(undo: (() => void) | undefined): void {
-  const latest = useRef(undo);
-  latest.current = undo;
+export function useUndoKey(undo: (() => void) | undefined, isInWindow = false): void {
+  const latest = useRef({ undo, isInWindow });
+  latest.current = { undo, isInWindow };
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
       const isUndo = key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey;
-      if (!isUndo || defaultPrevented || isTyping(target) || hasWindowOpen() || !latest.current) return;
+      const { undo, isInWindow } = latest.current;
+      if (!isUndo || defaultPrevented || isTyping(target) || !undo) return;
+      if (hasWindowOpen() !== isInWindow) return;
       event.preventDefault();
-      latest.current();
+      undo();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Earlier, EarlierName } from '#content-api/agency/earlier/contract.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import type { Earlier } from '#content-api/agency/earlier/contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
@@ -12,19 +11,22 @@ import css from './Earlier.module.css';
 import { namesInWords } from './namesInWords.ts';
 
 interface EarlierVersionsProps {
-  of: readonly EarlierName[];
+  queryKey: readonly unknown[];
+  load(): Promise<Earlier[]>;
   /** What of it this form is about, where that isn't all: only where that was another is there a version to take. */
   part?: (values: Earlier['values']) => unknown;
+  /** Whether the form is in a window. */
+  isInWindow?: boolean;
   /** Puts them into the form, unsaved. @returns how to take that back. */
   onTake(values: Earlier['values']): () => void;
 }
 
 /** What a form's values were before they were saved otherwise, to be put into it again. */
-export function EarlierVersions({ onTake, ...which }: EarlierVersionsProps) {
+export function EarlierVersions({ onTake, isInWindow = false, ...which }: EarlierVersionsProps) {
   const [isOpen, setOpen] = useState(false);
   const take = ({ values }: Earlier) => {
     setOpen(false);
-    tell('Note', 'An earlier version, not saved yet', { label: 'Undo', run: onTake(values) });
+    tell('Note', 'An earlier version, not saved yet', { label: 'Undo', run: onTake(values), isInWindow });
   };
   return (
     <>
@@ -50,16 +52,12 @@ export function EarlierVersions({ onTake, ...which }: EarlierVersionsProps) {
 
 const allOfIt = (values: Earlier['values']): unknown => values;
 
-interface VersionsProps extends Pick<EarlierVersionsProps, 'of' | 'part'> {
+interface VersionsProps extends Omit<EarlierVersionsProps, 'onTake' | 'isInWindow'> {
   onTake(version: Earlier): void;
 }
 
-function Versions({ of, part = allOfIt, onTake }: VersionsProps) {
-  const { data, error, isLoadingError, refetch } = useQuery({
-    queryKey: ['settings', 'earlier', of],
-    gcTime: 0,
-    queryFn: async () => (await answerOf(api.settings.earlier.$get({ query: { of: of.join(',') } }))).earlier,
-  });
+function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
+  const { data, error, isLoadingError, refetch } = useQuery({ queryKey, gcTime: 0, queryFn: load });
   if (isLoadingError)
     return <LoadProblem notice="Failed to load earlier versions" failure={error} onRetry={refetch} />;
   const parts = data?.map(({ values }) => JSON.stringify(part(values)));

@@ -20,6 +20,19 @@ const NAMES: Readonly<Record<string, string>> = {
   horizon: 'Horizon',
   maxPerDay: 'Meetings a day',
   meetingUrlTemplate: 'Meeting link',
+  name: 'Name',
+  short_name: 'Short name',
+  slug: 'Slug',
+  summary: 'Summary',
+  drawing: 'Drawing',
+  bio: 'Bio',
+  avatar_url: 'Avatar',
+  logo_url: 'Logo image',
+  alt_text: 'Alt text',
+  role: 'Role',
+  quote: 'Quote',
+  initials: 'Initials',
+  sort_order: 'Sort order',
 };
 
 export function namesInWords(names: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { type Author, type AuthorInput, authorSchema } from '#content-api/library/authors/contract.ts';
 import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
@@ -10,6 +11,7 @@ import { useSlug } from '../../ui/fields/useSlug.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
+import { authorEntries } from './authorEntries.ts';
 
 interface AuthorDialogProps {
   author: Author | null;
@@ -54,6 +56,7 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
         addresses={author?.earlier_addresses}
         addressOf={(slug) => `/blog/author/${slug}/rss.xml`}
       />
+      <EarlierOfEntry id={author?.id} entries={authorEntries} form={form} />
     </FormDialog>
   );
 }

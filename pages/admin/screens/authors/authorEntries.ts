@@ -2,9 +2,9 @@ import type { Author, AuthorInput } from '#content-api/library/authors/contract.
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
 import { byName } from '../../ui/entries/byName.ts';
-import type { Entries } from '../../ui/entries/useEntries.ts';
+import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 
-export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> = {
+export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> & WithEarlier = {
   key: 'authors',
   list: async () => (await answerOf(api.authors.$get())).authors.toSorted(byName),
   add: (json) => answerOf(api.authors.$post({ json })),
@@ -13,4 +13,5 @@ export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> =
     const query = postsTo === undefined ? {} : { posts_to: String(postsTo) };
     return deletionOf(api.authors[':id'].$delete({ param: { id }, query }));
   },
+  earlier: async (id) => (await answerOf(api.authors[':id'].earlier.$get({ param: { id } }))).earlier,
 };

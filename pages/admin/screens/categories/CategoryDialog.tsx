@@ -4,6 +4,7 @@ import {
   categorySchema,
 } from '#content-api/library/categories/contract.ts';
 import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
@@ -13,6 +14,7 @@ import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
+import { categoryEntries } from './categoryEntries.ts';
 
 interface CategoryDialogProps {
   category: Category | null;
@@ -52,6 +54,7 @@ export function CategoryDialog({ category, save, onClose }: CategoryDialogProps)
       />
       <TextArea {...form.field('description')} label="Description" />
       <EarlierSlugs addresses={category?.earlier_addresses} addressOf={(slug) => `/blog/category/${slug}`} />
+      <EarlierOfEntry id={category?.id} entries={categoryEntries} form={form} />
     </FormDialog>
   );
 }

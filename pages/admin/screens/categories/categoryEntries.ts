@@ -2,9 +2,9 @@ import type { Category, CategoryInput } from '#content-api/library/categories/co
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
 import { byName } from '../../ui/entries/byName.ts';
-import type { Entries } from '../../ui/entries/useEntries.ts';
+import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 
-export const categoryEntries: Entries<Category, CategoryInput, { trash_id: number }> = {
+export const categoryEntries: Entries<Category, CategoryInput, { trash_id: number }> & WithEarlier = {
   key: 'categories',
   list: async () => (await answerOf(api.categories.$get())).categories.toSorted(byName),
   add: (json) => answerOf(api.categories.$post({ json })),
@@ -13,4 +13,5 @@ export const categoryEntries: Entries<Category, CategoryInput, { trash_id: numbe
     const query = postsTo === undefined ? {} : { posts_to: String(postsTo) };
     return deletionOf(api.categories[':id'].$delete({ param: { id }, query }));
   },
+  earlier: async (id) => (await answerOf(api.categories[':id'].earlier.$get({ param: { id } }))).earlier,
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Logo, type LogoInput, logoSchema } from '#content-api/library/logos/contract.ts';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -7,6 +8,7 @@ import { useForm } from '../../ui/fields/useForm.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import { LogoImageField } from './LogoImageField.tsx';
+import { logoEntries } from './logoEntries.ts';
 
 interface LogoDialogProps {
   logo: Logo | null;
@@ -51,6 +53,7 @@ export function LogoDialog({ logo, save, onClose }: LogoDialogProps) {
       />
       <TextField {...form.field('alt_text')} label="Alt Text" isRequired />
       <TextField {...form.field('sort_order')} label="Sort Order" type="number" step={1} />
+      <EarlierOfEntry id={logo?.id} entries={logoEntries} form={form} />
     </FormDialog>
   );
 }

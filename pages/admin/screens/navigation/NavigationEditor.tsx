@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/contract.ts';
-import { EarlierVersions } from '../../editor/earlier/EarlierVersions.tsx';
+import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
@@ -107,7 +107,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         </Panel>
       </form>
       <FormFoot>
-        <EarlierVersions of={['navigation']} onTake={takeEarlier} />
+        <EarlierSettings of={['navigation']} onTake={takeEarlier} />
         <Button look="quiet" onClick={startAnew}>
           Back to the default
         </Button>

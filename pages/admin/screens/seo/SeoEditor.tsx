@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { EarlierVersions } from '../../editor/earlier/EarlierVersions.tsx';
+import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -47,7 +47,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
       isHeld
       actions={
         <>
-          <EarlierVersions of={['seo']} onTake={({ seo }) => editing.take(seo as Seo)} />
+          <EarlierSettings of={['seo']} onTake={({ seo }) => editing.take(seo as Seo)} />
           <Button type="submit" form={form} isBusy={isSaving}>
             {isSaving ? 'Saving...' : 'Save Changes'}
           </Button>

@@ -5,6 +5,7 @@ import {
   serviceSchema,
 } from '#content-api/agency/services/contract.ts';
 import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
@@ -15,6 +16,7 @@ import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
+import { serviceEntries } from './serviceEntries.ts';
 
 interface ServiceDialogProps {
   service: Service | null;
@@ -81,6 +83,7 @@ export function ServiceDialog({ service, place, save, onClose }: ServiceDialogPr
       />
       <SelectField {...form.field('drawing')} label="Drawing" options={DRAWINGS} />
       <EarlierSlugs addresses={service?.earlier_addresses} addressOf={(old) => `/services/${old}`} />
+      <EarlierOfEntry id={service?.id} entries={serviceEntries} form={form} />
     </FormDialog>
   );
 }

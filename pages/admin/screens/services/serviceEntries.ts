@@ -1,15 +1,16 @@
 import type { Service, ServiceInput } from '#content-api/agency/services/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
-import type { Entries } from '../../ui/entries/useEntries.ts';
+import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 
-export const serviceEntries: Entries<Service, ServiceInput, { trash_id: number }> = {
+export const serviceEntries: Entries<Service, ServiceInput, { trash_id: number }> & WithEarlier = {
   key: 'services',
   isNewLast: true,
   list: async () => (await answerOf(api.services.$get())).services,
   add: (json) => answerOf(api.services.$post({ json })),
   change: (id, json, condition) => answerOf(api.services[':id'].$put({ param: { id }, json }, condition)),
   remove: (id) => deletionOf(api.services[':id'].$delete({ param: { id } })),
+  earlier: async (id) => (await answerOf(api.services[':id'].earlier.$get({ param: { id } }))).earlier,
 };
 
 export const placeService = async (id: string, before: number | null): Promise<Service[]> =>

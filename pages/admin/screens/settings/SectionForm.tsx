@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { EarlierName } from '#content-api/agency/earlier/contract.ts';
-import { EarlierVersions } from '../../editor/earlier/EarlierVersions.tsx';
+import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
@@ -35,7 +35,7 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
       <div>
         <div className={css.head}>
           <h2>{title}</h2>
-          <EarlierVersions of={section.names} onTake={section.take} />
+          <EarlierSettings of={section.names} onTake={section.take} />
         </div>
         {text === undefined ? null : <p className={css.text}>{text}</p>}
       </div>

@@ -3,6 +3,7 @@ import {
   type TestimonialInput,
   testimonialSchema,
 } from '#content-api/library/testimonials/contract.ts';
+import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
+import { testimonialEntries } from './testimonialEntries.ts';
 
 interface TestimonialDialogProps {
   testimonial: Testimonial | null;
@@ -50,6 +52,7 @@ export function TestimonialDialog({ testimonial, save, onClose }: TestimonialDia
       <TextArea {...form.field('quote')} label="Quote" isRequired rows={4} />
       <TextField {...form.field('initials')} label="Initials" hint="Left out, they are made from the name" />
       <TextField {...form.field('sort_order')} label="Sort Order" type="number" step={1} />
+      <EarlierOfEntry id={testimonial?.id} entries={testimonialEntries} form={form} />
     </FormDialog>
   );
 }

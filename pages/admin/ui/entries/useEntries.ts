@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Earlier } from '#content-api/agency/earlier/contract.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 
 /** Headers that name the version a change was made from (RFC 9110, 13.1.1). */
@@ -21,6 +22,12 @@ export interface Entries<Entry extends { id: number }, Input, Removed = unknown>
   change(id: string, input: Input, condition: Condition): Promise<Entry>;
   /** @param postsTo id of the other one that gets its posts. */
   remove(id: string, postsTo?: number): Promise<Removed>;
+}
+
+/** What their fields were is kept. */
+export interface WithEarlier {
+  key: string;
+  earlier(id: string): Promise<Earlier[]>;
 }
 
 /** A change shows at once in the list on screen, and the server's own list follows. */

@@ -52,6 +52,11 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => ({ ...before, [name]: undefined }));
   };
+  /** Sets every field of it that the form has. */
+  const fill = (to: Readonly<Record<string, unknown>>) => {
+    for (const name of Object.keys(initial) as (keyof Values & string)[])
+      if (to[name] !== undefined) set(name, String(to[name]) as Values[typeof name]);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog is a React child of the form behind it, though not its child in the document.
@@ -92,6 +97,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     meetReturn,
     hasConflicts: Object.entries(conflicts).some(([name, text]) => values[name as keyof Values] !== text),
     set,
+    fill,
     /** Shows messages that only this form's screen can word. */
     setErrors: setRefused,
     props: { noValidate: true, onSubmit: submit },

@@ -11,7 +11,7 @@ const STAYS = { notice: 6000, offer: 12_000 };
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const undoable = toasts.findLast(canBeUndone);
-  useUndoKey(undoable && (() => actOn(undoable)));
+  useUndoKey(undoable && (() => actOn(undoable)), undoable?.action?.isInWindow);
   return (
     // What this attribute marks stays within reach while a dialog makes the rest of the page inert.
     <section className={css.corner} aria-label="Notices" data-react-aria-top-layer="true">

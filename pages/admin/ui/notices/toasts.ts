@@ -5,8 +5,11 @@ export interface Toast {
   text: string;
   reason: string;
   tone: 'good' | 'bad';
-  /** What can still be done, such as taking it back. `about` tells apart notices that say the same. */
-  action?: { label: string; run: () => void; about?: number };
+  /**
+   * What can still be done, such as taking it back. `about` tells apart notices that say the same; while a window is
+   * open, the key for it holds only where it is about what is in the window.
+   */
+  action?: { label: string; run: () => void; about?: number; isInWindow?: boolean };
 }
 
 let toasts: readonly Toast[] = [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#content-api/database/schema.ts';
+import { forgetEarlier } from '#content-api/library/earlier/store.ts';
 import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { forgetRevisions } from '#content-api/writing/revisions/rewriting.ts';
@@ -67,6 +68,16 @@ it('a picture that was taken off its post has no more use once no revision shows
   await forgetRevisions(api.store.db, { kind: 'post', id });
   expect(await sweep(8)).toBe(1);
   expect(isThere(url)).toBe(false);
+});
+
+it('an avatar that was replaced stays as long as an earlier version of its author shows it', async () => {
+  const url = await upload();
+  const { id } = await writer(api, token).author({ avatar_url: url });
+  await api.send('PUT', `/authors/${id}`, { token, json: { avatar_url: '' } });
+  expect(await sweep(8)).toBe(0);
+  expect(isThere(url)).toBe(true);
+  await forgetEarlier(api.store.db, 'author', id);
+  expect(await sweep(8)).toBe(1);
 });
 
 it('one that is uploaded again gets its week anew', async () => {

@@ -109,7 +109,9 @@ test('a logo is uploaded and saved; deleting it asks the browser', async ({ page
   await expect(page.locator('[role=row]:focus')).toHaveCount(1);
 });
 
-test('a testimonial is changed without touching whether it is shown', async ({ page }) => {
+test('a testimonial is changed without touching whether it is shown, and what it was is taken back', async ({
+  page,
+}) => {
   const name = `Quiet ${Date.now()}`;
   const hidden = { name, role: 'Client', quote: 'Fine.', active: false };
   await asAdmin(page.request, 'post', '/testimonials', hidden);
@@ -125,6 +127,24 @@ test('a testimonial is changed without touching whether it is shown', async ({ p
     active: false,
     quote: 'Better than fine.',
   });
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('button', { name: 'Earlier versions' }).press('Enter');
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' });
+  await expect(versions).toContainText(/Changed then: Quote, by \S/);
+  await versions.getByRole('button', { name: 'Take this one' }).press('Enter');
+  const quote = page.getByLabel('Quote');
+  await expect(quote).toHaveValue('Fine.');
+  // The focus is back on the button, in the window of the form.
+  await page.keyboard.press('Control+z');
+  await expect(quote).toHaveValue('Better than fine.');
+  await page.keyboard.press('Enter');
+  await versions.getByRole('button', { name: 'Take this one' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(quote).toHaveValue('Better than fine.');
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await versions.getByRole('button', { name: 'Take this one' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Fine.', { exact: false }).last()).toBeVisible();
 });
 
 test('testimonials are put in order by a button, by the keyboard and by the mouse, announced, undone, and taken back where that fails', async ({

@@ -8,7 +8,7 @@ import {
 } from '#content-api/mail/wording/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
-import { EarlierVersions } from '../../../editor/earlier/EarlierVersions.tsx';
+import { EarlierSettings } from '../../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TroubleNotice } from '../../../ui/entries/TroubleNotice.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
@@ -73,11 +73,8 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
     },
     failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to save the letter')),
   });
-  const { isTyped, values } = form;
+  const { isTyped, values, fill } = form;
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
-  const fill = (to: Words) => {
-    for (const [field, text] of Object.entries(to)) form.set(field as keyof Words, text);
-  };
   const reset = () => {
     const before = values;
     fill(defaults);
@@ -120,7 +117,7 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
           <Named title="In the text, in a paragraph of its own" named={parts} />
         </details>
         <FormFoot>
-          <EarlierVersions of={['letters']} part={wordsIn} onTake={takeEarlier} />
+          <EarlierSettings of={['letters']} part={wordsIn} onTake={takeEarlier} />
           <Button look="quiet" onClick={reset} disabled={isDefault}>
             Back to the default
           </Button>

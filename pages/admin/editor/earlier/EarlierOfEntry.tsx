@@ -1,0 +1,30 @@
+import type { Earlier } from '#content-api/agency/earlier/contract.ts';
+import type { WithEarlier } from '../../ui/entries/useEntries.ts';
+import { EarlierVersions } from './EarlierVersions.tsx';
+
+interface EarlierOfEntryProps {
+  /** Undefined of a new one, which has none. */
+  id: number | undefined;
+  entries: WithEarlier;
+  form: { values: object; fill(values: Readonly<Record<string, unknown>>): void };
+}
+
+/** What the fields of an entry were before they were saved otherwise, to be put into its form again. */
+export function EarlierOfEntry({ id, entries, form }: EarlierOfEntryProps) {
+  if (id === undefined) return null;
+  const take = (earlier: Earlier['values']) => {
+    const before = { ...form.values };
+    form.fill(earlier);
+    return () => form.fill(before);
+  };
+  return (
+    <div>
+      <EarlierVersions
+        queryKey={[entries.key, 'earlier', id]}
+        load={() => entries.earlier(String(id))}
+        onTake={take}
+        isInWindow
+      />
+    </div>
+  );
+}
