@@ -2,10 +2,18 @@ export const DEFAULT_LANGUAGE = 'en-GB';
 
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
+/** Of languages asked for so far: each page asks for the same one, and Intl takes a while to answer. */
+const directions = new Map<string, 'ltr' | 'rtl'>();
+
 /** From which side a language is read, by the script it is written in unless its tag names another. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
+  const known = directions.get(language);
+  if (known) return known;
   if (!isLanguage(language)) return 'ltr';
-  return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+  const isFromRight = RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '');
+  const direction = isFromRight ? 'rtl' : 'ltr';
+  directions.set(language, direction);
+  return direction;
 }
 
 /** Attributes of a document that is written in it. */
@@ -16,6 +24,7 @@ export function htmlLanguage(language: string): string {
 
 /** Whether dates can be written in it here. @param tag of BCP 47, such as en-GB or de. */
 export function isLanguage(tag: string): boolean {
+  if (directions.has(tag)) return true;
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1;
   } catch {
