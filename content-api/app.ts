@@ -128,6 +128,7 @@ function workApi(to: Handlers) {
     .get('/authors/:id/earlier', may('authors.write'), to.authors.earlier)
     .post('/authors', may('authors.write'), json(authorSchema), to.authors.add)
     .put('/authors/:id', may('authors.write'), json(authorChangesSchema), to.authors.change)
+    .put('/authors/:id/place', may('authors.write'), json(placeSchema), to.authors.place)
     .delete('/authors/:id', may('authors.write'), query(authorReassignSchema), to.authors.remove)
 
     .get('/categories', anyone, to.categories.list)

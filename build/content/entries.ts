@@ -113,7 +113,7 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   for (const [address, version] of Object.entries(snapshot.pageVersions)) add('page', address, version);
   for (const quote of snapshot.testimonials) add('testimonial', quote.name, quote);
   // Beside them, so that one which comes or goes isn't taken for a change of all that stand behind it.
-  for (const kind of ['logos', 'testimonials', 'services'] as const) {
+  for (const kind of ['logos', 'testimonials', 'services', 'authors'] as const) {
     const names = snapshot[kind].map((entry) => ('slug' in entry ? entry.slug : entry.name));
     add('order', kind, names);
   }

@@ -3,6 +3,12 @@ import { seoKeyOf } from '#static-data/select/seo.ts';
 import { shows } from '#static-data/select/sitePages.ts';
 
 const BLOG = '/blog';
+/** The sections that show what is in an order. */
+const LISTED: Readonly<Record<string, 'logoStrip' | 'testimonials' | 'team'>> = {
+  logos: 'logoStrip',
+  testimonials: 'testimonials',
+  authors: 'team',
+};
 const SEO_OF_KINDS: readonly string[] = ['blog', 'post'];
 
 /** Their plan names no posts, so a change of one would never be seen: reading any has to fail at once. */
@@ -80,7 +86,7 @@ export function isOfPage(name: string, page: ShownPage): boolean {
     case 'testimonial':
       return shows(page, 'testimonials');
     case 'order':
-      return key === 'services' || shows(page, key === 'logos' ? 'logoStrip' : 'testimonials');
+      return key === 'services' || shows(page, LISTED[key] ?? 'team');
     case 'author':
       return shows(page, 'team');
     case 'category':

@@ -68,6 +68,7 @@ import { profiles } from './0067-profiles.ts';
 import { earlierSettings } from './0068-earlier-settings.ts';
 import { meetingsFound } from './0069-meetings-found.ts';
 import { earlierValues } from './0070-earlier-values.ts';
+import { orderOfAuthors } from './0071-order-of-authors.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   earlierSettings,
   meetingsFound,
   earlierValues,
+  orderOfAuthors,
 ];

@@ -58,6 +58,7 @@ export interface AuthorsTable {
   bio: string;
   avatar_url: string;
   image_id: number | null;
+  sort_order: Generated<number>;
   created_at: string;
   updated_at: string;
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { changesOf, clearable, isAddress, optionalText, requiredLine } from '../../values/fields/contract.ts';
+import {
+  changesOf,
+  clearable,
+  isAddress,
+  optionalText,
+  requiredLine,
+  wholeNumber,
+} from '../../values/fields/contract.ts';
 import type { Picture } from '../../values/picture/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
 
@@ -18,6 +25,8 @@ export const authorSchema = z.object({
   slug: slugSchema,
   bio: optionalText('Bio', 5000),
   avatar_url: clearable(avatarUrl),
+  /** Of a new one that says nothing: behind all others, or by its name while nobody has put them in order. */
+  sort_order: wholeNumber('Sort order').removeDefault().optional(),
 });
 
 export const authorChangesSchema = changesOf(authorSchema);
@@ -28,6 +37,7 @@ export const authorEntrySchema = z.object({
   slug: z.string(),
   bio: z.string(),
   avatar_url: z.string(),
+  sort_order: z.int(),
   updated_at: z.string(),
   posts: z.int().optional(),
   /** Slugs that lead to it, the one left last first. Only lists that staff get say so. */

@@ -1,3 +1,4 @@
+import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { forStaff, removeAndReassign } from '../reassign/routes.ts';
 import type { Give } from '../reassign/store.ts';
@@ -25,6 +26,9 @@ export function authorRoutes(parts: CrudParts, give: Give) {
   const inUse = 'Posts name this author: how many, posts says';
   return {
     ...routes,
+    place: placing(parts, 'authors', noun, authorEntrySchema, async (db) =>
+      forStaff(db, kind, { entries: await authors(db), role: 'admin' }),
+    ),
     remove: removeAndReassign(parts, { noun, kind, inUse, give, remove: removeAuthor }),
   };
 }

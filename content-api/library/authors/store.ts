@@ -7,23 +7,19 @@ import { ApiFailure } from '../../errors.ts';
 import type { Changes } from '../../values/fields/contract.ts';
 import { pictureWith } from '../../values/picture/contract.ts';
 import type { Moved } from '../../values/slugs/contract.ts';
+import { ORDER_STEP } from '../crud/placing.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
 import { followListAddress } from '../listAddresses.ts';
 import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 
-const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'updated_at'] as const;
+const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'sort_order', 'updated_at'] as const;
 
 export async function authors(db: Kysely<Database>): Promise<Author[]> {
-  return db.selectFrom('authors').select(publicColumns).orderBy('name').orderBy('id').execute();
+  return inOrder(db).select(publicColumns).execute();
 }
 
 export async function authorProfiles(db: Kysely<Database>): Promise<AuthorProfile[]> {
-  const rows = await db
-    .selectFrom('authors')
-    .select(['name', 'slug', 'bio', 'image_id'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+  const rows = await inOrder(db).select(['name', 'slug', 'bio', 'image_id']).execute();
   const pictures = await picturesById(
     db,
     rows.map((row) => row.image_id),
@@ -55,7 +51,8 @@ export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at =
     there.name === author.name &&
     there.bio === author.bio &&
     there.avatar_url === author.avatar_url &&
-    there.image_id === image_id;
+    there.image_id === image_id &&
+    there.sort_order === (author.sort_order ?? there.sort_order);
   if (same) return { id: there.id, change: 'unchanged' as const };
   const values = { ...author, image_id, updated_at: at };
   await update(db, there.id, values);
@@ -99,13 +96,23 @@ export async function removeAuthor(db: Kysely<Database>, id: number): Promise<vo
 }
 
 function insert(db: Kysely<Database>, values: Omit<Insertable<AuthorsTable>, 'id'>): Promise<Author> {
-  return revising(db, (transaction) =>
-    transaction
+  return revising(db, async (transaction) => {
+    const { sort_order = await orderOfNew(transaction), ...others } = values;
+    return transaction
       .insertInto('authors')
-      .values({ id: nextId('authors'), ...values })
+      .values({ id: nextId('authors'), sort_order, ...others })
       .returning(publicColumns)
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Behind all others; while nobody has put them in order, among them. */
+async function orderOfNew(db: Kysely<Database>): Promise<number> {
+  const { last } = await db
+    .selectFrom('authors')
+    .select((eb) => eb.fn.max<number | null>('sort_order').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ? last + ORDER_STEP : 0;
 }
 
 async function update(
@@ -128,6 +135,10 @@ async function update(
     }
     return author;
   });
+}
+
+function inOrder(db: Kysely<Database>) {
+  return db.selectFrom('authors').orderBy('sort_order').orderBy('name').orderBy('id');
 }
 
 function inUse(posts: number): ApiFailure {

@@ -9,9 +9,10 @@ import type { CallWith } from '../../http/call.ts';
 import type { placeSchema } from '../../http/contract.ts';
 import { idOf } from '../../http/id.ts';
 
-type Ordered = 'logos' | 'services' | 'testimonials';
+type Ordered = 'authors' | 'logos' | 'services' | 'testimonials';
 
-const STEP = 10;
+/** Between two neighbours once they have been put in order. */
+export const ORDER_STEP = 10;
 
 /** Before another one, or last, in one transaction: two who reorder don't undo each other's work. */
 function place(
@@ -25,6 +26,7 @@ function place(
       .selectFrom(table)
       .select(['id', 'sort_order'])
       .orderBy('sort_order')
+      .$if(table === 'authors', (rows) => rows.orderBy('name'))
       .orderBy('id')
       .execute();
     const moved = rows.find((row) => row.id === id);
@@ -34,7 +36,7 @@ function place(
     if (index < 0) return 'no such place';
     if (rows.indexOf(moved) === index) return 'placed';
     for (const [place, row] of others.toSpliced(index, 0, moved).entries()) {
-      const sort_order = (place + 1) * STEP;
+      const sort_order = (place + 1) * ORDER_STEP;
       if (row.sort_order === sort_order) continue;
       await transaction
         .updateTable(table)

@@ -12,7 +12,7 @@ import { testimonialSchema } from '../testimonials/contract.ts';
 
 /** What is kept of each kind: what its form asks. */
 const FIELDS: Readonly<Record<SimpleKind, Record<string, z.ZodType>>> = {
-  author: authorSchema.shape,
+  author: authorSchema.omit({ sort_order: true }).shape,
   category: categorySchema.shape,
   logo: logoSchema.omit({ active: true }).shape,
   testimonial: testimonialSchema.omit({ active: true }).shape,

@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
 
   'POST /api/authors': 'authors.create',
   'PUT /api/authors/:id': 'authors.change',
+  'PUT /api/authors/:id/place': 'authors.change',
   'DELETE /api/authors/:id': 'authors.delete',
   'POST /api/categories': 'categories.create',
   'PUT /api/categories/:id': 'categories.change',

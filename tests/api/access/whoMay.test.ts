@@ -133,6 +133,7 @@ GET /api/admin/sample
 POST /api/authors
 PUT DELETE /api/authors/:id
 GET /api/authors/:id/earlier
+PUT /api/authors/:id/place
 POST /api/categories
 PUT DELETE /api/categories/:id
 GET /api/categories/:id/earlier

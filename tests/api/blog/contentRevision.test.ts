@@ -116,6 +116,7 @@ it.skipIf(isOnPostgres)(
     await goneAndBack(`/categories/${one.id}`, `?posts_to=${two.id}`);
     await send('PUT', `/authors/${ada.id}`, { bio: 'Of her' });
     await send('PUT', `/authors/${ada.id}`, { slug: 'countess' });
+    await send('PUT', `/authors/${ada.id}/place`, { before: null });
     await goneAndBack(`/authors/${ada.id}`, `?posts_to=${bob.id}`);
     await goneAndBack(`/logos/${there.logo.id}`);
     const logo = await send<Entry>('POST', '/logos', {

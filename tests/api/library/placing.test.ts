@@ -1,5 +1,13 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorProfiles } from '#content-api/library/authors/store.ts';
+import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type Entry = { id: number; name: string; sort_order: number; updated_at: string };
 
@@ -70,4 +78,29 @@ describe.each([
     expect((await put(String(id), { before: null }, await api.signIn('editor'))).status).toBe(403);
     expect(await names(token)).toBe(order);
   });
+});
+
+it('authors stand by their names until somebody moves one; then a new one is the last, and files have the order', async () => {
+  const list = async () => (await api.send<{ authors: Entry[] }>('GET', '/authors', { token })).body.authors;
+  const names = async () => (await list()).map(({ name }) => name).join(' ');
+  const add = (name: string) =>
+    api.send('POST', '/authors', { token, json: { name, slug: name.toLowerCase() } });
+  for (const name of ['Cy', 'Ada', 'Bo']) await add(name);
+  expect(await names()).toBe('Ada Bo Cy');
+  const [ada, , cy] = await list();
+  await api.send('PUT', `/authors/${cy?.id}/place`, { token, json: { before: ada?.id } });
+  await add('Abe');
+  expect(await names()).toBe('Cy Ada Bo Abe');
+  const author = await api.signIn('author');
+  const refused = await api.send('PUT', `/authors/${ada?.id}/place`, {
+    token: author,
+    json: { before: null },
+  });
+  expect(refused.status).toBe(403);
+
+  const out = join(temporaryFolder(), 'out');
+  await writeContent(out, await exportContent(api.store.db), { uploads: api.parts.uploads });
+  const other = await temporaryStore();
+  await importContent(other.db, await readContent(out), { uploads: other.uploads, isPage: isFixedAddress });
+  expect((await authorProfiles(other.db)).map(({ name }) => name).join(' ')).toBe('Cy Ada Bo Abe');
 });

@@ -22,7 +22,7 @@ const logo = { logo_url: '/uploads/a.webp', alt_text: 'Their logo' };
 
 /** Per noun: what is asked at least, and what one entry has besides. */
 const nouns = [
-  ['authors', () => ({ name: 'Ada', slug: newSlug('ada') }), { bio: '', avatar_url: '' }],
+  ['authors', () => ({ name: 'Ada', slug: newSlug('ada') }), { bio: '', avatar_url: '', sort_order: 0 }],
   ['categories', () => ({ name: 'Design', slug: newSlug('design') }), { description: '' }],
   ['logos', () => ({ name: 'Client', ...logo }), { sort_order: 0, active: true }],
   ['testimonials', () => ({ name: 'Client', ...quote }), { initials: '', sort_order: 0, active: true }],

@@ -4,6 +4,7 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
 import { postForTrash } from '#content-api/blog/posts/deletePost.ts';
 import { postById, removePost } from '#content-api/blog/posts/store.ts';
+import { saveAuthor } from '#content-api/library/authors/store.ts';
 import { changeCategory } from '#content-api/library/categories/store.ts';
 import { addToTrash } from '#content-api/library/deletion/store.ts';
 import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
@@ -97,8 +98,13 @@ it('a post that is gone has its title, and whether it was withdrawn or deleted',
   );
 });
 
-it('authors, categories and settings are told with what of them is other', async () => {
+it('authors, their order, categories and settings are told with what of them is other', async () => {
   const { db } = site.store;
+  await saveAuthor(db, { name: 'Ada', slug: 'ada', bio: '', avatar_url: '' });
+  await site.generate();
+  await writeSql(site.store, "UPDATE authors SET sort_order = 10 WHERE slug = 'ada'");
+  expect(await causes()).toEqual(['The order of authors was changed']);
+  await site.generate();
   await writeSql(site.store, "UPDATE authors SET bio = 'Another one' WHERE slug = 'bench-writer'");
   expect(await causes()).toEqual(['Author Bench Writer was changed (bio)']);
   await site.generate();

@@ -11,15 +11,16 @@ export function useUndoKey(undo: (() => void) | undefined, isInWindow = false): 
   latest.current = { undo, isInWindow };
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
       const isUndo = key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey;
       const { undo, isInWindow } = latest.current;
-      if (!isUndo || defaultPrevented || isTyping(target) || !undo) return;
+      if (!isUndo || isTyping(target) || !undo) return;
       if (hasWindowOpen() !== isInWindow) return;
       event.preventDefault();
       undo();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    // On its way down: a list in which cards are moved lets no key out again.
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
   }, []);
 }

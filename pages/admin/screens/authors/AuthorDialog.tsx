@@ -11,6 +11,7 @@ import { useSlug } from '../../ui/fields/useSlug.ts';
 import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
+import { AvatarPreview } from './AvatarPreview.tsx';
 import { authorEntries } from './authorEntries.ts';
 
 interface AuthorDialogProps {
@@ -51,6 +52,7 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
         placeholder="https://"
         spellCheck={false}
       />
+      <AvatarPreview url={form.values.avatar_url} />
       <PickButton onPick={({ image_url }) => form.set('avatar_url', image_url)} />
       <EarlierSlugs
         addresses={author?.earlier_addresses}

@@ -2,27 +2,33 @@ import type { Author } from '#content-api/library/authors/contract.ts';
 import { useMay } from '../../app/session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
+import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
 import { ReassignField } from '../../ui/entries/ReassignField.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
+import { useOrder } from '../../ui/entries/useOrder.ts';
 import { useReassigning } from '../../ui/entries/useReassigning.ts';
 import { AddIcon } from '../../ui/icons.tsx';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { AuthorCard } from './AuthorCard.tsx';
 import { AuthorDialog } from './AuthorDialog.tsx';
-import { authorEntries } from './authorEntries.ts';
+import { AuthorFacts } from './AuthorFacts.tsx';
+import { authorEntries, placeAuthor } from './authorEntries.ts';
 
 export default function AuthorsScreen() {
   const { query, save, remove, isRemoving } = useEntries(authorEntries);
+  const move = useOrder<Author>('authors', placeAuthor);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();
   const giving = useReassigning(query.data, deleted);
   const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('authors.write');
+  // An order is given to all of them: not to what a search has found, or a page has room for.
+  const areAll = list.entries?.length === query.data?.length;
   useEditParameter(query.data, (author) => may && edit(author));
   const addButton = may ? (
     <Button onClick={add}>
@@ -30,21 +36,33 @@ export default function AuthorsScreen() {
       Add Author
     </Button>
   ) : undefined;
+  const inOrder = (authors: readonly Author[]) => (
+    <OrderedGrid label="Authors" entries={authors} onMove={move} onEdit={edit} onDelete={askToDelete}>
+      {(author) => <AuthorFacts author={author} />}
+    </OrderedGrid>
+  );
   return (
-    <Screen title="Authors" subtitle="The people whose names stand under posts" actions={addButton}>
+    <Screen
+      title="Authors"
+      subtitle="The people whose names stand under posts, in the order of the team"
+      actions={addButton}
+    >
       <WholeListSearch label="Search authors..." list={list} />
       <EntryGrid
         query={query}
         what="authors"
         list={list}
         empty={<Empty title="No authors found" text={may ? 'A post needs one: begin with yourself.' : ''} />}
+        {...(may && areAll ? { whole: inOrder } : {})}
       >
         {(author) => (
-          <AuthorCard
+          <EntryCard
             key={author.id}
-            author={author}
+            name={author.name}
             {...(may ? { onEdit: () => edit(author), onDelete: () => askToDelete(author) } : {})}
-          />
+          >
+            <AuthorFacts author={author} />
+          </EntryCard>
         )}
       </EntryGrid>
       {edited ? <AuthorDialog author={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}

@@ -1,12 +1,12 @@
 import type { Author, AuthorInput } from '#content-api/library/authors/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
-import { byName } from '../../ui/entries/byName.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 
 export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> & WithEarlier = {
   key: 'authors',
-  list: async () => (await answerOf(api.authors.$get())).authors.toSorted(byName),
+  isNewLast: true,
+  list: async () => (await answerOf(api.authors.$get())).authors,
   add: (json) => answerOf(api.authors.$post({ json })),
   change: (id, json, condition) => answerOf(api.authors[':id'].$put({ param: { id }, json }, condition)),
   remove: (id, postsTo) => {
@@ -15,3 +15,6 @@ export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> &
   },
   earlier: async (id) => (await answerOf(api.authors[':id'].earlier.$get({ param: { id } }))).earlier,
 };
+
+export const placeAuthor = async (id: string, before: number | null): Promise<Author[]> =>
+  (await answerOf(api.authors[':id'].place.$put({ param: { id }, json: { before } }))).authors ?? [];

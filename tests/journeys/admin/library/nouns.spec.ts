@@ -61,8 +61,26 @@ test('categories are sorted as people count, and searched', async ({ page }) => 
   await expect(page.getByText('No categories found')).toBeVisible();
 });
 
-test('an author with posts stays, and the question says why', async ({ page }) => {
+test('an author is shown in the form, moved in the list of all, and stays with posts, which the question says', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/admin/authors');
+  await page.getByRole('button', { name: 'Edit Maren Okafor' }).click();
+  await expect(page.getByAltText('The avatar as it is now')).toBeVisible();
+  await page.getByLabel('Avatar URL').fill('/uploads/gone.webp');
+  await expect(page.getByText('There is no picture at this address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const names = page.getByRole('heading', { level: 2 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const before = await names.allTextContents();
+  await page.getByRole('button', { name: 'Move Maren Okafor up' }).press('Enter');
+  await expect(page.getByText(/^Maren Okafor is number \d+ of \d+$/)).toBeAttached();
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await expect(names).not.toHaveText(before);
+  await page.keyboard.press('Control+z');
+  await expect(names).toHaveText(before);
+  await page.getByPlaceholder('Search authors...').fill('Maren');
+  await expect(page.getByRole('button', { name: 'Move Maren Okafor up' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Maren Okafor' }).click();
   await expect(page.getByText('Are you sure you want to delete this author?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

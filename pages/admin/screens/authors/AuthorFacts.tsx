@@ -1,20 +1,22 @@
 import type { Author } from '#content-api/library/authors/contract.ts';
 import css from '../../ui/entries/Entries.module.css';
-import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
 
-interface AuthorCardProps {
-  author: Author;
-  onEdit?: () => void;
-  onDelete?: () => void;
-}
-
-export function AuthorCard({ author, ...buttons }: AuthorCardProps) {
+/** What a card says of an author. */
+export function AuthorFacts({ author }: { author: Author }) {
   return (
-    <EntryCard name={author.name} {...buttons}>
+    <>
       <div className={css.title}>
         {author.avatar_url ? (
-          <img className={css.avatar} src={author.avatar_url} alt="" width="48" height="48" loading="lazy" />
+          <img
+            className={css.avatar}
+            src={author.avatar_url}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            draggable={false}
+          />
         ) : null}
         <div>
           <h2>{author.name}</h2>
@@ -23,6 +25,6 @@ export function AuthorCard({ author, ...buttons }: AuthorCardProps) {
       </div>
       <PostCount posts={author.posts} filter={{ author: author.slug }} name={author.name} />
       {author.bio ? <p className={css.clipped}>{author.bio}</p> : null}
-    </EntryCard>
+    </>
   );
 }
