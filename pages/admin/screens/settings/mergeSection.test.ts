@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inWords, mergeSection } from './mergeSection.ts';
+import { isSame } from './sectionValues.ts';
 
 const address = { street: 'Old Street', locality: 'Bristol' };
 const before = { email: 'a@example.com', phone: '1', address, holidays: [] as object[] };
@@ -27,6 +28,12 @@ describe('two people in one section of the settings', () => {
   it('words that only the other has said are kept', () => {
     const merged = mergeSection({ wording: {} }, { wording: { a: 'mine' } }, { wording: { b: 'theirs' } });
     expect(merged).toMatchObject({ draft: { wording: { a: 'mine', b: 'theirs' } }, conflicts: {} });
+  });
+
+  it('a word that the server keeps no longer, as it says what is said anyway, is unsaved no longer either', () => {
+    const sent = { wording: { a: 'mine', by: 'as it comes' } };
+    const { draft } = mergeSection(sent, sent, { wording: { b: 'theirs', a: 'mine' } });
+    expect(isSame(draft, { wording: { b: 'theirs', a: 'mine' } })).toBe(true);
   });
 
   it('who came to the same have nothing to decide', () => {

@@ -14,7 +14,7 @@ export function mergeSection<Draft extends Values>(before: Draft, ours: Draft, t
     const [was, mine, other] = [valueAt(before, path), valueAt(ours, path), valueAt(theirs, path)];
     if (isSame(was, other)) continue;
     isChanged = true;
-    if (isSame(was, mine)) draft = withValue(draft, path, other ?? '');
+    if (isSame(was, mine)) draft = withValue(draft, path, other);
     else if (!isSame(mine, other)) conflicts[path] = other;
   }
   return { draft, conflicts, isChanged };
@@ -25,10 +25,13 @@ export function valueAt(draft: Values, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => Object(value)[key], draft);
 }
 
+/** @param value none takes what stands there away. */
 export function withValue<Draft extends Values>(draft: Draft, path: string, value: unknown): Draft {
   const [key = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : withValue(Object(draft[key]), rest.join('.'), value);
-  return { ...draft, [key]: inner };
+  if (inner !== undefined) return { ...draft, [key]: inner };
+  const { [key]: _gone, ...others } = draft;
+  return others as Draft;
 }
 
 export function inWords(value: unknown): string {

@@ -28,6 +28,12 @@ export function problemsOf(draft: Partial<SectionValues<SettingName>>): Record<s
   return problems;
 }
 
+/** In whatever order keys stand: words that somebody else has said come last here, and in their place from the server. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
