@@ -1,7 +1,7 @@
 import { mailtoLink } from '#content-api/values/email/contract.ts';
 import { directionOf } from '#content-api/values/language/contract.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
-import type { Snapshot } from '#static-data/schema.ts';
+import type { Site, Snapshot } from '#static-data/schema.ts';
 import type { StagedRelease } from '../release/stagedRelease.ts';
 import { llmsTxt } from './llmsTxt.ts';
 
@@ -11,7 +11,7 @@ export function writeSiteFiles(snapshot: Snapshot, staged: StagedRelease, now: D
   staged.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
   staged.write('speculation-rules.json', speculationRules(), 'feed', 'speculation rules');
   if (snapshot.site.securityContact) {
-    staged.write('.well-known/security.txt', securityTxt(snapshot, now), 'feed', 'security.txt');
+    staged.write('.well-known/security.txt', securityTxt(snapshot.site, now), 'feed', 'security.txt');
   }
 }
 
@@ -55,19 +55,19 @@ function speculationRules(): string {
 }
 
 /** RFC 9116: Expires is required and under a year ahead. By the month, so that a new run changes no byte. */
-function securityTxt({ site }: Snapshot, now: Date): string {
+export function securityTxt(site: Pick<Site, 'securityContact' | 'language' | 'origin'>, now: Date): string {
   const expires = securityMonth(now);
   return [
     `Contact: ${contactUri(site.securityContact)}`,
     `Expires: ${expires}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${new Intl.Locale(site.language).language}`,
     `Canonical: ${site.origin}/.well-known/security.txt`,
     '',
   ].join('\n');
 }
 
 /** RFC 9116 §2.5.3 asks for a URI: of ASCII, and with an `&` or `?` of a mailbox written as RFC 6068 has it. */
-export function contactUri(contact: string): string {
+function contactUri(contact: string): string {
   const [, address] = /^mailto:(.+)$/i.exec(contact) ?? [];
   return address === undefined ? new URL(contact).href : mailtoLink(address);
 }

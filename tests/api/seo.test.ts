@@ -39,6 +39,8 @@ describe('before anybody wrote a word', () => {
     const { pages, names } = await read();
     expect(names).toMatchObject({ ...knownPages, 'services.web-app-development': 'Web Dev' });
     expect(Object.keys(pages).sort()).toEqual(Object.keys(names).sort());
+    // Saved as they are read, these would go before what the pages call themselves.
+    for (const { title } of Object.values(pages)) expect(title).toBe('');
     for (const [key, title] of Object.entries(names)) {
       expect(await page(key)).toMatchObject({
         pageKey: key,

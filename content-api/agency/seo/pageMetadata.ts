@@ -1,33 +1,31 @@
 import type { Settings } from '../settings/contract.ts';
 import { type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './contract.ts';
-import type { KnownPages } from './pageNames.ts';
+import type { PageNames } from './pageNames.ts';
 
 const unnamed = {
   name: 'Digital agency',
   description: 'We transform businesses through digital solutions, AI automation and strategic marketing.',
 };
 
-/** With a page for each that is there; one of content says its title itself. @param names of them, by their keys. */
-export function withKnownPages({ defaults, pages }: SeoConfig, { names, own }: KnownPages): SeoConfig {
-  const unwritten = Object.entries(names).filter(([key]) => !Object.hasOwn(pages, key));
-  const blank = unwritten.map(
-    ([key, title]) => [key, seoPageSchema.parse({ title: own.has(key) ? '' : title })] as const,
-  );
+/** With a page for each that is there. It has no title here, as saving that would put it before the page's own. */
+export function withKnownPages({ defaults, pages }: SeoConfig, names: PageNames): SeoConfig {
+  const unwritten = Object.keys(names).filter((key) => !Object.hasOwn(pages, key));
+  const blank = unwritten.map((key) => [key, seoPageSchema.parse({})] as const);
   return { defaults, pages: { ...pages, ...Object.fromEntries(blank) } };
 }
 
 interface Known {
   config: SeoConfig;
-  known: KnownPages;
+  names: PageNames;
   settings: Settings;
 }
 
 /** The metadata of one page; a key that nobody knows gets what holds for the whole site. */
-export function pageMetadata({ config, known, settings }: Known, pageKey: string): PageMetadata {
-  const { defaults, pages } = withKnownPages(config, known);
+export function pageMetadata({ config, names, settings }: Known, pageKey: string): PageMetadata {
+  const { defaults, pages } = withKnownPages(config, names);
   const page: Partial<SeoPage> = Object.hasOwn(pages, pageKey) ? (pages[pageKey] ?? {}) : {};
   const name = defaults.siteName || settings.brand || unnamed.name;
-  const title = page.title || (known.own.has(pageKey) ? known.names[pageKey] : '') || name;
+  const title = page.title || (Object.hasOwn(names, pageKey) ? names[pageKey] : '') || name;
   const own = (key: string) => textOf(page[key]);
   return {
     pageKey,

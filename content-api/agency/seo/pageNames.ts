@@ -8,14 +8,8 @@ export type PageNames = Readonly<Record<string, string>>;
 /** Of the tabs of the SEO screen, where room is short. */
 const SHORTER: PageNames = { 'Web & App Development': 'Web Dev' };
 
-export interface KnownPages {
-  /** What the pages are called that a site has and search engines are told of, by their keys. */
-  names: PageNames;
-  /** Keys of those at addresses of their own. */
-  own: ReadonlySet<string>;
-}
-
-export async function pagesKnown(db: Kysely<Database>): Promise<KnownPages> {
+/** What the pages are called that a site has and search engines are told of, by their keys. */
+export async function pagesKnown(db: Kysely<Database>): Promise<PageNames> {
   const services = await db
     .selectFrom('services')
     .select(['slug', 'short_name'])
@@ -34,8 +28,5 @@ export async function pagesKnown(db: Kysely<Database>): Promise<KnownPages> {
     .orderBy('address')
     .execute();
   const ofPages = own.map(({ address, title }) => [seoKeyOf(address), title] as const);
-  return {
-    names: { ...knownPages, ...Object.fromEntries([...ofPages, ...ofServices]) },
-    own: new Set(ofPages.map(([key]) => key)),
-  };
+  return { ...knownPages, ...Object.fromEntries([...ofPages, ...ofServices]) };
 }

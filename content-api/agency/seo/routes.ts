@@ -11,9 +11,9 @@ import { readSeo, replaceSeo } from './store.ts';
 
 export function seoRoutes({ store: { db } }: { store: Store }) {
   const answer = async (call: Call) => {
-    const known = await pagesKnown(db);
-    const whole = withKnownPages(await readSeo(db), known);
-    return call.json({ ...whole, names: known.names }, 200, { ETag: versionOf(whole) });
+    const names = await pagesKnown(db);
+    const whole = withKnownPages(await readSeo(db), names);
+    return call.json({ ...whole, names }, 200, { ETag: versionOf(whole) });
   };
   return {
     page: answers(
@@ -22,8 +22,8 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
     )(async (call: Call) => {
       const pageKey = call.req.param('pageKey') ?? '';
       const config = await readSeo(db);
-      const [known, settings] = [await pagesKnown(db), await readSettings(db)];
-      return call.json(pageMetadata({ config, known, settings }, pageKey));
+      const [names, settings] = [await pagesKnown(db), await readSettings(db)];
+      return call.json(pageMetadata({ config, names, settings }, pageKey));
     }),
 
     all: answers('The whole SEO configuration', seoAnswerSchema, 200, {
@@ -37,11 +37,10 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
       const body = call.req.valid('json');
       const config = 'config' in body ? body.config : body;
       await db.transaction().execute(async (transaction) => {
-        const known = await pagesKnown(transaction);
-        const current = withKnownPages(await readSeo(transaction), known);
+        const names = await pagesKnown(transaction);
+        const current = withKnownPages(await readSeo(transaction), names);
         const tag = versionOf(current);
-        if (isStale(call, tag))
-          throw stale('configuration', { current: { ...current, names: known.names }, tag });
+        if (isStale(call, tag)) throw stale('configuration', { current: { ...current, names }, tag });
         await replaceSeo(transaction, config, call.get('caller')?.user.id);
       });
       return answer(call);

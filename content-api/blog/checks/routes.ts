@@ -87,7 +87,7 @@ async function pagesOf(
   const { role } = callerOrFail(call).user;
   const ofSections = scopeOf(role, 'pages.write') === null ? [] : await checkedPages(db);
   if (scopeOf(role, 'seo.write') === null) return ofSections;
-  const { names } = await pagesKnown(db);
+  const names = await pagesKnown(db);
   return [...ofSections, ...pagesToMend(await readSeo(db), names, await describedPages(db))];
 }
 

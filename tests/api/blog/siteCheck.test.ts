@@ -204,7 +204,7 @@ describe('who sees what', () => {
   it('pages of the program are for who may write their words', async () => {
     expect((await list()).pages).toEqual([]);
     const { pages } = await list('', await api.signIn('admin'));
-    const { names } = await pagesKnown(api.store.db);
+    const names = await pagesKnown(api.store.db);
     expect(pages.map(({ key }) => key)).toEqual(Object.keys(names));
     expect(pages[0]?.findings[0]?.text).toContain('no meta description of its own');
   });

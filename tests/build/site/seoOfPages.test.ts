@@ -49,7 +49,7 @@ it('shows on each page what the API takes and answers for it', async () => {
   const settings = await readSettings(site.store.db);
   for (const [key, file] of Object.entries(PAGES)) {
     const html = read(file);
-    const said = pageMetadata({ config, known: { names: {}, own: new Set() }, settings }, key);
+    const said = pageMetadata({ config, names: {}, settings }, key);
     expect([
       /<title>([^<]*)</.exec(html)?.[1],
       meta(html, 'description'),

@@ -52,7 +52,11 @@ export const DEFAULT_FIELDS: readonly SeoFieldEntry[] = [
 ];
 
 export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
-  { name: 'title', label: 'Page Title', hint: 'Stands in for a meta title that is empty' },
+  {
+    name: 'title',
+    label: 'Page Title',
+    hint: 'Stands in for a meta title that is empty; without either, the page’s own title does, with the name of the site',
+  },
   { name: 'metaTitle', label: 'Meta Title', shown: 60 },
   { name: 'metaDescription', label: 'Meta Description', shown: 160, isLong: true },
   { name: 'keywords', label: 'Keywords (comma separated)' },

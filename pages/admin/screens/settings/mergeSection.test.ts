@@ -31,9 +31,9 @@ describe('two people in one section of the settings', () => {
   });
 
   it('a word that the server keeps no longer, as it says what is said anyway, is unsaved no longer either', () => {
-    const sent = { wording: { a: 'mine', by: 'as it comes' } };
-    const { draft } = mergeSection(sent, sent, { wording: { b: 'theirs', a: 'mine' } });
-    expect(isSame(draft, { wording: { b: 'theirs', a: 'mine' } })).toBe(true);
+    const sent: Record<string, object> = { wording: { a: 'mine', by: 'as it comes' } };
+    const became = { wording: { b: 'theirs', a: 'mine' } };
+    expect(isSame(mergeSection(sent, sent, became).draft, became)).toBe(true);
   });
 
   it('who came to the same have nothing to decide', () => {

@@ -27,13 +27,16 @@ describe('how a page appears', () => {
 
   it('has title and address of a page that has its own, until somebody writes others', () => {
     const own = { ...seo, names: { home: 'Home', 'cases.ferry': 'Ferry bookings' } };
-    expect(shownOf(own, 'cases.ferry')).toMatchObject({ title: 'Ferry bookings', path: ['cases', 'ferry'] });
+    expect(shownOf(own, 'cases.ferry')).toMatchObject({
+      title: 'Ferry bookings | Overprint',
+      path: ['cases', 'ferry'],
+    });
     const written: Seo = {
       ...own,
       pages: { 'cases.ferry': { metaTitle: 'By ferry', canonicalUrl: '/ferry' } },
     };
     expect(shownOf(written, 'cases.ferry')).toMatchObject({ title: 'By ferry', path: ['ferry'] });
-    expect(shownOf(own, 'home')).toMatchObject({ title: 'Overprint', path: [] });
+    expect(shownOf(own, 'home')).toMatchObject({ title: 'Home | Overprint', path: [] });
   });
 
   it('does not fetch a picture that is kept elsewhere', () => {

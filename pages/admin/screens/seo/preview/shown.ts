@@ -22,28 +22,27 @@ export function shownOf(seo: Seo, key: string): Shown {
   const page = valuesOf(seo, key);
   const siteName = textOf(defaults, 'siteName') || 'Your site';
   const site = urlOf(textOf(defaults, 'siteUrl'));
-  const own = ownName(seo, key);
-  const otherwise = own === '' ? '/' : `/${key.replaceAll('.', '/')}`;
+  const name = Object.hasOwn(seo.names, key) ? seo.names[key] : '';
+  const otherwise = isOwn(seo, key) ? `/${key.replaceAll('.', '/')}` : '/';
   const address = urlOf(textOf(page, 'canonicalUrl') || otherwise, site?.href);
   const picture = urlOf(textOf(page, 'ogImage') || textOf(defaults, 'ogImage'), site?.href);
-  const isOwn = picture !== null && picture.host === (site?.host ?? NOWHERE);
+  const isHere = picture !== null && picture.host === (site?.host ?? NOWHERE);
   const card = textOf(page, 'twitterCard') || textOf(defaults, 'twitterCard');
   return {
     siteName,
     host: site?.host ?? '',
     path: (address?.pathname ?? '/').split('/').filter(Boolean),
-    title: textOf(page, 'metaTitle') || textOf(page, 'title') || own || siteName,
+    title: textOf(page, 'metaTitle') || textOf(page, 'title') || (name ? `${name} | ${siteName}` : siteName),
     description: textOf(page, 'metaDescription'),
-    image: isOwn ? picture.pathname : '',
-    imageHost: picture && !isOwn ? picture.host : '',
+    image: isHere ? picture.pathname : '',
+    imageHost: picture && !isHere ? picture.host : '',
     isLargeCard: card === '' || card === 'summary_large_image',
   };
 }
 
-/** Of a page at an address of its own: it says its title itself. */
-function ownName({ names }: Seo, key: string): string {
-  const isOthers = Object.hasOwn(knownPages, key) || key.startsWith('services.');
-  return isOthers || !Object.hasOwn(names, key) ? '' : (names[key] ?? '');
+/** Whether it is a page at an address of its own. */
+function isOwn({ names }: Seo, key: string): boolean {
+  return Object.hasOwn(names, key) && !Object.hasOwn(knownPages, key) && !key.startsWith('services.');
 }
 
 /** Stands for the origin while none is set (RFC 2606). */
