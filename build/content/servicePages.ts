@@ -28,10 +28,14 @@ function pageOf(
   { movedServices }: Services,
   byAddress: ReadonlyMap<string, ShownPage>,
 ): ShownPage {
-  const { slug, shortName } = service;
+  const { slug } = service;
   const earlier = movedServices.flatMap((moved) => (moved.to === slug ? moved.slug : []));
   const [written] = [slug, ...earlier].flatMap((name) => byAddress.get(serviceAddress(name)) ?? []);
-  const page = written ?? newPage(service);
+  return namingService(service, written ?? newPage(service));
+}
+
+/** A page as its service has it: at its address, and called as it is. */
+export function namingService({ slug, shortName }: ShownService, page: ShownPage): ShownPage {
   const sections = page.sections.map(withText((value) => value.replaceAll('{service}', shortName)));
   return { ...page, sections, address: serviceAddress(slug), title: shortName };
 }

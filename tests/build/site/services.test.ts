@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sitePageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
+import { dressAsServed } from '#build/render/dress.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { saveNavigation } from '#content-api/agency/navigation/store.ts';
-import { serviceSchema } from '#content-api/agency/services/contract.ts';
+import { firstSections, serviceSchema } from '#content-api/agency/services/contract.ts';
 import { addService, changeService, services } from '#content-api/agency/services/store.ts';
+import { pagePreviewSchema } from '#content-api/sitePages/contract.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { newService } from '../../support/entries/content.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
@@ -54,6 +58,22 @@ it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are
   expect(read('sitemap.xml')).toContain('/services/photography');
   expect(read('sitemap.xml')).not.toContain('/services/video-editing');
   expect(read('llms.txt')).toContain('[Photography for Shops & Menus]');
+});
+
+it('a preview of its page names it as the page will', async () => {
+  const { root, takeSnapshot } = site.parts();
+  const { db } = site.store;
+  const [service] = await services(db);
+  const preview = pagePreviewSchema.parse({
+    address: `/services/${service?.slug}`,
+    title: 'Another one',
+    sections: service && firstSections({ ...service, name: 'As written' }),
+  });
+  const dress = dressAsServed(releaseFolder(site.dataDir));
+  const html = await sitePageRenderer({ root, dress }, site.store, takeSnapshot)(preview, { isMarked: true });
+  expect(html).toContain('As written</h1>');
+  expect(html).toContain(`${service?.short_name}</p>`);
+  expect(html).not.toContain('{service}');
 });
 
 it('head and foot say what the navigation has, without links that lead nowhere', async () => {
