@@ -8,6 +8,7 @@ import { linkTo, serviceLinks } from './navigation.ts';
 export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   const { site, services, navigation } = layout;
   const { columns, legal } = navigation;
+  const line = legalLine(legal.text, site);
   return (
     <footer className={css.footer} data-tone="ink">
       <div className={columns.length > 2 ? `${css.columns} ${css.many}` : css.columns}>
@@ -28,14 +29,16 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
       ) : (
         <p className={`${css.brand} ${widthOf(site.brand)}`.trim()}>{site.brand}</p>
       )}
-      <div className={css.legal}>
-        <p>{legalLine(legal.text, site)}</p>
-        {legal.links.map(({ name, href }) => (
-          <a className={css.link} key={`${href} ${name}`} {...linkTo(href, path)}>
-            {name}
-          </a>
-        ))}
-      </div>
+      {line === '' && legal.links.length === 0 ? null : (
+        <div className={css.legal}>
+          <p>{line}</p>
+          {legal.links.map(({ name, href }) => (
+            <a className={css.link} key={`${href} ${name}`} {...linkTo(href, path)}>
+              {name}
+            </a>
+          ))}
+        </div>
+      )}
     </footer>
   );
 }
@@ -72,6 +75,8 @@ function ContactColumn({ id, column, site }: { id: string; column: FooterColumn;
     ...(site.email ? [{ name: site.email, href: emailLink(site.email) }] : []),
     ...(site.phone ? [{ name: site.phone, href: telephoneLink(site.phone) }] : []),
   ];
+  const elsewhere = profiles(site);
+  if (links.length + elsewhere.length === 0) return null;
   return (
     <section className={css.column} aria-labelledby={id}>
       <h2 className={css.heading} id={id}>
@@ -85,7 +90,7 @@ function ContactColumn({ id, column, site }: { id: string; column: FooterColumn;
             </a>
           </li>
         ))}
-        {profiles(site).map(({ name, href }) => (
+        {elsewhere.map(({ name, href }) => (
           <li key={`${href} ${name}`}>
             <a className={css.link} href={href} rel="me">
               {name}

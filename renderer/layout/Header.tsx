@@ -16,24 +16,26 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
       <a className={css.brand} href="/" aria-current={current('/', path)}>
         <BrandName site={site} />
       </a>
-      <nav className={css.desktop} aria-label={say(FRAME.main)} data-no-print="">
-        <ul className={css.items}>
-          {navigation.menu.map((entry, index) => {
-            // No heading of a text gets such an id (content-api/richText/headings).
-            const id = `menu.${index + 1}`;
-            if (entry.kind === 'services')
-              return <ServicesMenu key={id} id={id} entry={entry} services={services} path={path} />;
-            if (entry.kind === 'group') return <GroupMenu key={id} id={id} entry={entry} path={path} />;
-            return (
-              <li className={css.item} key={id}>
-                <a className={css.top} {...linkTo(entry.href, path)}>
-                  {entry.name}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      {navigation.menu.length === 0 ? null : (
+        <nav className={css.desktop} aria-label={say(FRAME.main)} data-no-print="">
+          <ul className={css.items}>
+            {navigation.menu.map((entry, index) => {
+              // No heading of a text gets such an id (content-api/richText/headings).
+              const id = `menu.${index + 1}`;
+              if (entry.kind === 'services')
+                return <ServicesMenu key={id} id={id} entry={entry} services={services} path={path} />;
+              if (entry.kind === 'group') return <GroupMenu key={id} id={id} entry={entry} path={path} />;
+              return (
+                <li className={css.item} key={id}>
+                  <a className={css.top} {...linkTo(entry.href, path)}>
+                    {entry.name}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+      )}
       <div className={css.action} data-no-print="">
         <MenuButton button={navigation.button} />
       </div>

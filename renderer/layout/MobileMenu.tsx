@@ -13,6 +13,7 @@ interface MobileLink extends NavigationLink {
 export function MobileMenu({ layout, path }: { layout: LayoutData; path: string }) {
   const { menu, button } = layout.navigation;
   const links = menu.flatMap((entry) => linksOf(entry, layout));
+  if (links.length === 0 && button.name === '') return null;
   return (
     <div className={css.mobile} data-no-print="">
       <button className={css.toggle} type="button" popoverTarget="menu-mobile" aria-label={say(FRAME.menu)}>

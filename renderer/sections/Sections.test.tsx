@@ -8,10 +8,9 @@ import type { SectionContext } from './section.ts';
 const site = { brand: 'Overprint', email: '', phone: '', address: {}, timezone: 'UTC' };
 const said: Testimonial = { name: 'Ada', role: 'Engines', quote: 'It turned.', initials: 'A' };
 
-function markupOf(sections: object[], testimonials: Testimonial[] = []): string {
-  const services = [
-    { slug: 'design', name: 'Design', shortName: 'Design', description: '', drawing: 'design' },
-  ];
+const design = { slug: 'design', name: 'Design', shortName: 'Design', description: '', drawing: 'design' };
+
+function markupOf(sections: object[], testimonials: Testimonial[] = [], services = [design]): string {
   const context = {
     site,
     services,
@@ -36,6 +35,14 @@ it('numbers sections without a gap, whatever shows nothing or is not to be count
   expect(numbersIn(markupOf([{ type: 'offers', data: { title: 'T', numbered: false } }]))).toEqual([]);
   // The form of the booking is the first of its page and shows no number.
   expect(numbersIn(markupOf([titled('booking'), titled('steps')]))).toEqual(['02']);
+});
+
+it('shows nothing of services where there are none, in forms neither', () => {
+  const sections = [titled('services'), titled('offers'), titled('contactForm')];
+  expect(numbersIn(markupOf(sections))).toEqual(['01', '02', '03']);
+  expect(markupOf(sections)).toContain('<select');
+  expect(numbersIn(markupOf(sections, [], []))).toEqual(['01', '02']);
+  expect(markupOf(sections, [], [])).not.toContain('<select');
 });
 
 it('has one title of the page: its first head, else the page’s own', () => {

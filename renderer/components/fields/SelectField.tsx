@@ -14,6 +14,7 @@ type SelectFieldProps = FieldFrame &
     placeholder?: string;
   };
 
+/** Nothing where there is nothing to choose from, as while an agency has no services. */
 export function SelectField({
   id,
   label,
@@ -24,6 +25,7 @@ export function SelectField({
   placeholder,
   ...select
 }: SelectFieldProps) {
+  if (options.length === 0) return null;
   const frame = { id, label, hint, error, half: half ?? false };
   return (
     <Field {...frame} required={select.required}>

@@ -3,8 +3,9 @@ import type { SectionProps } from '../section.ts';
 import { ServiceCards } from './ServiceCards.tsx';
 import { ServiceIndex } from './ServiceIndex.tsx';
 
-/** All services, as rows or as cards. */
+/** All services, as rows or as cards; nothing while there are none. */
 export function Services({ id, data, number, context: { services } }: SectionProps<'services'>) {
+  if (services.length === 0) return null;
   const { layout, buttonLabel, title } = data;
   const shown = { id, level: title === '' ? 2 : 3, services } as const;
   return (

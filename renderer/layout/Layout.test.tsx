@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../markup.tsx';
+import type { LayoutData } from '../page.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const columns = [
+  { kind: 'links', title: 'Links', links: [] },
+  { kind: 'services', title: 'Services', links: [] },
+  { kind: 'contact', title: 'Contact', links: [] },
+];
+const layout = {
+  site: {
+    ...{ brand: 'Harbour', tagline: 'Calm.', email: '', phone: '', profiles: [], logo: {} },
+    address: { street: '', locality: '', postalCode: '', country: '' },
+  },
+  services: [],
+  navigation: {
+    menu: [],
+    button: { name: '', does: 'enquiry' },
+    columns,
+    legal: { text: '{address}', links: [] },
+  },
+} as unknown as LayoutData;
+
+it('has no box, heading or button over nothing, where nobody has said anything yet', () => {
+  const markup = renderMarkup(
+    <>
+      <Header layout={layout} path="/" />
+      <Footer layout={layout} path="/" />
+    </>,
+  );
+  expect(markup).toContain('Calm.');
+  expect(markup).not.toMatch(/<(?:nav|h2|ul|button|section)|<p>/);
+});
