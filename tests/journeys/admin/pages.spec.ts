@@ -44,11 +44,29 @@ test('an editor makes a page from a start, and sees each change as visitors will
     .click();
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(shown(page).getByText('[What the client says about it]')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(shown(page).getByText('[What the client says about it]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hide', exact: true }).press('Enter');
   await row(page, 'Figures').press('Enter');
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: /^Delete/ }).press('Enter');
   await expect(row(page, 'Figures')).toHaveCount(0);
+  await expect(page.locator('[role=row]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row(page, 'Figures')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Section' }).press('Enter');
+  await page.getByRole('button', { name: /^Film/ }).press('Enter');
+  await expect(row(page, 'Film')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Film')).toHaveCount(0);
+  const down = page.getByRole('button', { name: 'Move Figures: What came of it down' });
+  await row(page, 'Figures').press('Enter');
+  const place = page.getByRole('status').filter({ hasText: /^Figures: .* is number \d of 7/ });
+  await down.press('Enter');
+  await down.press('Enter');
+  await expect(place).toContainText('is number 7 of 7');
+  // Both steps are one move.
+  await page.keyboard.press('Control+z');
+  await expect(place).toContainText('is number 5 of 7');
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoObjection(page, 'the editor of a page', { without: 'iframe' });
 

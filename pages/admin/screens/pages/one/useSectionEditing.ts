@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
-import { withMoved } from '../../../ui/entries/order.ts';
+import { afterFocusReturned, keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
+import { nextOf, withMoved } from '../../../ui/entries/order.ts';
 import { tell } from '../../../ui/notices/toasts.ts';
 import {
   copyOf,
@@ -18,49 +19,88 @@ type Sections = readonly EditedSection[];
 
 export type SectionEditing = ReturnType<typeof useSectionEditing>;
 
-/** Which section is being looked at, and what is done to them: always by their ids. */
+/** For so long, in milliseconds, further steps of the same section are one move. */
+const SAME_MOVE = 12_000;
+
+/** Which section is being looked at, and what is done to them: always by their ids. All of it can be taken back. */
 export function useSectionEditing({ draft: { sections }, change }: Pick<PageEditing, 'draft' | 'change'>) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const moving = useRef({ id: '', from: null as string | null, since: 0 });
   const chosen = sections.find(({ id }) => id === chosenId) ?? null;
   const edit = (next: (now: Sections) => Sections) =>
     change((now) => ({ ...now, sections: next(now.sections) }));
-  const insert = (section: EditedSection, after: string | null | undefined, words: string) => {
+  /** Two notices of the same words are two, each with its own way back, unless they are about the same moment. */
+  const offer = (title: string, text: string, undo: () => void, about = Date.now()) => {
+    if (title !== 'Moved') moving.current.id = '';
+    const run = () => {
+      moving.current.id = '';
+      undo();
+    };
+    tell(title, text, { label: 'Undo', run, about });
+  };
+  const insert = (section: EditedSection, after: string | null | undefined) => {
     edit((now) => withAdded(now, section, after === undefined ? (now.at(-1)?.id ?? null) : after));
     setChosenId(section.id);
-    setSaid(words);
+  };
+  const takeOut = (section: EditedSection, next: string | null) => {
+    edit((now) => without(now, section.id));
+    setChosenId(next);
+  };
+  const add = (title: string, section: EditedSection, after: string | undefined) => {
+    insert(section, after);
+    offer(title, `“${nameOf(section)}” comes when you save`, () => {
+      takeOut(section, after ?? null);
+      keepFocusOnPage();
+      setSaid(`${nameOf(section)} is gone again`);
+    });
+  };
+  const hide = (section: EditedSection, hidden: boolean) => {
+    edit((now) => withChanged(now, section.id, { hidden }));
+    setSaid(`${nameOf(section)} is ${hidden ? 'hidden' : 'shown'}`);
+  };
+  const move = (section: EditedSection, before: string | null) => {
+    edit((now) => withMoved([...now], section.id, before));
+    const place = withMoved([...sections], section.id, before).findIndex(({ id }) => id === section.id);
+    setSaid(`${nameOf(section)} is number ${place + 1} of ${sections.length}`);
   };
   return {
     chosen,
     /** What has just been done, for who can't see it. */
     said,
     choose: setChosenId,
-    add: (type: SectionTypeName) => {
-      const section = newSection(type);
-      insert(section, chosen?.id, `${nameOf(section)} added`);
-    },
-    duplicate: (section: EditedSection) =>
-      insert(copyOf(section), section.id, `${nameOf(section)} duplicated`),
+    add: (type: SectionTypeName) => add('Added', newSection(type), chosen?.id),
+    duplicate: (section: EditedSection) => add('Duplicated', copyOf(section), section.id),
     set: (id: string, data: unknown) => edit((now) => withChanged(now, id, { data })),
     hide: (section: EditedSection, hidden: boolean) => {
-      edit((now) => withChanged(now, section.id, { hidden }));
-      setSaid(`${nameOf(section)} is ${hidden ? 'hidden' : 'shown'}`);
+      hide(section, hidden);
+      offer(
+        hidden ? 'Hidden' : 'Shown',
+        `“${nameOf(section)}” is ${hidden ? 'hidden' : 'shown'} when you save`,
+        () => hide(section, !hidden),
+      );
     },
     move: (section: EditedSection, before: string | null) => {
-      edit((now) => withMoved([...now], section.id, before));
-      const place = withMoved([...sections], section.id, before).findIndex(({ id }) => id === section.id);
-      setSaid(`${nameOf(section)} is number ${place + 1} of ${sections.length}`);
+      const { id, since } = moving.current;
+      if (id !== section.id || Date.now() - since > SAME_MOVE)
+        moving.current = { id: section.id, from: nextOf(sections, section.id), since: Date.now() };
+      const { from, since: begun } = moving.current;
+      move(section, before);
+      offer('Moved', `“${nameOf(section)}” stands there when you save`, () => move(section, from), begun);
     },
     remove: (section: EditedSection) => {
       const after = previousOf(sections, section.id);
-      edit((now) => without(now, section.id));
-      setChosenId(null);
-      tell('Removed', `“${nameOf(section)}” goes when you save`, {
-        label: 'Undo',
-        // Two of the same name are two notices, each with its own way back.
-        about: Date.now(),
-        run: () => insert(section, after, `${nameOf(section)} is back`),
+      takeOut(section, null);
+      focusRow(after ?? nextOf(sections, section.id));
+      offer('Removed', `“${nameOf(section)}” goes when you save`, () => {
+        insert(section, after);
+        setSaid(`${nameOf(section)} is back`);
       });
     },
   };
+}
+
+/** The button that had the focus goes with its section: on the list it stays, at the one beside. */
+function focusRow(id: string | null): void {
+  afterFocusReturned(() => document.querySelector<HTMLElement>(`[role=row][data-key="${id}"]`)?.focus());
 }
