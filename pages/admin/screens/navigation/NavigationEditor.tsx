@@ -23,7 +23,7 @@ const DOES = [
 export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
   const form = useId();
   const editing = useNavigationEditing(loaded);
-  const { draft, setDraft, problems, isSaving, isUnsaved, save } = editing;
+  const { edited, setEdited, problems, isSaving, isUnsaved, save } = editing;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (await save()) return;
@@ -31,15 +31,15 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const startAnew = () => {
-    setDraft(defaultNavigation);
+    setEdited(defaultNavigation);
     tell('Note', 'These are the menus of the beginning, not saved yet', {
       label: 'Undo',
-      run: () => setDraft(draft),
+      run: () => setEdited(edited),
     });
   };
   const takeEarlier = ({ navigation }: Readonly<Record<string, unknown>>) => {
-    setDraft((navigation ?? defaultNavigation) as Navigation);
-    return () => setDraft(draft);
+    setEdited((navigation ?? defaultNavigation) as Navigation);
+    return () => setEdited(edited);
   };
   return (
     <Screen
@@ -56,53 +56,53 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         {editing.isStale ? <StaleQuestion decide={editing.decide} /> : null}
         <Panel title="Menu" text="The entries beside your name, and on phones behind one button.">
           <MenuEntries
-            entries={draft.menu}
+            entries={edited.menu}
             problems={problems}
-            onChange={(menu) => setDraft((now) => ({ ...now, menu }))}
+            onChange={(menu) => setEdited((now) => ({ ...now, menu }))}
           />
         </Panel>
         <Panel title="Button" text="The one beside the menu. Without words there is none.">
           <TextField
             label="Words on the button"
-            value={draft.button.name}
+            value={edited.button.name}
             error={problems['button.name']}
             onChange={({ target }) =>
-              setDraft((now) => ({ ...now, button: { ...now.button, name: target.value } }))
+              setEdited((now) => ({ ...now, button: { ...now.button, name: target.value } }))
             }
           />
           <SelectField
             label="What it does"
             options={DOES}
-            value={draft.button.does}
+            value={edited.button.does}
             onChange={({ target }) => {
               const does = target.value === 'booking' ? 'booking' : 'enquiry';
-              setDraft((now) => ({ ...now, button: { ...now.button, does } }));
+              setEdited((now) => ({ ...now, button: { ...now.button, does } }));
             }}
           />
         </Panel>
         <Panel title="Footer" text="Columns beside your tagline, which is in the settings.">
           <FooterColumns
-            columns={draft.columns}
+            columns={edited.columns}
             problems={problems}
-            onChange={(columns) => setDraft((now) => ({ ...now, columns }))}
+            onChange={(columns) => setEdited((now) => ({ ...now, columns }))}
           />
         </Panel>
         <Panel title="Legal line" text="The last line of every page.">
           <TextField
             label="Text"
             hint="{brand} and {address} stand for those of the settings"
-            value={draft.legal.text}
+            value={edited.legal.text}
             error={problems['legal.text']}
             onChange={({ target }) =>
-              setDraft((now) => ({ ...now, legal: { ...now.legal, text: target.value } }))
+              setEdited((now) => ({ ...now, legal: { ...now.legal, text: target.value } }))
             }
           />
           <LinkRows
             label="Links of the legal line"
             place="legal.links"
-            links={draft.legal.links}
+            links={edited.legal.links}
             problems={problems}
-            onChange={(links) => setDraft((now) => ({ ...now, legal: { ...now.legal, links } }))}
+            onChange={(links) => setEdited((now) => ({ ...now, legal: { ...now.legal, links } }))}
           />
         </Panel>
       </form>

@@ -31,7 +31,7 @@ export function useNavigation() {
 export function useNavigationEditing(loaded: LoadedNavigation) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
-  const [draft, setDraft] = useState(loaded.navigation);
+  const [edited, setEdited] = useState(loaded.navigation);
   const [problems, setProblems] = useState<Problems>({});
   const [theirs, setTheirs] = useState<LoadedNavigation>();
   const [isSaving, setSaving] = useState(false);
@@ -40,18 +40,18 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
   /** @returns whether it is saved. */
   const save = async (): Promise<boolean> => {
     if (saving.current) return true;
-    const found = problemsIn(draft);
+    const found = problemsIn(edited);
     setProblems(found);
     if (Object.keys(found).length > 0) return false;
     saving.current = true;
     setSaving(true);
     try {
       const tag = base.tag ? { headers: { 'If-Match': base.tag } } : {};
-      const response = await api.navigation.$put({ json: draft }, tag);
+      const response = await api.navigation.$put({ json: edited }, tag);
       const navigation = await answerOf(Promise.resolve(response));
       setBase({ navigation, tag: response.headers.get('etag') ?? '' });
       // What was typed while it was being sent stays, and is still unsaved.
-      setDraft((now) => (now === draft ? navigation : now));
+      setEdited((now) => (now === edited ? navigation : now));
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
       tell('Saved', 'Navigation saved: it shows with the next release');
       return true;
@@ -68,15 +68,15 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
   const decide = (isTheirs: boolean) => {
     if (!theirs) return;
     setBase(theirs);
-    if (isTheirs) setDraft(theirs.navigation);
+    if (isTheirs) setEdited(theirs.navigation);
     setTheirs(undefined);
   };
   return {
-    draft,
-    setDraft,
+    edited,
+    setEdited,
     problems,
     isSaving,
-    isUnsaved: !isSame(base.navigation, draft),
+    isUnsaved: !isSame(base.navigation, edited),
     isStale: theirs !== undefined,
     decide,
     save,

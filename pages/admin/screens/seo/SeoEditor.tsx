@@ -18,8 +18,8 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   const fields = useRef<HTMLFormElement>(null);
   useWantedField(fields);
   const editing = useSeoEditing(loaded);
-  const { draft, isSaving, isStale, conflicts, isChanged, save } = editing;
-  const { sections, section, show } = useSection(draft);
+  const { edited, isSaving, isStale, conflicts, isChanged, save } = editing;
+  const { sections, section, show } = useSection(edited);
   const unsaved = sections.filter(isChanged);
   const toMend = useRef(false);
   // After each render: the tab with the mistake has to be there first.
@@ -63,7 +63,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
         onSubmit={submit}
         onKeyDown={saveByKey}
       >
-        {isStale ? <StaleNotice conflicts={conflicts} names={draft.names} onShow={show} /> : null}
+        {isStale ? <StaleNotice conflicts={conflicts} names={edited.names} onShow={show} /> : null}
         <SeoTabs editing={editing} sections={sections} section={section} onShow={show} />
       </form>
       <LeaveQuestion

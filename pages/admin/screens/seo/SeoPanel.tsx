@@ -14,9 +14,9 @@ interface SeoPanelProps {
 }
 
 export function SeoPanel({ editing, section }: SeoPanelProps) {
-  const { draft, problems, conflicts, write, check } = editing;
-  const values = valuesOf(draft, section);
-  const shown = shownOf(draft, section ?? 'home');
+  const { edited, problems, conflicts, write, check } = editing;
+  const values = valuesOf(edited, section);
+  const shown = shownOf(edited, section ?? 'home');
   return (
     <div className={css.columns}>
       <FormFields>

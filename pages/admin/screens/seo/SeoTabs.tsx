@@ -38,7 +38,7 @@ export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
       <TabList ref={list} className={css.list ?? ''} aria-label="Pages">
         {sections.map((one) => (
           <Tab key={idOf(one)} id={idOf(one)} className={css.tab ?? ''}>
-            {labelOf(one, editing.draft.names)}
+            {labelOf(one, editing.edited.names)}
             {editing.isChanged(one) ? <Mark /> : null}
           </Tab>
         ))}

@@ -20,7 +20,7 @@ const NO_PROBLEMS: SeoProblems = new Map();
 
 export function useSeoEditing(loaded: LoadedSeo) {
   const [base, setBase] = useState(loaded);
-  const [draft, setDraft] = useState(loaded.seo);
+  const [edited, setEdited] = useState(loaded.seo);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [isStale, setStale] = useState(false);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
@@ -28,29 +28,29 @@ export function useSeoEditing(loaded: LoadedSeo) {
   const saving = useRef(false);
 
   const write = (section: Section, name: string, text: string) => {
-    setDraft((before) => withText(before, section, name, text));
+    setEdited((before) => withText(before, section, name, text));
   };
   const takeOver = ({ seo, tag }: LoadedSeo) => {
-    const merged = merge(base.seo, draft, seo);
+    const merged = merge(base.seo, edited, seo);
     setBase({ seo, tag });
-    setDraft(merged.seo);
+    setEdited(merged.seo);
     setConflicts(merged.conflicts);
     setStale(true);
   };
   /** @returns the section to look at first, when something is wrong with it. */
   const save = async (): Promise<{ wrong: Section } | undefined> => {
     if (saving.current) return;
-    const found = problemsIn(draft);
+    const found = problemsIn(edited);
     setProblems(found);
     const [first] = found.keys();
     if (first !== undefined) return { wrong: first };
     saving.current = true;
     setSaving(true);
     try {
-      const saved = await saveSeo(draft, base.tag);
+      const saved = await saveSeo(edited, base.tag);
       setBase(saved);
       // What was typed while it was being sent stays, and is still unsaved.
-      setDraft((now) => merge(draft, now, saved.seo).seo);
+      setEdited((now) => merge(edited, now, saved.seo).seo);
       setConflicts([]);
       setStale(false);
       tell('Success', 'SEO configuration saved successfully');
@@ -67,22 +67,22 @@ export function useSeoEditing(loaded: LoadedSeo) {
   };
   return {
     base: base.seo,
-    draft,
+    edited,
     problems,
     isStale,
     conflicts: conflicts.filter(
-      ({ section, name, theirs }) => textOf(valuesOf(draft, section), name) !== theirs,
+      ({ section, name, theirs }) => textOf(valuesOf(edited, section), name) !== theirs,
     ),
     isSaving,
     write,
     /** An earlier configuration comes in like a typed one. @returns how to take that back. */
     take: ({ defaults, pages }: Pick<Seo, 'defaults' | 'pages'>) => {
-      setDraft((now) => ({ ...now, defaults, pages: { ...blanked(now.pages), ...pages } }));
-      return () => setDraft(draft);
+      setEdited((now) => ({ ...now, defaults, pages: { ...blanked(now.pages), ...pages } }));
+      return () => setEdited(edited);
     },
     save,
-    check: () => setProblems(problemsIn(draft)),
-    isChanged: (section: Section) => isChanged(base.seo, draft, section),
+    check: () => setProblems(problemsIn(edited)),
+    isChanged: (section: Section) => isChanged(base.seo, edited, section),
   };
 }
 

@@ -9,7 +9,7 @@ interface TextSection {
   touch(path: string): void;
 }
 
-/** Binds a text of the draft to a field. @param path of the value; the field's name. */
+/** Binds a text of the section to a field. @param path of the value; the field's name. */
 export function textOf(section: TextSection, path: string, value: unknown, set: (text: string) => void) {
   return {
     name: path,

@@ -11,7 +11,7 @@ describe('two people in one section of the settings', () => {
     const ours = { ...before, phone: '2' };
     const theirs = { ...before, address: { ...address, street: 'New Street' }, holidays: [winter] };
     expect(mergeSection(before, ours, theirs)).toEqual({
-      draft: { ...theirs, phone: '2' },
+      values: { ...theirs, phone: '2' },
       conflicts: {},
       isChanged: true,
     });
@@ -21,24 +21,24 @@ describe('two people in one section of the settings', () => {
     const ours = { ...before, phone: '2', address: { ...address, street: 'Mine' } };
     const theirs = { ...before, phone: '3', address: { ...address, street: 'Theirs' } };
     const merged = mergeSection(before, ours, theirs);
-    expect(merged.draft).toEqual(ours);
+    expect(merged.values).toEqual(ours);
     expect(merged.conflicts).toEqual({ phone: '3', 'address.street': 'Theirs' });
   });
 
   it('words that only the other has said are kept', () => {
     const merged = mergeSection({ wording: {} }, { wording: { a: 'mine' } }, { wording: { b: 'theirs' } });
-    expect(merged).toMatchObject({ draft: { wording: { a: 'mine', b: 'theirs' } }, conflicts: {} });
+    expect(merged).toMatchObject({ values: { wording: { a: 'mine', b: 'theirs' } }, conflicts: {} });
   });
 
   it('a word that the server keeps no longer, as it says what is said anyway, is unsaved no longer either', () => {
     const sent: Record<string, object> = { wording: { a: 'mine', by: 'as it comes' } };
     const became = { wording: { b: 'theirs', a: 'mine' } };
-    expect(isSame(mergeSection(sent, sent, became).draft, became)).toBe(true);
+    expect(isSame(mergeSection(sent, sent, became).values, became)).toBe(true);
   });
 
   it('who came to the same have nothing to decide', () => {
     const both = { ...before, phone: '2', holidays: [winter] };
-    expect(mergeSection(before, both, { ...both })).toEqual({ draft: both, conflicts: {}, isChanged: true });
+    expect(mergeSection(before, both, { ...both })).toEqual({ values: both, conflicts: {}, isChanged: true });
   });
 
   it('nothing is reported where the other changed another section', () => {

@@ -6,32 +6,32 @@ type Values = Readonly<Record<string, unknown>>;
  * Place by place: where both changed one, ours stays, and theirs is reported by its path.
  * A week or the list of holidays is one place. @param before what both began with.
  */
-export function mergeSection<Draft extends Values>(before: Draft, ours: Draft, theirs: Draft) {
-  let draft: Draft = ours;
+export function mergeSection<Section extends Values>(before: Section, ours: Section, theirs: Section) {
+  let values: Section = ours;
   let isChanged = false;
   const conflicts: Record<string, unknown> = {};
   for (const path of pathsOf(ours, theirs)) {
     const [was, mine, other] = [valueAt(before, path), valueAt(ours, path), valueAt(theirs, path)];
     if (isSame(was, other)) continue;
     isChanged = true;
-    if (isSame(was, mine)) draft = withValue(draft, path, other);
+    if (isSame(was, mine)) values = withValue(values, path, other);
     else if (!isSame(mine, other)) conflicts[path] = other;
   }
-  return { draft, conflicts, isChanged };
+  return { values, conflicts, isChanged };
 }
 
 /** What stands at 'brand' or 'address.street'. */
-export function valueAt(draft: Values, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => Object(value)[key], draft);
+export function valueAt(values: Values, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => Object(value)[key], values);
 }
 
 /** @param value none takes what stands there away. */
-export function withValue<Draft extends Values>(draft: Draft, path: string, value: unknown): Draft {
+export function withValue<Section extends Values>(values: Section, path: string, value: unknown): Section {
   const [key = '', ...rest] = path.split('.');
-  const inner = rest.length === 0 ? value : withValue(Object(draft[key]), rest.join('.'), value);
-  if (inner !== undefined) return { ...draft, [key]: inner };
-  const { [key]: _gone, ...others } = draft;
-  return others as Draft;
+  const inner = rest.length === 0 ? value : withValue(Object(values[key]), rest.join('.'), value);
+  if (inner !== undefined) return { ...values, [key]: inner };
+  const { [key]: _gone, ...others } = values;
+  return others as Section;
 }
 
 export function inWords(value: unknown): string {

@@ -20,9 +20,9 @@ export function sectionValuesOf<Name extends SettingName>(
   return Object.fromEntries(fields) as SectionValues<Name>;
 }
 
-/** The first message for each place in a draft, by its path: 'hours.monday.0.to'. */
-export function problemsOf(draft: Partial<SectionValues<SettingName>>): Record<string, string> {
-  const checked = settingsChangeSchema.safeParse(draft);
+/** The first message for each place in a section, by its path: 'hours.monday.0.to'. */
+export function problemsOf(values: Partial<SectionValues<SettingName>>): Record<string, string> {
+  const checked = settingsChangeSchema.safeParse(values);
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message;
   return problems;

@@ -15,7 +15,7 @@ import { useUnsaved } from './unsaved.ts';
 import { type LoadedSettings, useSavedSettings, useSaveSettings } from './useSettings.ts';
 
 interface Edited<Name extends SettingName> {
-  draft: SectionValues<Name>;
+  values: SectionValues<Name>;
   base: SectionValues<Name>;
   tag: string;
 }
@@ -26,8 +26,8 @@ function goOn<Name extends SettingName>(
   sent: SectionValues<Name>,
   became: Edited<Name>,
 ) {
-  const { draft } = mergeSection(sent, now?.draft ?? sent, became.draft);
-  return isSame(draft, became.base) ? null : { ...became, draft };
+  const { values } = mergeSection(sent, now?.values ?? sent, became.values);
+  return isSame(values, became.base) ? null : { ...became, values };
 }
 
 /**
@@ -47,11 +47,11 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
 
-  const draft = edited?.draft ?? saved;
-  const isUnsaved = edited !== null && !isSame(draft, saved);
+  const values = edited?.values ?? saved;
+  const isUnsaved = edited !== null && !isSame(values, saved);
   useUnsaved(isUnsaved);
 
-  const problems = problemsOf(draft);
+  const problems = problemsOf(values);
   const calmDown = () => {
     setConflicts(null);
     setTouched(new Set());
@@ -66,25 +66,25 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   };
   const edit = (change: (before: SectionValues<Name>) => SectionValues<Name>) => {
     setEdited((before) => {
-      const { draft: now, base, tag } = before ?? { draft: saved, base: saved, tag: loaded.tag };
-      return { draft: change(now), base, tag };
+      const { values: now, base, tag } = before ?? { values: saved, base: saved, tag: loaded.tag };
+      return { values: change(now), base, tag };
     });
     setRefused({});
   };
   /** Saves over what others have saved elsewhere. @returns false when they have in this section. */
   const saveOver = async (from: Edited<Name>, typed: SectionValues<Name>): Promise<boolean> => {
     try {
-      const { settings, tag } = await save({ json: from.draft as SettingsChange, tag: from.tag });
+      const { settings, tag } = await save({ json: from.values as SettingsChange, tag: from.tag });
       const now = sectionValuesOf(settings, names);
       calmDown();
-      setEdited((edited) => goOn(edited, typed, { draft: now, base: now, tag }));
+      setEdited((edited) => goOn(edited, typed, { values: now, base: now, tag }));
       return true;
     } catch (failure) {
       const current = currentIn(failure);
       if (!current) throw failure;
       const theirs = sectionValuesOf(current.settings, names);
-      const merged = mergeSection(from.base, from.draft, theirs);
-      const next = { draft: merged.draft, base: theirs, tag: current.tag };
+      const merged = mergeSection(from.base, from.values, theirs);
+      const next = { values: merged.values, base: theirs, tag: current.tag };
       if (!merged.isChanged) return saveOver(next, typed);
       setEdited((edited) => goOn(edited, typed, next));
       setConflicts(merged.conflicts);
@@ -99,8 +99,8 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     if (Object.keys(problems).length > 0) return focusFirst(form, problems);
     setSending(true);
     try {
-      const from = edited ?? { draft: saved, base: saved, tag: loaded.tag };
-      if (!(await saveOver(from, from.draft))) return tellError('Failed to save settings');
+      const from = edited ?? { values: saved, base: saved, tag: loaded.tag };
+      if (!(await saveOver(from, from.values))) return tellError('Failed to save settings');
       tell('Saved', 'Settings saved');
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
@@ -112,7 +112,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     }
   };
   const open = Object.entries(conflicts ?? {}).filter(
-    ([path, value]) => !isSame(valueAt(draft, path), value),
+    ([path, value]) => !isSame(valueAt(values, path), value),
   );
   const theirs = open.map(([path, value]) => ({
     path,
@@ -122,7 +122,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   }));
   return {
     names,
-    draft,
+    values,
     /** Whether somebody else has changed this section since it was begun. */
     isStale: conflicts !== null,
     /** What they saved where something else is typed here, until that is taken over. */
@@ -134,15 +134,15 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     change,
     submit,
     /** Earlier values come in like typed ones. @returns how to take that back. */
-    take: (values: Readonly<Record<string, unknown>>) => {
-      edit((before) => ({ ...before, ...values }));
+    take: (earlier: Readonly<Record<string, unknown>>) => {
+      edit((before) => ({ ...before, ...earlier }));
       return () => setEdited(edited);
     },
     discard: () => {
       calmDown();
       setEdited(null);
     },
-    /** The message of a place in the draft, once it was left or saving was tried. */
+    /** The message of a place in them, once it was left or saving was tried. */
     errorAt: (path: string): string | undefined =>
       refused[path] ?? (touched === 'all' || touched.has(path) ? problems[path] : undefined),
     touch: (path: string) => setTouched((before) => (before === 'all' ? before : new Set([...before, path]))),

@@ -17,11 +17,11 @@ const LOGOS = [
 /** Name, logos and look of the agency, with pages of the site beside it as they would look. */
 export default function BrandSection() {
   const section = useSection(['brand', 'tagline', 'description', 'logo', 'look'] as const);
-  const { logo } = section.draft;
-  const look = section.draft.look as Look;
+  const { logo } = section.values;
+  const look = section.values.look as Look;
   const shown = useShownLook(look);
   const text = (name: 'brand' | 'tagline' | 'description') =>
-    textOf(section, name, section.draft[name], (value) => section.set(name, value));
+    textOf(section, name, section.values[name], (value) => section.set(name, value));
   return (
     <div className={css.beside} data-wide="">
       <SectionForm
@@ -58,7 +58,7 @@ export default function BrandSection() {
           onLook={(change) => section.change('look', (before) => change(before as Look))}
         />
       </SectionForm>
-      <BrandPreview rules={shown.rules} brand={section.draft.brand} logo={logo} look={shown.look} />
+      <BrandPreview rules={shown.rules} brand={section.values.brand} logo={logo} look={shown.look} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const NAMES = ['notice', 'buffer', 'horizon', 'maxPerDay', 'meetingUrlTemplate']
 export default function BookingsSection() {
   const section = useSection(NAMES);
   const text = (name: (typeof NAMES)[number]) =>
-    textOf(section, name, section.draft[name], (value) => section.set(name, value));
+    textOf(section, name, section.values[name], (value) => section.set(name, value));
   const amount = { type: 'number', min: 0, step: 1, inputMode: 'numeric' } as const;
   return (
     <SectionForm

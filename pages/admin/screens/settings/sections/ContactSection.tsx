@@ -12,17 +12,17 @@ type Line = Exclude<(typeof NAMES)[number], 'address' | 'profiles'>;
 
 export default function ContactSection() {
   const section = useSection(NAMES);
-  const { draft, set } = section;
-  const { country } = draft.address;
+  const { values, set } = section;
+  const { country } = values.address;
   const all = [{ value: '', label: 'Not said' }, ...countries()];
   // What an earlier version took is shown as it is.
   const options = all.some(({ value }) => value === country)
     ? all
     : [...all, { value: country, label: country }];
-  const text = (name: Line) => textOf(section, name, draft[name], (value) => set(name, value));
-  const part = (name: keyof typeof draft.address) =>
-    textOf(section, `address.${name}`, draft.address[name], (value) =>
-      set('address', { ...draft.address, [name]: value }),
+  const text = (name: Line) => textOf(section, name, values[name], (value) => set(name, value));
+  const part = (name: keyof typeof values.address) =>
+    textOf(section, `address.${name}`, values.address[name], (value) =>
+      set('address', { ...values.address, [name]: value }),
     );
   return (
     <SectionForm
@@ -50,7 +50,7 @@ export default function ContactSection() {
           of them.
         </p>
         <ProfileRows
-          profiles={draft.profiles}
+          profiles={values.profiles}
           bind={(path, value, change) => textOf(section, path, value, change)}
           onChange={(profiles) => set('profiles', profiles)}
         />

@@ -10,7 +10,7 @@ import css from '../week/Week.module.css';
 
 export default function HolidaysSection() {
   const section = useSection(['holidays'] as const);
-  const { holidays } = section.draft;
+  const { holidays } = section.values;
   const place = useRef<HTMLDivElement>(null);
   const set = (next: Holiday[]) => section.set('holidays', next);
   const add = () => {

@@ -6,8 +6,8 @@ import { WeekEditor } from '../week/WeekEditor.tsx';
 
 export default function HoursSection() {
   const section = useSection(['timezone', 'hours'] as const);
-  const { draft, set } = section;
-  const zones = [...new Set([draft.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+  const { values, set } = section;
+  const zones = [...new Set([values.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
     <SectionForm
       title="Agency hours"
@@ -15,14 +15,14 @@ export default function HoursSection() {
       section={section}
     >
       <SelectField
-        {...textOf(section, 'timezone', draft.timezone, (zone) => set('timezone', zone))}
+        {...textOf(section, 'timezone', values.timezone, (zone) => set('timezone', zone))}
         label="Time zone"
         hint="All hours and holidays are meant on this clock. Pages that name it are to be rebuilt."
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       <SectionGroup title="An ordinary week">
         <WeekEditor
-          hours={draft.hours}
+          hours={values.hours}
           errorAt={section.errorAt}
           touch={section.touch}
           onChange={(hours) => set('hours', hours)}

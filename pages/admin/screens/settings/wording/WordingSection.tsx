@@ -13,7 +13,7 @@ const KEYS = WORDING.flatMap(({ words }) => Object.values(words).flatMap(formKey
 /** All that pages say by themselves: each as it comes, and beside it what the agency says in its place. */
 export default function WordingSection() {
   const section = useSection(['language', 'wording'] as const);
-  const { language, wording } = section.draft;
+  const { language, wording } = section.values;
   const say = (key: string, text: string) => {
     const own = { ...wording, [key]: text };
     section.set('wording', Object.fromEntries(KEYS.flatMap((one) => (own[one] ? [[one, own[one]]] : []))));
