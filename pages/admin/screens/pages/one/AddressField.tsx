@@ -12,9 +12,9 @@ const PAUSE = 300;
 
 /** Where the page is, and what becomes of the address that it had. */
 export function AddressField({ editing }: { editing: PageEditing }) {
-  const { server, draft, change, problems } = editing;
+  const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;
-  const isMoved = server !== null && draft.address.trim() !== server.address;
+  const isMoved = server !== null && edited.address.trim() !== server.address;
   const isPublic = server?.status === 'published';
   return (
     <div>
@@ -27,16 +27,16 @@ export function AddressField({ editing }: { editing: PageEditing }) {
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isFixed}
-        value={draft.address}
+        value={edited.address}
         error={problems.own.address}
         onChange={({ target }) => change((now) => ({ ...now, address: target.value }))}
       />
       <p className={css.told} role="status">
-        {isMoved && isPublic ? whatBecomesOf(server.address, draft.status) : ''}
+        {isMoved && isPublic ? whatBecomesOf(server.address, edited.status) : ''}
       </p>
       <ClaimNotice editing={editing} />
       <PageLinkNotice
-        page={isMoved && isPublic && draft.status === 'published' ? server.id : undefined}
+        page={isMoved && isPublic && edited.status === 'published' ? server.id : undefined}
         isMoved
       />
     </div>
@@ -49,11 +49,11 @@ function whatBecomesOf(address: string, status: string): string {
 }
 
 /** Taking an earlier address of another page is allowed, and ends it for as long as this one is online. */
-function ClaimNotice({ editing: { server, draft } }: { editing: PageEditing }) {
-  const address = draft.address.trim().toLowerCase();
+function ClaimNotice({ editing: { server, edited } }: { editing: PageEditing }) {
+  const address = edited.address.trim().toLowerCase();
   const holder = useHolder(address === server?.address ? '' : address);
   const isTaken = holder !== null && holder.id !== server?.id;
-  const from = draft.status === 'published' ? '' : ' once this page is published';
+  const from = edited.status === 'published' ? '' : ' once this page is published';
   return (
     <p className={css.warning} role="status">
       {isTaken

@@ -32,7 +32,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
   const presence = usePresence(writing);
   const isReadOnly = usePresenceState(presence).mode !== 'writing';
   const [step, setStep] = useState<Step>('sections');
-  const { server, draft, problems } = editing;
+  const { server, edited, problems } = editing;
   const { chosen } = sections;
   const choose = (id: string | null) => {
     sections.choose(id);
@@ -44,7 +44,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
   }, [step, chosen?.id]);
   return (
     <Screen
-      title={server?.title ?? draft.title}
+      title={server?.title ?? edited.title}
       subtitle={<PageState writing={writing} />}
       back={<BackLink />}
       isHeld
@@ -66,7 +66,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
       <div className={css.columns} data-step={step}>
         <fieldset className={presenceCss.fields} disabled={isReadOnly}>
           <section className={css.column} data-part="sections" aria-label="Sections of the page">
-            <SectionList draft={draft} problems={problems} editing={sections} onChoose={choose} />
+            <SectionList edited={edited} problems={problems} editing={sections} onChoose={choose} />
           </section>
           {/* A text that is edited in place is no field, and isn't switched off with them. */}
           <section
@@ -91,7 +91,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
         </fieldset>
         <section className={css.column} data-part="preview" aria-label="Preview">
           <PagePreview
-            draft={draft}
+            edited={edited}
             chosenId={chosen?.id ?? null}
             isStep={step === 'preview'}
             onChoose={choose}

@@ -29,10 +29,10 @@ interface PageFieldsProps {
 
 /** What belongs to the page as a whole. */
 export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps) {
-  const { server, draft, change, problems } = editing;
+  const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;
   const isOfService = isFixed && server.service !== null;
-  const isWithdrawn = server?.status === 'published' && draft.status === 'draft';
+  const isWithdrawn = server?.status === 'published' && edited.status === 'draft';
   const { own } = problems;
   return (
     <>
@@ -50,7 +50,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
             ? 'The short name of the service. It is changed under Services, as is the address.'
             : 'In lists and search engines. What the page shows is in its head.'
         }
-        value={draft.title}
+        value={edited.title}
         error={own.title}
         onChange={({ target }) => change((now) => ({ ...now, title: target.value }))}
       />
@@ -60,7 +60,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
         name="description"
         hint="What search engines show, where nothing is set in the SEO configuration."
         rows={3}
-        value={draft.description}
+        value={edited.description}
         error={own.description}
         onChange={({ target }) => change((now) => ({ ...now, description: target.value }))}
       />
@@ -70,7 +70,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
             label="Status"
             hint="What is published shows to visitors with the next release."
             options={STATES}
-            value={draft.status}
+            value={edited.status}
             error={own.status}
             onChange={({ target }) => {
               const status = target.value === 'published' ? 'published' : 'draft';
@@ -86,7 +86,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
         </div>
       )}
       {server && server.earlier.length > 0 ? <PageAddresses writing={writing} server={server} /> : null}
-      <PageFindings draft={draft} form={form} onChoose={onChoose} />
+      <PageFindings edited={edited} form={form} onChoose={onChoose} />
     </>
   );
 }

@@ -18,7 +18,7 @@ const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
 export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement | null>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { server, values: draft, refused, isTried, queue } = useWritingState(writing);
+  const { server, values: edited, refused, isTried, queue } = useWritingState(writing);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -58,12 +58,12 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
   const hasRefused = Object.keys(refused).length > 0;
   return {
     server,
-    draft,
+    edited,
     change: (next: (now: EditedPage) => EditedPage) => writing.local.change(next),
     problems: hasRefused
-      ? refusedProblems(refused, draft.sections)
+      ? refusedProblems(refused, edited.sections)
       : isTried
-        ? problemsIn(draft, address)
+        ? problemsIn(edited, address)
         : NO_PROBLEMS,
     isSaving: queue === 'saving',
     save,

@@ -23,7 +23,7 @@ export type SectionEditing = ReturnType<typeof useSectionEditing>;
 const SAME_MOVE = 12_000;
 
 /** Which section is being looked at, and what is done to them: always by their ids. All of it can be taken back. */
-export function useSectionEditing({ draft: { sections }, change }: Pick<PageEditing, 'draft' | 'change'>) {
+export function useSectionEditing({ edited: { sections }, change }: Pick<PageEditing, 'edited' | 'change'>) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const moving = useRef({ id: '', from: null as string | null, since: 0 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type EditedPage, NO_PROBLEMS, problemsIn, refusedProblems } from './editedPage.ts';
 
-const draft: EditedPage = {
+const edited: EditedPage = {
   address: '/ferry',
   title: 'Ferry',
   description: '',
@@ -13,8 +13,8 @@ const draft: EditedPage = {
 };
 
 it('says what is wrong beside the field of the section it is wrong with', () => {
-  expect(problemsIn({ ...draft, sections: draft.sections.slice(0, 1) }, '/ferry')).toEqual(NO_PROBLEMS);
-  const { own, sections } = problemsIn({ ...draft, title: ' ', address: '/blog/x' }, '/ferry');
+  expect(problemsIn({ ...edited, sections: edited.sections.slice(0, 1) }, '/ferry')).toEqual(NO_PROBLEMS);
+  const { own, sections } = problemsIn({ ...edited, title: ' ', address: '/blog/x' }, '/ferry');
   expect(own).toEqual({ title: 'Title is required', address: 'Addresses below /blog are those of posts' });
   expect(Object.keys(sections)).toEqual(['two']);
   expect(Object.keys(sections.two ?? {})).toEqual(['buttons.0.href']);
@@ -22,7 +22,7 @@ it('says what is wrong beside the field of the section it is wrong with', () => 
 
 it('takes what the server objects to as its own', () => {
   const fields = { 'sections.1.data.title': 'Title is too long', address: 'Another page has this address' };
-  expect(refusedProblems(fields, draft.sections)).toEqual({
+  expect(refusedProblems(fields, edited.sections)).toEqual({
     own: { address: 'Another page has this address' },
     sections: { two: { title: 'Title is too long' } },
   });

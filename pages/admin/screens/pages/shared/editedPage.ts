@@ -23,12 +23,12 @@ export function editedPageOf({ address, title, description, status, sections }: 
 }
 
 /** What the contract says against it, which the server checks with too. @param kept the address it has now. */
-export function problemsIn(draft: EditedPage, kept: string): PageProblems {
-  const issues = pageSchema.safeParse(draft).error?.issues ?? [];
+export function problemsIn(edited: EditedPage, kept: string): PageProblems {
+  const issues = pageSchema.safeParse(edited).error?.issues ?? [];
   const found = issues.map(({ path, message }) => [path.map(String), message] as const);
-  const address = draft.address.trim();
+  const address = edited.address.trim();
   const problem = address === '' || address === kept ? null : pageAddressProblem(address);
-  return placed(problem === null ? found : [...found, [['address'], problem]], draft.sections);
+  return placed(problem === null ? found : [...found, [['address'], problem]], edited.sections);
 }
 
 /** The same of what the server has answered: messages by path, such as `sections.2.data.title`. */

@@ -19,7 +19,7 @@ export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPag
     clashes.push(name());
     return preferred === 'mine' ? my : their;
   };
-  const draft: EditedPage = {
+  const page: EditedPage = {
     title: chosen(base.title, mine.title, theirs.title, () => FIELDS.title),
     address: chosen(base.address, mine.address, theirs.address, () => FIELDS.address),
     description: chosen(base.description, mine.description, theirs.description, () => FIELDS.description),
@@ -35,8 +35,8 @@ export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPag
   }
   const hasMoved = !sameValues(common(mine, their), common(base, their, my));
   const order = hasMoved ? [mine, theirs] : [theirs, mine];
-  draft.sections = orderedAs(order, kept);
-  return { draft, clashes };
+  page.sections = orderedAs(order, kept);
+  return { page, clashes };
 }
 
 function byId(sections: readonly EditedSection[]): Map<string, EditedSection> {

@@ -6,7 +6,7 @@ import { fieldSaying, foldAround, pathSaying } from './fieldSaying.ts';
 import { usePageFindings } from './usePageFindings.ts';
 
 interface PageFindingsProps {
-  draft: EditedPage;
+  edited: EditedPage;
   /** Where the fields are, of the page or of the chosen section. */
   form: RefObject<HTMLElement | null>;
   /** @param id of the section; null for the page's own fields. */
@@ -14,11 +14,11 @@ interface PageFindingsProps {
 }
 
 /** What is worth mending in a page, as it is being written. */
-export function PageFindings({ draft, form, onChoose }: PageFindingsProps) {
-  const { findings, isFailed } = usePageFindings(draft);
+export function PageFindings({ edited, form, onChoose }: PageFindingsProps) {
+  const { findings, isFailed } = usePageFindings(edited);
   const mend = async (finding: PageFinding) => {
     onChoose(finding.section);
-    const section = draft.sections.find(({ id }) => id === finding.section);
+    const section = edited.sections.find(({ id }) => id === finding.section);
     const path = section ? pathSaying(section, finding) : (OWN[finding.field] ?? '');
     // Once the form of the section is drawn; the text of one comes a moment later.
     await drawn();

@@ -29,13 +29,13 @@ export function PageConflict({ writing, begun }: PageConflictProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody else has saved.
   useEffect(() => {
     if (!isDecided) return;
-    writing.takeTheirs(merged.draft);
+    writing.takeTheirs(merged.page);
     setMerged(true);
   }, [isDecided, theirs?.revision]);
   if (!theirs || !merged || !hasClash) return isMerged ? <Merged onClose={() => setMerged(false)} /> : null;
   const decide = (preferred: 'mine' | 'theirs') => {
     const undo = { label: 'Undo', run: () => writing.local.replace(mine) };
-    writing.takeTheirs(mergePages(base, mine, editedPageOf(theirs), preferred).draft);
+    writing.takeTheirs(mergePages(base, mine, editedPageOf(theirs), preferred).page);
     setMerged(false);
     writing.local.focus();
     if (preferred === 'theirs') tell('Their version is here', 'Yours can be brought back.', undo);

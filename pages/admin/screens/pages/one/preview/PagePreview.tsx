@@ -10,7 +10,7 @@ import { scrollToSection, showIn } from './showIn.ts';
 import { usePreviewHtml } from './usePreviewHtml.ts';
 
 interface PagePreviewProps {
-  draft: EditedPage;
+  edited: EditedPage;
   chosenId: string | null;
   /** Whether it is the step that a narrow screen shows. */
   isStep: boolean;
@@ -28,7 +28,7 @@ const SCHEMES = [
 ] as const;
 
 /** The page as visitors will see it, while it is written. No script runs in it, and its links lead nowhere. */
-export function PagePreview({ draft, chosenId, isStep, onChoose }: PagePreviewProps) {
+export function PagePreview({ edited, chosenId, isStep, onChoose }: PagePreviewProps) {
   const [width, setWidth] = useState(() => (matchMedia('(width < 40rem)').matches ? 390 : 1280));
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const [isLoaded, setLoaded] = useState(false);
@@ -39,7 +39,7 @@ export function PagePreview({ draft, chosenId, isStep, onChoose }: PagePreviewPr
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const scale = useScale(room, width);
-  const { html, problem } = usePreviewHtml(draft);
+  const { html, problem } = usePreviewHtml(edited);
   useEffect(() => {
     const { current } = frame;
     if (!current) return;

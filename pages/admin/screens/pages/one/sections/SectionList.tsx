@@ -14,7 +14,7 @@ import { MoveButtons } from './MoveButtons.tsx';
 import css from './Sections.module.css';
 
 interface SectionListProps {
-  draft: EditedPage;
+  edited: EditedPage;
   problems: PageProblems;
   editing: SectionEditing;
   /** @param id of the section; null for the page's own fields. */
@@ -22,8 +22,8 @@ interface SectionListProps {
 }
 
 /** The sections in their order: chosen, dragged with a pointer or by keyboard, or moved step by step. */
-export function SectionList({ draft, problems, editing, onChoose }: SectionListProps) {
-  const { sections } = draft;
+export function SectionList({ edited, problems, editing, onChoose }: SectionListProps) {
+  const { sections } = edited;
   const { chosen, move, said } = editing;
   const [isAdding, setAdding] = useState(false);
   const { dragAndDropHooks } = useDragAndDrop({
