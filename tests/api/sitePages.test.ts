@@ -101,10 +101,23 @@ it('names the place of a kind of section and of a field that there isn’t, and 
 
 it('keeps no script of what is typed into a text, in any form that browsers have run', async () => {
   const { send } = await signedIn();
-  const hostile =
-    '<p onclick="x()">A<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()><svg onload=x()></p>';
+  const hostile = '<p onclick="x()">A<script>x()</script><a href="javascript:x()">b</a><svg onload=x()></p>';
   const { body } = await send('POST', '/pages', { address: '/a', title: 'A', sections: said(hostile) });
   expect(body.sections[0]?.data).toHaveProperty('html', '<p>A<a>b</a></p>');
+});
+
+it('refuses what a text has no room for by field and name: nothing is lost in silence', async () => {
+  const { send } = await signedIn();
+  for (const [html, name] of [
+    ['<p>So:</p><pre><code>npm start</code></pre>', 'pre'],
+    ['<TABLE><tr><td>1</td></tr></TABLE>', 'table'],
+    ['<p><img src=x onerror=x()></p>', 'img'],
+  ] as const) {
+    const page = { address: '/a', title: 'A', sections: said(html) };
+    const { status, body } = await send<{ fields: object }>('POST', '/pages', page);
+    const message = expect.stringMatching(`^Text can't hold <${name}>, only paragraphs`);
+    expect([status, body.fields]).toEqual([400, { 'sections.0.data.html': message }]);
+  }
 });
 
 it('keeps what others have saved meanwhile, and says so', async () => {

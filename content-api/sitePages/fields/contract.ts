@@ -55,11 +55,18 @@ export function text(label: string, { most = 2000, ...told }: Told = {}) {
     .meta({ input: 'text', label, most, ...told } satisfies FieldMeta);
 }
 
+/** What a text of a section has no room for; left to the sanitiser, it would be gone with all that stands in it. */
+const FOREIGN = /<(pre|table|img|picture|video|audio|iframe)\b/i;
+
 /** HTML of the editor; the server sanitises it when it is saved. */
 export function richText(label: string, { most = 50_000, ...told }: Told = {}) {
   return z
     .string(`${label} must be text`)
     .max(most, `${label} is too long`)
+    .refine((html) => !FOREIGN.test(html), {
+      error: ({ input }) =>
+        `${label} can't hold <${FOREIGN.exec(String(input))?.[1]?.toLowerCase()}>, only paragraphs, subheadings, lists, quotes, lines and links`,
+    })
     .default('')
     .meta({ input: 'richText', label, most, ...told } satisfies FieldMeta);
 }

@@ -76,6 +76,7 @@ test('one page leaves the others alone, and what there isn’t is named with its
     sections: [
       { id: 'a', type: 'quote', data: { words: 'x' } },
       { id: 'b', type: 'carousel', data: {} },
+      { id: 'c', type: 'richText', data: { html: '<table><tr><td>1</td></tr></table>' } },
     ],
   });
   write('blog.json', { ...written(out, 'blog.json'), status: 'draft' });
@@ -86,6 +87,7 @@ test('one page leaves the others alone, and what there isn’t is named with its
     expect.arrayContaining([
       expect.stringMatching(/^sections\.0\.data: There is no field words here; there are quote/),
       expect.stringMatching(/^sections\.1.*carousel|^sections\.1\.type/),
+      expect.stringMatching(/^sections\.2\.data\.html: Text can't hold <table>/),
       expect.stringMatching(/^status: .* is a page that the site can’t do without/),
       expect.stringMatching(/^address: /),
     ]),
