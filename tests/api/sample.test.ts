@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { services } from '#content-api/agency/services/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { type Cleared, NONE, type Sample, type Steps } from '#content-api/office/sample/contract.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
@@ -139,6 +140,11 @@ it('where pages still say what the sample says is named until it is gone', async
   expect(await ofHome()).toEqual([untouched]);
   await save({ ...form, data: { ...form?.data, title: 'What can we do for you?' } });
   expect(await ofHome()).toEqual([]);
+  const [service] = await services(db);
+  const ofService = async () => (await read()).leftovers.filter(({ name }) => name === service?.short_name);
+  expect(await ofService()).toHaveLength(1);
+  await api.send('DELETE', `/services/${service?.id}`, { token });
+  expect(await ofService(), 'a page that is nowhere says nothing').toEqual([]);
 });
 
 it('a step is done once it is really so', async () => {

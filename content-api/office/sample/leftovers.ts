@@ -27,7 +27,9 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   const navigation = await readNavigation(db);
   const services = await activeServices(db);
   const seo = await readSeo(db);
-  const pages = (await allPages(db)).filter(({ status }) => status === 'published');
+  const pages = (await allPages(db)).filter(
+    ({ status, service }) => status === 'published' && service !== 'hidden' && service !== 'deleted',
+  );
   return [
     ...found('/settings/brand', 'Settings, Brand', [brand, tagline, description]),
     ...found('/settings/contact', 'Settings, Contact', [email, phone, profiles, address]),
