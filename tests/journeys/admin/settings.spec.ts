@@ -67,6 +67,14 @@ test('mistakes are told beside their fields, also those that only the server fin
   await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/Unknown country/);
   await expect(page.getByLabel('Country')).toBeFocused();
   await expect(linkedin).toHaveValue('https://www.linkedin.com/company/overprint');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const notice = await page
+    .getByRole('region', { name: 'Notices' })
+    .getByRole('listitem')
+    .last()
+    .boundingBox();
+  const save = await page.getByRole('button', { name: 'Save Changes' }).boundingBox();
+  expect((notice?.y ?? 0) + (notice?.height ?? 0), 'no notice lies over it').toBeLessThan(save?.y ?? 0);
 });
 
 test('a week of hours is made by the keyboard alone', async ({ page }) => {
