@@ -43,7 +43,12 @@ const FACES: { name: string; source: (script: string) => string; axes: FontCut['
   {
     name: 'text-italic',
     source: (script) => `${SERIF}-${script}-wght-italic.woff2`,
-    axes: { wght: { min: 400, max: 700 } },
+    axes: { wght: 400 },
+  },
+  {
+    name: 'text-italic-bold',
+    source: (script) => `${SERIF}-${script}-wght-italic.woff2`,
+    axes: { wght: 650 },
   },
 ];
 

@@ -207,7 +207,8 @@ export function sampleFaces(urlOf: (file: string) => string): string {
     ['Label', 'label', 'font-weight:450 650'],
     ['Text', 'text', 'font-weight:400'],
     ['Text', 'text-bold', 'font-weight:600 700'],
-    ['Text', 'text-italic', 'font-weight:400 700;font-style:italic'],
+    ['Text', 'text-italic', 'font-weight:400;font-style:italic'],
+    ['Text', 'text-italic-bold', 'font-weight:600 700;font-style:italic'],
   ];
   return faces
     .map(

@@ -10,7 +10,7 @@ const accepted = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
 const largestPixels = 40e6;
 /** Nothing on the site is shown larger, on a screen of twice the density either. */
 const largestSide = 2560;
-const renditionWidths = [480, 960, 1600];
+const renditionWidths = [320, 750, 1200, 1600];
 /** The next one takes three times as long for files as large and as good. */
 const AVIF_EFFORT = 1;
 /** So many pixels of a photo take a quarter of the time like this, for 3 % more bytes; drawings would take 15 % more. */

@@ -29,11 +29,11 @@ describe('a gallery image', () => {
       height: 600,
     });
     expect(reply.body.renditions.map(({ format, width }) => `${format} ${width}`)).toEqual([
-      'avif 480',
-      'avif 960',
+      'avif 320',
+      'avif 750',
       'avif 1200',
-      'webp 480',
-      'webp 960',
+      'webp 320',
+      'webp 750',
       'webp 1200',
     ]);
     expect(readFileSync(gallery.fileOf(reply.body))).toHaveLength(reply.body.file_size);

@@ -29,10 +29,10 @@ describe('a picture', () => {
       social: expect.stringMatching(/-social\.jpg$/),
     });
     expect(picture.renditions.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
-      'avif 480x240',
-      'webp 480x240',
-      'avif 960x480',
-      'webp 960x480',
+      'avif 320x160',
+      'webp 320x160',
+      'avif 750x375',
+      'webp 750x375',
       'avif 1000x500',
       'webp 1000x500',
     ]);
