@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { clientChunks, siteStyle } from './build/bundle/chunks.ts';
 import { shortClassNames } from './build/bundle/classNames.ts';
 import { cutFonts } from './build/bundle/fonts.ts';
+import { oneScript } from './build/bundle/oneScript.ts';
 import { withoutTheUnused } from './build/bundle/withoutTheUnused.ts';
 
 /** How long its parts took, which the bundler tells on a machine that is busy: nobody asked for it. */
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     vike(),
     layerOrder,
     withoutTheUnused,
+    oneScript,
     { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) },
   ],
   // The compiled pages are loaded by their path (build/bundle/renderer.ts): no note of it is left among the packages.

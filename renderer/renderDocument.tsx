@@ -2,6 +2,7 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import { htmlLanguage } from '#content-api/values/language/contract.ts';
+import { FETCHED_AHEAD } from '#static-data/addresses.ts';
 import type { Site } from '#static-data/schema.ts';
 import { escapeHtml } from './escape.ts';
 import { frameOf } from './frame.tsx';
@@ -28,6 +29,9 @@ interface AddedTags {
 
 const NONE: AddedTags = { head: '', body: '' };
 
+/** Behind all that is shown: no visitor waits for it. */
+const AHEAD = `<script type="speculationrules">${FETCHED_AHEAD}</script>`;
+
 /** No clock, no chance, no request. Vike's hook only wraps it: Vike's work per request is left out. */
 export function renderDocument({ Page, data, urlPathname, added = NONE }: DocumentInput): string {
   const Body = Page as ComponentType<PageProps>;
@@ -36,7 +40,7 @@ export function renderDocument({ Page, data, urlPathname, added = NONE }: Docume
   const { before, after } = inWordsOf(site, () => frameOf(page.layout, urlPathname));
   const head = added.head + siteHead(site) + headMarkup(page.head, site);
   const own = inWordsOf(site, () => renderMarkup(<Body data={page} />));
-  const body = before + own + after + added.body;
+  const body = before + own + after + AHEAD + added.body;
   return `<!DOCTYPE html><html ${htmlLanguage(site.language)}><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
 }
 

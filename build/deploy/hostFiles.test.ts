@@ -11,7 +11,6 @@ const kinds: Record<string, FileKind> = {
   'blog/category/design/rss.xml': 'feed',
   'feed.json': 'feed',
   'site.webmanifest': 'feed',
-  'speculation-rules.json': 'data',
   'static-data/blog.json': 'data',
   'favicon.svg': 'icon',
   'assets/new.js': 'asset',

@@ -1,4 +1,4 @@
-import { cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
+import { cacheControl, contentType, SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
 import { ALIASES, authorFeed, categoryFeed } from '#static-data/addresses.ts';
 
 /** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */
@@ -7,7 +7,6 @@ const OWN_TYPE = [
   categoryFeed(':slug').slice(1),
   authorFeed(':slug').slice(1),
   'feed.json',
-  'speculation-rules.json',
   'site.webmanifest',
 ];
 
@@ -20,7 +19,7 @@ export function headersFile(paths: string[]): string {
   const immutable = { 'Cache-Control': cacheControl('asset') };
   const typed = OWN_TYPE.filter((pattern) => paths.some((path) => meets(path, pattern)));
   return [
-    rule('/*', { ...SECURITY_HEADERS, ...PAGE_HEADERS }),
+    rule('/*', SECURITY_HEADERS),
     rule('/assets/*', immutable),
     rule('/uploads/*', immutable),
     rule('/link-pictures/*', immutable),

@@ -9,7 +9,6 @@ export function writeSiteFiles(snapshot: Snapshot, staged: StagedRelease, now: D
   staged.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
   staged.write('llms.txt', llmsTxt(snapshot), 'feed', 'llms.txt');
   staged.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
-  staged.write('speculation-rules.json', speculationRules(), 'feed', 'speculation rules');
   if (snapshot.site.securityContact) {
     staged.write('.well-known/security.txt', securityTxt(snapshot.site, now), 'feed', 'security.txt');
   }
@@ -41,17 +40,6 @@ function webManifest({ site }: Snapshot): string {
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
-}
-
-/** Fetched when the pointer rests on a link or goes down. Left out: dialogs, filters, files, the server's. */
-function speculationRules(): string {
-  const never = { href_matches: ['/api/*', '/admin', '/admin/*', '/*.*'] };
-  const inPlace = {
-    selector_matches:
-      '[href^="#"], [href*="?"], [data-enquiry], [data-booking], [data-island="BlogBrowser"] nav a, [download]',
-  };
-  const where = { and: [{ href_matches: '/*' }, { not: never }, { not: inPlace }] };
-  return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] }, null, 1)}\n`;
 }
 
 /** RFC 9116: Expires is required and under a year ahead. By the month, so that a new run changes no byte. */

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { renderPage } from 'vike/server';
+import { SHELL_ADDRESS } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 import type { Reference } from './direct.ts';
+
+/** What loads a script at once, as Vike writes it. */
+const LOADING = /<(?:script(?= [^>]*type="module")|link(?= rel="modulepreload"))/g;
 
 export async function renderThroughVike(
   root: string,
@@ -18,7 +22,9 @@ export async function renderThroughVike(
     const cause = context.errorWhileRendering;
     throw new Error(`The page ${page.url} could not be rendered (status ${statusCode}).`, { cause });
   }
-  return { html: body, routeParams: context.routeParams ?? {} };
+  // A public page is complete without its script, which shares the line with stylesheet and fonts.
+  const html = page.url === SHELL_ADDRESS ? body : body.replace(LOADING, '$& fetchpriority="low"');
+  return { html, routeParams: context.routeParams ?? {} };
 }
 
 async function loadPages(root: string): Promise<typeof renderPage> {

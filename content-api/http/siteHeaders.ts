@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { FETCHED_AHEAD } from '#static-data/addresses.ts';
 import type { FileKind } from '../storage/contract.ts';
+
+/** https://www.w3.org/TR/CSP3/#framework-directive-source-list */
+const AHEAD = `'sha256-${createHash('sha256').update(FETCHED_AHEAD).digest('base64')}'`;
 
 /** No script and no style but our own files, no frames, no plug-ins. Posts' pictures may come over https. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${AHEAD}`,
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' data: https:",
@@ -21,7 +26,7 @@ const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard'];
 
 /** Files to be uploaded are shown from memory. Trusted Types: https://www.w3.org/TR/trusted-types/. */
 const BACK_OFFICE_POLICY = [
-  CONTENT_SECURITY_POLICY.replace('img-src', 'img-src blob:'),
+  CONTENT_SECURITY_POLICY.replace(` ${AHEAD}`, '').replace('img-src', 'img-src blob:'),
   // Mail is previewed in a frame, under a policy of its own (content-api/mail/routes.ts).
   "frame-src 'self'",
   "require-trusted-types-for 'script'",
@@ -40,6 +45,12 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
+/** Sent with stylesheets, fonts and scripts, which come six at a time: all else says what a document may do. */
+export const PART_HEADERS: Record<string, string> = {
+  'Strict-Transport-Security': TRANSPORT_SECURITY,
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Sent with pictures: one that is opened by itself can do nothing, whatever is in it. */
 export const PICTURE_HEADERS: Record<string, string> = {
   ...SECURITY_HEADERS,
@@ -51,11 +62,6 @@ export const lendPictures: MiddlewareHandler = async (call, next) => {
   await next();
   call.res.headers.delete('Cross-Origin-Resource-Policy');
 };
-
-const SPECULATION_RULES = 'speculation-rules.json';
-
-/** Sent with pages. https://html.spec.whatwg.org/multipage/speculative-loading.html#the-speculation-rules-header */
-export const PAGE_HEADERS: Record<string, string> = { 'Speculation-Rules': `"/${SPECULATION_RULES}"` };
 
 export const BACK_OFFICE_HEADERS: Record<string, string> = {
   ...SECURITY_HEADERS,
@@ -72,7 +78,6 @@ export function cacheControl(kind: FileKind): string {
 export function contentType(path: string): string {
   if (path === 'rss.xml' || path.endsWith('/rss.xml')) return 'application/rss+xml; charset=utf-8';
   if (path === 'feed.json') return 'application/feed+json; charset=utf-8';
-  if (path === SPECULATION_RULES) return 'application/speculationrules+json';
   if (path.endsWith('.webmanifest')) return 'application/manifest+json';
   return getMimeType(path) ?? 'application/octet-stream';
 }

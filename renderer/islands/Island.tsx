@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** When the browser fetches an island's code. The default waits until somebody reaches for it. */
-export type Trigger = 'interaction' | 'reach' | 'scrolled' | 'visible' | 'idle' | 'asked' | 'address';
+export type Trigger = 'interaction' | 'reach' | 'scrolled' | 'visible' | 'asked' | 'address';
 
 interface IslandProps {
   /** The file's name: renderer/islands/NAME.island.tsx. */

@@ -1,5 +1,5 @@
 import { takeOwnZone } from './ownZone.ts';
-import { triggers } from './triggers.ts';
+import { triggers, whenPainted } from './triggers.ts';
 
 /** What islands are made of is known elsewhere: a page pays for the list when somebody is there to use it. */
 const list = () => import('./wake.ts');
@@ -7,7 +7,7 @@ const list = () => import('./wake.ts');
 for (const wrapper of document.querySelectorAll<HTMLElement>('[data-island]')) {
   triggers[wrapper.dataset.on ?? '']?.(wrapper, () => wake(wrapper));
 }
-addEventListener('pointerover', () => list().catch(() => {}), { once: true });
+addEventListener('pointerover', () => whenPainted(list), { once: true });
 
 // A form that the browser is sending by itself is left to it by code that comes meanwhile.
 addEventListener('submit', ({ target, defaultPrevented }) => {

@@ -5,7 +5,6 @@ export const triggers: Record<string, Start> = {
   reach,
   visible,
   scrolled,
-  idle,
   asked,
   address,
 };
@@ -13,7 +12,7 @@ export const triggers: Record<string, Start> = {
 /** On the first reach for it, by pointer or by focus, which are left to do what they do. */
 function reach(wrapper: HTMLElement, wake: () => Promise<void>): () => Promise<void> {
   const start = once(wake);
-  const warm = () => start().catch(() => {});
+  const warm = () => whenPainted(start);
   wrapper.addEventListener('pointerenter', warm);
   // A pointer that came while this code was still on its way is there already, and enters no more.
   wrapper.addEventListener('pointermove', warm, { once: true });
@@ -78,7 +77,7 @@ function visible(wrapper: HTMLElement, wake: () => Promise<void>): void {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      wake().catch(() => {});
+      whenPainted(wake);
     },
     { rootMargin: '200px' },
   );
@@ -89,10 +88,14 @@ function scrolled(_wrapper: HTMLElement, wake: () => Promise<void>): void {
   addEventListener('scroll', () => wake().catch(() => {}), { once: true });
 }
 
-function idle(_wrapper: HTMLElement, wake: () => Promise<void>): void {
-  const run = () => wake().catch(() => {});
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 200);
+/** https://www.w3.org/TR/paint-timing/ */
+const painted = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+});
+
+/** For code that nobody waits for yet: a pointer may lie where the page appears, a form stand in the first screen. */
+export function whenPainted(wake: () => Promise<unknown>): void {
+  painted.then(wake).catch(() => {});
 }
 
 /**

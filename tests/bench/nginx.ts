@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
+import { SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
 
 /** nginx over a copy of a release, with one worker, its pages compressed beforehand as our server keeps them. */
 export function startNginx(release: string, folder: string, port: number): { stop(): void } {
@@ -21,7 +21,6 @@ export function startNginx(release: string, folder: string, port: number): { sto
 function configurationFor(folder: string, pages: string, port: number): string {
   const headers = {
     ...SECURITY_HEADERS,
-    ...PAGE_HEADERS,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
   };

@@ -2,7 +2,7 @@ import {
   BACK_OFFICE_HEADERS,
   cacheControl,
   contentType,
-  PAGE_HEADERS,
+  PART_HEADERS,
   PICTURE_HEADERS,
   SECURITY_HEADERS,
 } from '../../http/siteHeaders.ts';
@@ -39,5 +39,5 @@ export function answerHeaders({ path, file, encoding, body }: Served): AnswerHea
 export function headersOf(path: string, kind: FileKind): Record<string, string> {
   if (path === SHELL) return BACK_OFFICE_HEADERS;
   if (kind === 'upload') return PICTURE_HEADERS;
-  return kind === 'page' ? { ...SECURITY_HEADERS, ...PAGE_HEADERS } : SECURITY_HEADERS;
+  return kind === 'asset' || kind === 'earlier' ? PART_HEADERS : SECURITY_HEADERS;
 }

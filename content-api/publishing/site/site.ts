@@ -5,7 +5,7 @@ import { sayingAs } from '../../agency/wording/saying.ts';
 import type { Word } from '../../agency/wording/word/contract.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
-import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
+import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { answerHeaders, headersOf } from './answerHeaders.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
@@ -188,7 +188,7 @@ async function sendRendered(
   try {
     const html = await rendering;
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-    response.writeHead(200, { ...SECURITY_HEADERS, ...PAGE_HEADERS, ...headers }).end(html);
+    response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(html);
   } catch (error) {
     const id = newRequestId();
     console.error(`GET ${response.req.url?.split('?')[0]}, request ${id}`, error);

@@ -65,11 +65,16 @@ describe('a release of the mini-site', () => {
       'rss.xml',
       'site.webmanifest',
       'sitemap.xml',
-      'speculation-rules.json',
     ]);
     expect(pathsOf('data')).toHaveLength(10);
     expect(pathsOf('icon')).toEqual(expect.arrayContaining(['favicon.svg', 'favicon.ico']));
     expect(pathsOf('asset').filter((path) => /server-routing|pages_(?!admin_)/.test(path))).toEqual([]);
+  });
+
+  it('loads one script, after all that is seen', () => {
+    const home = readFileSync(join(site.dataDir, 'current/index.html'), 'utf8');
+    const loading = home.match(/<(?:script[^>]*type="module"|link[^>]*rel="modulepreload")[^>]*>/g);
+    expect(loading).toEqual([expect.stringContaining('fetchpriority="low"')]);
   });
 
   it('has an icon where browsers and feed readers look unasked, of one picture', () => {

@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+
+const HELPER = '\0vite/preload-helper.js';
+const ENTRY = /\/renderer\/\+client\.ts$/;
+const EXPORT = /export\{(\w+) as t\};\s*$/;
+
+/**
+ * What Vite loads scripts with is shared by all of them, and so a file of its own: the first script of a page would
+ * come in two, which share the line with stylesheet and fonts. That script takes it in.
+ */
+export const oneScript: Plugin = {
+  name: 'vitrine:one-script',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const helper = chunks.find(({ moduleIds }) => moduleIds.length === 1 && moduleIds[0] === HELPER);
+      const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => ENTRY.test(id)));
+      if (!helper || !entry) throw new Error('The first script or what it loads others with was not found.');
+      const inPlace = helper.code.replace(EXPORT, 'return $1');
+      const [before = '', name, after, ...more] = entry.code.split(
+        new RegExp(`import\\{t as (\\w+)\\}from"[^"]*/${basename(helper.fileName)}";`),
+      );
+      if (inPlace === helper.code || after === undefined || more.length > 0)
+        throw new Error('The first script imports in another way than it did (build/bundle/oneScript.ts).');
+      entry.code = `${before}const ${name}=(()=>{${inPlace}})();${after}`;
+      entry.imports = entry.imports.filter((file) => file !== helper.fileName);
+    },
+  },
+};
