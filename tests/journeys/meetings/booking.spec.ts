@@ -186,6 +186,20 @@ async function expectFocusInSight(page: Page, steps: number): Promise<void> {
     }
 }
 
+test('the calendar tells of its days in the words of the agency', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const own = { 'booking-today': 'Hoxe, {date}', 'booking-dayChosen': '{date}, escollido' };
+    const body = (await answer.text()).replace('<body', `<body data-wording='${JSON.stringify(own)}'`);
+    await route.fulfill({ response: answer, body });
+  });
+  const form = await openBooking(page);
+  await toStepTwo(form);
+  await expect(dayButton(form, dayAfter(0).words)).toHaveAccessibleName(/^Hoxe, .*, First available date$/);
+  await chooseDay(form, 3);
+  await expect(dayButton(form, dayAfter(3).words)).toHaveAccessibleName(/, escollido$/);
+});
+
 test('the calendar offers today and nothing before it, tells what was chosen, and what is taken or past says why', async ({
   page,
   request,

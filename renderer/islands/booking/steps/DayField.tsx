@@ -17,10 +17,13 @@ import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import field from '#renderer/components/fields/Field.module.css';
 import { languageOfPage, say } from '#renderer/wording.ts';
+import { sayCalendarWords } from '../calendarWords.ts';
 import { dayInWords, todayIn } from '../moments.ts';
 import css from './DayField.module.css';
 import '../pressable.ts';
 import { useFullDays } from '../useFullDays.ts';
+
+sayCalendarWords();
 
 interface DayFieldProps {
   id: string;
