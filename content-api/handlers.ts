@@ -82,7 +82,7 @@ export function handlersOf(parts: ApiParts) {
   // Guesses count together, wherever a password is asked for.
   const limits = loginLimits(parts);
   return {
-    session: { begin: login(parts, limits), end: logout(parts), user: currentUser() },
+    session: { begin: login(parts, limits), end: logout(parts), user: currentUser(parts) },
     ownAccess: ownAccessRoutes(parts, limits),
     secondStep: secondStepRoutes(parts, limits),
     passkeys: {

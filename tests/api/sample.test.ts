@@ -2,6 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { readSeo } from '#content-api/agency/seo/store.ts';
 import { services } from '#content-api/agency/services/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { type Cleared, NONE, type Sample, type Steps } from '#content-api/office/sample/contract.ts';
@@ -83,6 +85,7 @@ it('the sample goes into the trash at once, without what staff made or edited, a
 
   const cleared = await clear();
   expect([before.searched, cleared.searched, (await read()).searched]).toEqual([11, 11, 0]);
+  expect((await readSeo(db)).defaults).toMatchObject({ siteUrl: '', siteName: '' });
   expect(cleared.trashed).toEqual({ ...before.untouched, author: 3, logo: 9 });
   expect(cleared.kept).toEqual([
     { kind: 'author', id: author.id, title: expect.any(String), why: 'A post that stays names this author' },
@@ -152,6 +155,17 @@ it('a step is done once it is really so', async () => {
   expect(await steps()).toEqual([]);
   await saveSettings(db, { brand: 'Harbour & Lime' });
   expect(await steps()).toEqual(['Name your agency']);
+  await api.send('PUT', '/navigation', { token, json: { ...defaultNavigation, menu: [] } });
+  await saveSettings(db, { language: 'pt-PT' });
+  expect(await steps()).toEqual(['Name your agency', 'Choose the language', 'Arrange the menus']);
+  await saveSettings(db, { language: 'en-GB' });
+  await api.send('PUT', '/navigation', { token, json: defaultNavigation });
+  expect(await steps()).toEqual(['Name your agency']);
+  const address = { street: '1 Pier', locality: 'Cork', postalCode: '', country: 'IE' };
+  await saveSettings(db, { email: 'a@b.ie', phone: '+353 21 123 4567', address });
+  expect(await steps()).toEqual(['Name your agency', 'Say how you are reached', 'Choose the language']);
+  await saveSettings(db, { address: { ...address, country: 'PT' } });
+  expect(await steps()).toEqual(['Name your agency', 'Say how you are reached']);
   const [author] = await db.selectFrom('authors').select('id').execute();
   const own = {
     title: 'Ours',
@@ -162,13 +176,13 @@ it('a step is done once it is really so', async () => {
   };
   await api.send('POST', '/posts', { token, json: own });
   await api.send('PUT', '/admin/first-steps', { token, json: { dismissed: true } });
-  expect(await steps()).toEqual(['Name your agency', 'Write your first post']);
+  expect(await steps()).toEqual(['Name your agency', 'Say how you are reached', 'Write your first post']);
   const { body } = await api.send<Steps>('GET', '/admin/first-steps', { token });
-  expect(body.dismissed).toBe(true);
+  expect([body.dismissed, body.sample]).toEqual([true, true]);
 });
 
 it('a store that begins empty has prompts in the place of the sample, and never gets it', async () => {
-  const { db, read, steps } = await setUp({ isEmpty: true });
+  const { api, db, token, read, steps } = await setUp({ isEmpty: true });
   const { untouched, edited, leftovers } = await read();
   expect([untouched, edited]).toEqual([NONE, []]);
   const texts = leftovers.map(({ text }) => text);
@@ -176,4 +190,6 @@ it('a store that begins empty has prompts in the place of the sample, and never 
   expect(texts.filter((text) => !text.startsWith('Not yet written'))).toEqual([]);
   expect(await wantsSample(db)).toBe(false);
   expect(await steps()).toEqual([]);
+  const { body } = await api.send<Steps>('GET', '/admin/first-steps', { token });
+  expect(body.sample).toBe(false);
 });

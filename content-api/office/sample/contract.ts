@@ -54,6 +54,8 @@ export const stepsSchema = z.object({
   steps: z.array(z.object({ title: z.string(), hint: z.string(), path: z.string(), done: z.boolean() })),
   /** Whether an admin wants to see them no more. */
   dismissed: z.boolean(),
+  /** Whether the store began with the sample: else there is none to clear. */
+  sample: z.boolean(),
 });
 export type Steps = z.infer<typeof stepsSchema>;
 export const dismissalSchema = z.object({ dismissed: z.boolean('Must be true or false') });

@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely';
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
+import type { Navigation } from '../../agency/navigation/contract.ts';
 import { readNavigation, saveNavigation } from '../../agency/navigation/store.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { declineSample } from '../../transfer/site/sample.ts';
 import { promptedPage } from './firstPages.ts';
+
+/** Without what the sample's agency says beside its services. */
+export function withoutText(navigation: Navigation): Navigation {
+  const menu = navigation.menu.map((entry) => (entry.kind === 'services' ? { ...entry, text: '' } : entry));
+  return { ...navigation, menu };
+}
 
 /** Gives a new store pages that ask for words, and nothing of the sample. All or nothing. */
 export async function beginEmpty(db: Kysely<Database>): Promise<void> {
@@ -27,9 +34,7 @@ export async function beginEmpty(db: Kysely<Database>): Promise<void> {
         })
         .execute();
     });
-    const navigation = await readNavigation(transaction);
-    const menu = navigation.menu.map((entry) => (entry.kind === 'services' ? { ...entry, text: '' } : entry));
-    await saveNavigation(transaction, { ...navigation, menu });
+    await saveNavigation(transaction, withoutText(await readNavigation(transaction)));
     await declineSample(transaction);
   });
 }

@@ -15,11 +15,14 @@ export function sampleWordsForSearch({ pages }: SeoConfig): string[] {
   return Object.keys(pages).filter((key) => SAID.has(wordsOf(pages[key] ?? {})));
 }
 
-/** Lets these pages speak for themselves. @returns how many there were. */
+/** Lets these pages speak for themselves, and the site stand at no address of the sample's. @returns how many there were. */
 export async function clearWordsForSearch(db: Kysely<Database>): Promise<number> {
   const seo = await readSeo(db);
   const said = sampleWordsForSearch(seo);
   const own = Object.entries(seo.pages).filter(([key]) => !said.includes(key));
-  if (said.length > 0) await replaceSeo(db, { ...seo, pages: Object.fromEntries(own) });
+  const defaults = { ...seo.defaults };
+  for (const name of ['siteUrl', 'siteName'] as const)
+    if (defaults[name] === sample.defaults[name]) defaults[name] = '';
+  await replaceSeo(db, { ...seo, defaults, pages: Object.fromEntries(own) });
   return said.length;
 }

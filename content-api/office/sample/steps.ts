@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
+import { defaultNavigation } from '../../agency/navigation/contract.ts';
+import { readNavigation } from '../../agency/navigation/store.ts';
 import { publicOrigin } from '../../agency/seo/origin.ts';
 import type { Settings } from '../../agency/settings/contract.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
@@ -7,9 +10,11 @@ import type { MailSettings } from '../../agency/settings/letterhead/mailSettings
 import { readSetting, readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { allPages } from '../../sitePages/store.ts';
-import { sampleEntries } from '../../transfer/site/sample.ts';
+import { isSampleThere, sampleEntries } from '../../transfer/site/sample.ts';
+import { DEFAULT_LANGUAGE } from '../../values/language/contract.ts';
 import { defaultLook } from '../../values/look/contract.ts';
 import type { Steps } from './contract.ts';
+import { withoutText } from './empty.ts';
 import { begunAs, promptsLeft } from './firstPages.ts';
 
 /** Those of the specification (migration 0046). */
@@ -52,15 +57,27 @@ export async function firstSteps(
     },
     {
       title: 'Set your hours',
-      hint: 'When visitors may book a meeting.',
+      hint: 'When visitors may book a meeting, and in which time zone.',
       path: '/settings/hours',
       done: !isAlwaysOpen(own),
+    },
+    {
+      title: 'Choose the language',
+      hint: 'Of dates, numbers and what the site says by itself.',
+      path: '/settings/wording',
+      done: isInOwnLanguage(own),
     },
     {
       title: 'Choose what you offer',
       hint: 'Services, and what they are called.',
       path: '/services',
       done: await hasOwnServices(db),
+    },
+    {
+      title: 'Arrange the menus',
+      hint: 'What leads where, at the head and at the foot of every page.',
+      path: '/navigation',
+      done: !isDeepStrictEqual(withoutText(await readNavigation(db)), withoutText(defaultNavigation)),
     },
     page('Write the front page', '/', 'What you do, and for whom.'),
     page('Say who you are', '/about-us', 'The page about you.'),
@@ -84,7 +101,8 @@ export async function firstSteps(
       done: parts.mail.smtpUrl !== '' && hasSender && isOther(own.email, settings.email),
     },
   ];
-  return { steps, dismissed: (await readSetting(db, DISMISSED)) === true };
+  const dismissed = (await readSetting(db, DISMISSED)) === true;
+  return { steps, dismissed, sample: await isSampleThere(db) };
 }
 
 export async function dismissSteps(db: Kysely<Database>, dismissed: boolean): Promise<void> {
@@ -99,6 +117,14 @@ function hasContact({ email, phone, address }: Settings): boolean {
     phone !== settings.phone &&
     isOther(address.locality + address.street, settings.address.locality + settings.address.street)
   );
+}
+
+/** Another one than at first, or the one that is spoken where the agency is. */
+function isInOwnLanguage(own: Settings): boolean {
+  const { country } = own.address;
+  if (own.language !== DEFAULT_LANGUAGE) return true;
+  if (!hasContact(own) || !/^[a-z]{2}$/i.test(country)) return false;
+  return new Intl.Locale(`und-${country}`).maximize().language === new Intl.Locale(own.language).language;
 }
 
 function isAlwaysOpen({ hours }: Settings): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -20,6 +21,8 @@ import { beginSession, revokeSession } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
 export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
+/** The name as it is saved: the back office's document has that which was published. */
+const currentUserSchema = userAnswerSchema.extend({ brand: z.string() });
 const doneSchema = z.object({ success: z.literal(true) });
 
 const refusals = {
@@ -80,9 +83,12 @@ export function logout({ store }: { store: Store }) {
   });
 }
 
-export function currentUser() {
+export function currentUser({ store }: { store: Store }) {
   return answers(
-    'Who is signed in',
-    userAnswerSchema,
-  )((call: Call) => call.json({ user: callerOrFail(call).user }));
+    'Who is signed in, and what the agency is called',
+    currentUserSchema,
+  )(async (call: Call) => {
+    const { brand } = await readSettings(store.db);
+    return call.json({ user: callerOrFail(call).user, brand });
+  });
 }

@@ -45,6 +45,19 @@ export function brandName(): string {
   return said('application-name') ?? 'Back office';
 }
 
+/** It is another one by now, in the title of what is on screen too. */
+export function sayBrand(name: string): void {
+  const meta = metaOf('application-name');
+  const before = ` | ${brandName()}`;
+  if (meta) meta.content = name;
+  const { title } = document;
+  if (title.endsWith(before)) document.title = `${title.slice(0, -before.length)} | ${name}`;
+}
+
 function said(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+  return metaOf(name)?.content;
+}
+
+function metaOf(name: string): HTMLMetaElement | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
 }

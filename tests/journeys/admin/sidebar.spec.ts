@@ -29,6 +29,14 @@ test('the sidebar shows where one is, also on screens that have no entry of thei
     .getByText('Overprint')
     .evaluate((brand) => brand.append('Donaudampfschifffahrtsgesellschaft'));
   expect(await sidebar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  // Saved, and not published yet.
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), brand: 'Harbour & Lime' } });
+  });
+  await page.reload();
+  await expect(sidebar.getByText('Harbour & Lime')).toBeVisible();
+  await expect(page).toHaveTitle('User Management | Harbour & Lime');
   // Forced colours leave neither a shade nor a shadow.
   await page.emulateMedia({ forcedColors: 'active' });
   const inkOf = (name: string) =>

@@ -3,9 +3,11 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { useUser } from '../session/auth.tsx';
 import css from './Sidebar.module.css';
 import { SidebarEntries } from './SidebarEntries.tsx';
+import { useSavedBrand } from './useSavedBrand.ts';
 
 export function Sidebar({ onChoice }: { onChoice?: () => void }) {
   const { display_name, role } = useUser();
+  useSavedBrand();
   return (
     <aside className={css.sidebar} aria-label="Sidebar">
       <div className={css.brand}>

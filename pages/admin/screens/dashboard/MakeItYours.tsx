@@ -43,9 +43,11 @@ export function MakeItYours() {
         ))}
       </ul>
       <FormFoot>
-        <Link className={css.sample} to="/settings/first-steps">
-          Clear the sample
-        </Link>
+        {data.sample ? (
+          <Link className={css.sample} to="/settings/first-steps">
+            Clear the sample
+          </Link>
+        ) : null}
         <Button look="quiet" isSmall isBusy={isBusy} onClick={hide}>
           Dismiss
         </Button>

@@ -33,6 +33,7 @@ export function useSaveSettings() {
       // What doesn't work with them stands on the dashboard, and who writes among the mail's own.
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
       void queryClient.invalidateQueries({ queryKey: ['mail'] });
+      void queryClient.invalidateQueries({ queryKey: ['brand'] });
     },
   });
   return mutateAsync;

@@ -26,7 +26,7 @@ export function ClearSample() {
   return (
     <Panel
       title="Clear the sample"
-      text="Puts what the sample agency brought into the trash, from where all of it can be brought back, and takes away what it told search engines. Nothing that you have made is touched; pages stay."
+      text="Puts what the sample agency brought into the trash, from where all of it can be brought back, and takes away what it told search engines, its site address among that. Nothing that you have made is touched; pages stay."
     >
       {data ? (
         <Clearing sample={data} />

@@ -27,7 +27,7 @@ export default function FirstStepsSection() {
           <Wait />
         )}
       </Panel>
-      <ClearSample />
+      {data?.sample ? <ClearSample /> : null}
     </div>
   );
 }
