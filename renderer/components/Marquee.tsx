@@ -13,8 +13,8 @@ interface MarqueeProps {
   children: ReactNode;
 }
 
-/** Lets the strip be scrolled by keyboard: browsers don't all do that by themselves. */
-const scrollable = { tabIndex: 0 };
+/** Lets the strip be scrolled by keyboard: browsers don't all do that by themselves. No landmark: a page may have two. */
+const scrollable = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
 
 /** 30 seconds a pass. It stands still under the pointer, with focus, by its switch, and for less motion. */
 export function Marquee({ label, copies, head, children }: MarqueeProps) {
@@ -28,7 +28,7 @@ export function Marquee({ label, copies, head, children }: MarqueeProps) {
           {say(FRAME.hold)}
         </label>
       </div>
-      <section className={css.window} aria-label={label} {...scrollable}>
+      <div className={css.window} {...scrollable(label)}>
         <div className={copies === 2 ? `${css.track} ${css.two}` : css.track}>
           {numbers.map((number) =>
             number === 0 ? (
@@ -40,7 +40,7 @@ export function Marquee({ label, copies, head, children }: MarqueeProps) {
             ),
           )}
         </div>
-      </section>
+      </div>
     </div>
   );
 }

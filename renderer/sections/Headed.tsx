@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../components/page/Section.tsx';
+import { BelowTitle } from './EntryTitle.tsx';
 import { linkedText } from './LinkedText.tsx';
 
 interface HeadedProps {
@@ -21,7 +22,7 @@ export function Headed({ id, number, data, children }: HeadedProps) {
       lede={linkedText(lede)}
       tone={tone}
     >
-      {children}
+      {children === undefined ? undefined : <BelowTitle value={title !== ''}>{children}</BelowTitle>}
     </Section>
   );
 }

@@ -83,3 +83,18 @@ it('lets no text of a section be markup', () => {
   };
   expect(markupOf([{ type: 'reasons', data }])).not.toContain('<script');
 });
+
+it('leaves out no level of headings where a section has no title', () => {
+  const entries = { offers: [{ title: 'Layout', text: '' }] };
+  const levels = (title: string) =>
+    [...markupOf([titled('hero'), { type: 'offers', data: { title, ...entries } }]).matchAll(/<h(\d)/g)].map(
+      ([, level]) => level,
+    );
+  expect(levels('T')).toEqual(['1', '2', '3']);
+  expect(levels('')).toEqual(['1', '2']);
+});
+
+it('has no two landmarks of one name, however many strips of logos it shows', () => {
+  const labels = markupOf([{ type: 'logoStrip' }, { type: 'logoStrip' }]).match(/<section[^>]*aria-label=/g);
+  expect(labels).toBeNull();
+});

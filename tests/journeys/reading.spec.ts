@@ -63,7 +63,7 @@ test('what passes by on the screen stands on paper once, within its width', asyn
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Client logos', 'Testimonials']) {
-    const strip = page.getByRole('region', { name, exact: true });
+    const strip = page.getByRole('group', { name, exact: true });
     const items = await strip.getByRole('listitem').filter({ visible: true }).all();
     expect(items.length).toBeGreaterThan(2);
     for (const item of items) {

@@ -1,4 +1,5 @@
 import type { SectionDataOf } from '#content-api/sitePages/sections/contract.ts';
+import { EntryTitle } from '../EntryTitle.tsx';
 import css from './Figures.module.css';
 
 /** Numbers as large as the page allows, one a row, each with what it stands for. */
@@ -10,7 +11,7 @@ export function LargeFigures({ figures, note }: Pick<SectionDataOf<'figures'>, '
           <li className={css.figure} key={figure}>
             <p className={css.value}>{figure}</p>
             <div>
-              <h3>{label}</h3>
+              <EntryTitle>{label}</EntryTitle>
               <p className={css.text}>{text}</p>
             </div>
           </li>

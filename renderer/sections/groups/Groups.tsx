@@ -1,4 +1,5 @@
 import { Grid } from '#renderer/components/page/Grid.tsx';
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Groups.module.css';
@@ -13,7 +14,7 @@ export function Groups({ id, data, number }: SectionProps<'groups'>) {
       <Grid as={columns[groups.length as 2 | 3 | 4] ?? 'thirds'}>
         {groups.map((group) => (
           <div key={group.title}>
-            <h3>{group.title}</h3>
+            <EntryTitle>{group.title}</EntryTitle>
             {group.text === '' ? null : <p className={css.text}>{group.text}</p>}
             <ul className={css.items}>
               {group.items.map((item) => (

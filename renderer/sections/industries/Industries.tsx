@@ -1,3 +1,4 @@
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Industries.module.css';
@@ -9,7 +10,7 @@ export function Industries({ id, data, number }: SectionProps<'industries'>) {
       <ul className={css.industries}>
         {data.industries.map((industry) => (
           <li className={css.industry} key={industry.title}>
-            <h3>{industry.title}</h3>
+            <EntryTitle>{industry.title}</EntryTitle>
             <p className={css.text}>{industry.text}</p>
             {industry.person === '' ? null : (
               <p className={css.person}>

@@ -1,3 +1,4 @@
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Offers.module.css';
@@ -9,7 +10,7 @@ export function Offers({ id, data, number }: SectionProps<'offers'>) {
       <ul className={css[data.layout]}>
         {data.offers.map((offer) => (
           <li className={css.entry} key={offer.title}>
-            <h3 className={css.title}>{offer.title}</h3>
+            <EntryTitle className={css.title}>{offer.title}</EntryTitle>
             <p className={css.text}>{offer.text}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Button } from '../Buttons.tsx';
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './PriceTable.module.css';
@@ -10,7 +11,7 @@ export function PriceTable({ id, data, number }: SectionProps<'priceTable'>) {
       <ul className={css.prices}>
         {data.prices.map(({ name, price, text, items, button }) => (
           <li className={css.price} key={name}>
-            <h3>{name}</h3>
+            <EntryTitle>{name}</EntryTitle>
             <p className={css.amount}>{price}</p>
             {text === '' ? null : <p>{text}</p>}
             <ul className={css.items}>

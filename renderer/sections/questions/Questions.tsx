@@ -1,3 +1,4 @@
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Questions.module.css';
@@ -10,7 +11,7 @@ export function Questions({ id, data, number }: SectionProps<'questions'>) {
         {data.questions.map(({ question, answer }, index) => (
           <details className={css.question} key={question} open={index === 0}>
             <summary className={css.summary}>
-              <h3 className={css.title}>{question}</h3>
+              <EntryTitle className={css.title}>{question}</EntryTitle>
             </summary>
             <p className={css.answer}>{answer}</p>
           </details>

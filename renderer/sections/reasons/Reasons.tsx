@@ -1,4 +1,5 @@
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Reasons.module.css';
@@ -16,7 +17,7 @@ export function Reasons({ id, data, number }: SectionProps<'reasons'>) {
         <ul className={css.reasons}>
           {data.reasons.map((reason) => (
             <li className={css.reason} key={reason.title}>
-              <h3 className={css.title}>{reason.title}</h3>
+              <EntryTitle className={css.title}>{reason.title}</EntryTitle>
               <p>{reason.text}</p>
               {reason.check === '' ? null : <p className={css.check}>{reason.check}</p>}
             </li>

@@ -1,4 +1,5 @@
 import { Markup } from '#renderer/markup.tsx';
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Clause } from '../richText/Clause.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Records.module.css';
@@ -10,7 +11,7 @@ export function Records({ id, data }: SectionProps<'records'>) {
       <Markup of={data.before} />
       {data.records.map((record) => (
         <div className={css.record} key={record.name}>
-          <h3 className={css.name}>{record.name}</h3>
+          <EntryTitle className={css.name}>{record.name}</EntryTitle>
           <dl className={css.facts}>
             {record.facts.map(({ label, text }) => (
               <div className={css.fact} key={label}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BelowTitle } from '../EntryTitle.tsx';
 import css from './Clause.module.css';
 import prose from './Prose.module.css';
 
@@ -17,7 +18,9 @@ export function Clause({ id, title, children }: ClauseProps) {
           {title}
         </h2>
       )}
-      <div className={`${prose.prose} ${css.text}`}>{children}</div>
+      <div className={`${prose.prose} ${css.text}`}>
+        <BelowTitle value={title !== ''}>{children}</BelowTitle>
+      </div>
     </section>
   );
 }

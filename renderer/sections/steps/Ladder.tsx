@@ -1,4 +1,5 @@
 import type { SectionDataOf } from '#content-api/sitePages/sections/contract.ts';
+import { EntryTitle } from '../EntryTitle.tsx';
 import css from './Ladder.module.css';
 
 /** Each step a column further down the page. */
@@ -12,7 +13,7 @@ export function Ladder({ steps }: Pick<SectionDataOf<'steps'>, 'steps'>) {
           </span>
           <div>
             {step.note === '' ? null : <p className={css.when}>{step.note}</p>}
-            <h3>{step.title}</h3>
+            <EntryTitle>{step.title}</EntryTitle>
             <p className={css.text}>{step.text}</p>
           </div>
         </li>

@@ -1,8 +1,8 @@
 import { type Pass, ProcessDrawing } from '#renderer/components/drawings/ProcessDrawing.tsx';
-import { Steps } from '#renderer/components/Steps.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import { Ladder } from './Ladder.tsx';
+import { Steps } from './Steps.tsx';
 
 /** Numbered steps: in a row, or each a column further down the page. */
 export function StepsSection({ id, data, number }: SectionProps<'steps'>) {

@@ -1,3 +1,4 @@
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Story.module.css';
@@ -18,7 +19,7 @@ export function Story({ id, data, number }: SectionProps<'story'>) {
             ) : (
               <span className={css.year}>{year}</span>
             )}
-            <h3 className={css.title}>{title}</h3>
+            <EntryTitle className={css.title}>{title}</EntryTitle>
             <p className={css.text}>{text}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Picture } from '#renderer/components/Picture.tsx';
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Team.module.css';
@@ -20,7 +21,7 @@ export function Team({ id, data, number, context: { authors } }: SectionProps<'t
               />
             )}
             <div className={css.words}>
-              <h3>{author.name}</h3>
+              <EntryTitle>{author.name}</EntryTitle>
               {author.bio && (
                 <p className={css.bio} dir="auto">
                   {author.bio}

@@ -1,3 +1,4 @@
+import { EntryTitle } from '../EntryTitle.tsx';
 import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import { ValueDrawing } from './ValueDrawing.tsx';
@@ -12,7 +13,7 @@ export function Values({ id, data, number }: SectionProps<'values'>) {
             <div className={css.drawing}>
               {drawing === '' ? null : <ValueDrawing value={drawing} id={`${id}-${place}`} />}
             </div>
-            <h3 className={css.name}>{name}</h3>
+            <EntryTitle className={css.name}>{name}</EntryTitle>
             <p className={css.text}>{text}</p>
           </li>
         ))}

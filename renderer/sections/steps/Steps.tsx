@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EntryTitle } from '../EntryTitle.tsx';
 import css from './Steps.module.css';
 
 export interface Step {
@@ -18,7 +19,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           <span className={css.number} aria-hidden="true">
             {index + 1}
           </span>
-          <h3 className={css.title}>{step.title}</h3>
+          <EntryTitle className={css.title}>{step.title}</EntryTitle>
           <p className={css.text}>{step.text}</p>
           {step.note === undefined ? null : <p className={css.note}>{step.note}</p>}
         </li>
