@@ -88,14 +88,12 @@ function scrolled(_wrapper: HTMLElement, wake: () => Promise<void>): void {
   addEventListener('scroll', () => wake().catch(() => {}), { once: true });
 }
 
-/** https://www.w3.org/TR/paint-timing/ */
-const painted = new Promise((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-});
-
-/** For code that nobody waits for yet: a pointer may lie where the page appears, a form stand in the first screen. */
+/**
+ * For code that nobody waits for yet: a pointer may lie where the page appears, a form stand in the first screen. By
+ * the next frame, as browsers that guard against being recognised tell nobody when they painted.
+ */
 export function whenPainted(wake: () => Promise<unknown>): void {
-  painted.then(wake).catch(() => {});
+  requestAnimationFrame(() => setTimeout(() => wake().catch(() => {})));
 }
 
 /**
