@@ -1,10 +1,10 @@
-import { firstSections } from '#content-api/agency/services/contract.ts';
+import { firstSections } from '#content-api/agency/services/firstPage/contract.ts';
 import { type FormField, formOf, withTexts } from '#content-api/sitePages/fields/form/contract.ts';
 import { SECTION_TYPES, type Section, sectionSchema } from '#content-api/sitePages/sections/contract.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
-import type { ShownPage, ShownService, Snapshot } from '#static-data/schema.ts';
+import type { ShownPage, ShownService, Site, Snapshot } from '#static-data/schema.ts';
 
-type Services = Pick<Snapshot, 'services' | 'movedServices'>;
+type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wording'>;
 
 /**
  * The pages of a site whose services may have been renamed, hidden or added since their pages were written: the page of
@@ -25,13 +25,13 @@ export function withServices(kept: readonly ShownPage[], services: Services): Sh
 
 function pageOf(
   service: ShownService,
-  { movedServices }: Services,
+  { movedServices, wording }: Services,
   byAddress: ReadonlyMap<string, ShownPage>,
 ): ShownPage {
   const { slug } = service;
   const earlier = movedServices.flatMap((moved) => (moved.to === slug ? moved.slug : []));
   const [written] = [slug, ...earlier].flatMap((name) => byAddress.get(serviceAddress(name)) ?? []);
-  return namingService(service, written ?? newPage(service));
+  return namingService(service, written ?? newPage(service, wording));
 }
 
 /** A page as its service has it: at its address, and called as it is. */
@@ -55,8 +55,8 @@ function withText(change: (value: string, field: FormField) => string) {
 const NONE = { kept: '', fixed: true, description: '', updatedAt: '', version: '', pictures: {} };
 
 /** Of one whose page isn't there, as after an import without it. */
-function newPage({ shortName, ...service }: ShownService): ShownPage {
-  const sections = firstSections({ ...service, short_name: shortName });
+function newPage({ shortName, ...service }: ShownService, wording: Site['wording']): ShownPage {
+  const sections = firstSections({ ...service, short_name: shortName }, wording);
   return {
     ...NONE,
     address: serviceAddress(service.slug),

@@ -80,7 +80,7 @@ async function takeOthers(
     site,
     seo: seoWithFallbacks(seo, site),
     ...services,
-    pages: withServices(kept, services),
+    pages: withServices(kept, { ...services, wording: site.wording }),
     pageVersions: Object.fromEntries(kept.map((page) => [page.address, versionOf(page)])),
     navigation: await readNavigation(db),
     authors: await authorProfiles(db),

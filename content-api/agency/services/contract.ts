@@ -70,21 +70,3 @@ export type DescribedService = Pick<
   Service,
   'slug' | 'name' | 'short_name' | 'summary' | 'description' | 'drawing'
 >;
-
-/** What the page of a new service says: what its card says. As sections are stored. */
-export function firstSections({ slug, name, summary, description, drawing }: DescribedService) {
-  const drawn = drawing.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const lede = description.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const back = { backLabel: 'Back to Services', backHref: '/services' };
-  const ask = { label: 'Get Started', does: 'enquiry', service: slug };
-  const book = { label: 'Schedule a Consultation', does: 'booking', look: 'quiet' };
-  const text = 'Tell us what you have in mind; a person answers.';
-  return [
-    {
-      id: 'head',
-      type: 'hero',
-      data: { ...back, eyebrow: '{service}', title: name, lede, buttons: [ask], drawing: drawn },
-    },
-    { id: 'start', type: 'callToAction', data: { title: summary, text, buttons: [ask, book] } },
-  ];
-}

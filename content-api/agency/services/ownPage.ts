@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type DescribedService, firstSections, type Service } from './contract.ts';
+import { readSettings } from '../settings/store.ts';
+import type { DescribedService, Service } from './contract.ts';
+import { firstSections } from './firstPage/contract.ts';
 
 /** Gives a service its page, unless one stands at its address. To be called in a transaction. */
 export async function beginServicePage(
@@ -10,6 +12,7 @@ export async function beginServicePage(
   at: string,
 ): Promise<void> {
   const { slug, short_name } = service;
+  const { wording } = await readSettings(db);
   await db
     .insertInto('pages')
     .values({
@@ -19,7 +22,7 @@ export async function beginServicePage(
       status: 'published',
       created_by: null,
       fixed: 1,
-      sections: JSON.stringify(firstSections(service)),
+      sections: JSON.stringify(firstSections(service, wording)),
       created_at: at,
       updated_at: at,
     })

@@ -3,7 +3,7 @@ import { oneLine } from '../../values/fields/contract.ts';
 import { ANSWERS, LINKS, MANAGE, MESSAGES, OUTAGES } from './answers/contract.ts';
 import { CONTACT, DIALOG, ENQUIRY, FORMS, FRAME } from './forms/contract.ts';
 import { LETTER_LABELS } from './letters/contract.ts';
-import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, SHEET } from './pages/contract.ts';
+import { BLOG, BOOKING, DRAWINGS, LLMS, MEETINGS, MOVED, NEW_SERVICE, SHEET } from './pages/contract.ts';
 import { formKeysOf } from './plurals/contract.ts';
 import { TEAM } from './team/contract.ts';
 import { type Word, wordProblem } from './word/contract.ts';
@@ -62,6 +62,11 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
     title: 'Drawings',
     text: 'What screen readers say of them.',
     words: DRAWINGS,
+  },
+  {
+    title: 'A new service',
+    text: 'What its page begins with. Pages that are there stay as they are.',
+    words: NEW_SERVICE,
   },
   {
     title: 'Moved pages',

@@ -6,8 +6,10 @@ import { planChanges } from '#build/planChanges.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { saveNavigation } from '#content-api/agency/navigation/store.ts';
-import { firstSections, serviceSchema } from '#content-api/agency/services/contract.ts';
+import { serviceSchema } from '#content-api/agency/services/contract.ts';
+import { firstSections } from '#content-api/agency/services/firstPage/contract.ts';
 import { addService, changeService, services } from '#content-api/agency/services/store.ts';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { pagePreviewSchema } from '#content-api/sitePages/contract.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { newService } from '../../support/entries/content.ts';
@@ -27,6 +29,8 @@ const idOf = async (slug: string) =>
 
 it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are nowhere', async () => {
   const { db } = site.store;
+  await saveSettings(db, { wording: { 'newService-back': 'Voltar aos serviços' } });
+  await site.generate();
   await addService(db, serviceSchema.parse(newService({ sort_order: 5 })));
   await changeService(db, await idOf('design'), {
     name: 'Brand & Interface',
@@ -54,6 +58,7 @@ it('a seventh is everywhere at once, a renamed one leads on, and hidden ones are
   }
   expect(read('services/photography.html')).toContain('Photography for Shops &amp; Menus');
   expect(read('services/photography.html')).toContain('"@type":"Service"');
+  expect(read('services/photography.html')).toContain('Voltar aos serviços</');
   expect(read('services/brand.html'), 'with the words it had').toContain('Brand</p>');
   expect(read('sitemap.xml')).toContain('/services/photography');
   expect(read('sitemap.xml')).not.toContain('/services/video-editing');
@@ -67,7 +72,7 @@ it('a preview of its page names it as the page will', async () => {
   const preview = pagePreviewSchema.parse({
     address: `/services/${service?.slug}`,
     title: 'Another one',
-    sections: service && firstSections({ ...service, name: 'As written' }),
+    sections: service && firstSections({ ...service, name: 'As written' }, {}),
   });
   const dress = dressAsServed(releaseFolder(site.dataDir));
   const html = await sitePageRenderer({ root, dress }, site.store, takeSnapshot)(preview, { isMarked: true });

@@ -148,6 +148,14 @@ export const DRAWINGS = wordsOf('drawings', {
   letters: 'Two speech shapes of different inks, overlapping.',
 });
 
+/** Told once, when its page is made: from then on they are that page's. */
+export const NEW_SERVICE = wordsOf('newService', {
+  back: 'Back to Services',
+  ask: 'Get Started',
+  book: 'Schedule a Consultation',
+  text: 'Tell us what you have in mind; a person answers.',
+});
+
 export const MOVED = wordsOf('moved', {
   page: 'This page has moved',
   category: 'This category has moved',
