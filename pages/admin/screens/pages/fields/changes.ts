@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { FormField } from '#content-api/sitePages/fields/form/contract.ts';
+import { bracesInWords } from './bracesInWords.ts';
 
 export interface Changes {
   problems: Readonly<Record<string, string>>;
@@ -17,8 +18,12 @@ export interface FieldProps {
 }
 
 /** What a control of a field needs beside its value. */
-export function useField({ field: { label, hint }, path }: FieldProps) {
+export function useField({ field, path, value }: FieldProps) {
   const { problems, change } = use(ChangesContext);
+  const { label } = field;
+  const text = value ?? field.initial;
+  const hints = [field.hint, typeof text === 'string' ? bracesInWords(text) : undefined].filter(Boolean);
+  const hint = hints.length > 0 ? hints.join(' ') : undefined;
   return {
     frame: { label, hint, error: problems[path] },
     name: path,

@@ -45,7 +45,7 @@ export default function WordingSection() {
   return (
     <SectionForm
       title="Words"
-      text="What pages say by themselves: forms, buttons, the booking, the blog. An empty field leaves it as it is; what stands in braces is filled in. Changes show on the site after the static pages are rebuilt, and in letters and answers at once."
+      text="What pages say by themselves: forms, buttons, the booking, the blog. An empty field leaves it as it is; what stands in braces, such as {count}, is filled in, and belongs into your words as well, just as it is written. Changes show on the site after the static pages are rebuilt, and in letters and answers at once."
       section={section}
     >
       <SelectField

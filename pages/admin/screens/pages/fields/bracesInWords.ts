@@ -1,0 +1,34 @@
+const IN_BRACES = /\{([^{}]*)\}/g;
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  brand: 'the name of the agency',
+  town: 'its town',
+  address: 'its address',
+  email: 'its e-mail address',
+  phone: 'its telephone number',
+  service: 'the name of the service',
+};
+const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
+
+/** What braces in a text stand for (content-api/sitePages/placeholders.ts); undefined where none stand for something. */
+export function bracesInWords(text: string): string | undefined {
+  const all = new Set([...text.matchAll(IN_BRACES)].map(([, inner = '']) => inner));
+  const said = [...all].flatMap((inner) => {
+    const meaning = meaningOf(inner);
+    return meaning ? [`{${inner}} is ${meaning}`] : [];
+  });
+  return said.length === 0 ? undefined : `On the page, ${said.join('; ')}.`;
+}
+
+function meaningOf(inner: string): string | undefined {
+  if (inner === 'email or phone') return `${MEANINGS.email}, or else ${MEANINGS.phone}`;
+  if (/^(?:to|at) email$/.test(inner))
+    return `“${inner.slice(0, 2)}” and ${MEANINGS.email}, or the way to the contact form where there is none`;
+  const [, name = ''] = NAMED.exec(inner) ?? [];
+  if (name === '') return undefined;
+  if (inner.startsWith(`${name}:`))
+    return `“${inner.slice(name.length + 1).trim()}” where there is ${MEANINGS[name]?.replace(/^its/, 'an')}, and else nothing`;
+  const around = inner.replace(name, '…').trim();
+  if (around === '…') return MEANINGS[name];
+  return `“${around}” with ${MEANINGS[name]} in it, or nothing where there is none`;
+}
