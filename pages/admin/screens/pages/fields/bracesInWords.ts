@@ -2,10 +2,10 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 
 const MEANINGS: Readonly<Record<string, string>> = {
   brand: 'the name of the agency',
-  town: 'its town',
-  address: 'its address',
-  email: 'its e-mail address',
-  phone: 'its telephone number',
+  town: 'the town of the agency',
+  address: 'the address of the agency',
+  email: 'the e-mail address of the agency',
+  phone: 'the telephone number of the agency',
   service: 'the name of the service',
 };
 const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
@@ -27,7 +27,7 @@ function meaningOf(inner: string): string | undefined {
   const [, name = ''] = NAMED.exec(inner) ?? [];
   if (name === '') return undefined;
   if (inner.startsWith(`${name}:`))
-    return `“${inner.slice(name.length + 1).trim()}” where there is ${MEANINGS[name]?.replace(/^its/, 'an')}, and else nothing`;
+    return `“${inner.slice(name.length + 1).trim()}” where ${MEANINGS[name]} is known, and else nothing`;
   const around = inner.replace(name, '…').trim();
   if (around === '…') return MEANINGS[name];
   return `“${around}” with ${MEANINGS[name]} in it, or nothing where there is none`;
