@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
 import { FORMS, FRAME } from '#content-api/agency/wording/forms/contract.ts';
 import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { TEAM } from '#content-api/agency/wording/team/contract.ts';
 import { defaultLook } from '#content-api/values/look/contract.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';
@@ -54,6 +57,16 @@ it('says what the site says in its own words, also to the code that draws later,
   );
   expect(pageOf({})).toContain('<p>Name</p>');
   expect(pageOf({})).toContain('<body>');
+  expect(pageOf({ [TEAM.noLeads.key]: 'Ninguém' }), 'nor what only letters say').toContain('<body>');
+});
+
+it('no island says a word that its page leaves out', () => {
+  const islands = join(import.meta.dirname, 'islands');
+  const files = readdirSync(islands, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const leftOut = /\b(?:ANSWERS|DRAWINGS|LINKS|LLMS|MANAGE|MOVED|NEW_SERVICE|OUTAGES|SHEET|TEAM)\b/;
+  expect(files.filter((file) => leftOut.test(readFileSync(join(islands, file), 'utf8')))).toEqual([]);
 });
 
 it('is read from the right where its language is, in its digits', () => {

@@ -44,7 +44,12 @@ export function renderDocument({ Page, data, urlPathname, added = NONE }: Docume
   return `<!DOCTYPE html><html ${htmlLanguage(site.language)}><head>${head}</head><body${wordingOf(site)}>${body}</body></html>`;
 }
 
-/** For code that draws more later; nothing while all words are as they come. */
+/** Groups of words that the server alone says: in a translated site they are half of all words. */
+const SERVER_SAYS = /^(?:answers|drawings|links|llms|manage|moved|newService|outages|sheet|team)-/;
+
+/** For code that draws more later; nothing while all words that it says are as they come. */
 function wordingOf({ wording }: Site): string {
-  return Object.keys(wording).length === 0 ? '' : ` data-wording="${escapeHtml(JSON.stringify(wording))}"`;
+  const drawn = Object.entries(wording).filter(([key]) => !SERVER_SAYS.test(key));
+  if (drawn.length === 0) return '';
+  return ` data-wording="${escapeHtml(JSON.stringify(Object.fromEntries(drawn)))}"`;
 }
