@@ -27,7 +27,7 @@ export const erasedSchema = z.object({
   erased: personFoundSchema.pick({ leads: true, notes: true, meetings: true, messages: true }).extend({
     /** Files of mail that no server was given for. */
     mailFiles: z.number(),
-    /** Earlier revisions of posts and pages that named them: they are taken out of these. */
+    /** Revisions of posts and pages that named them, out of which they are taken, and earlier versions of all else. */
     revisions: z.number(),
     /** Edits that aren't saved, and named them too. */
     workingCopies: z.number(),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { type WrittenKind, writtenKindSchema } from '../kinds/contract.ts';
 import { nextCopies, rewriteCopy } from '../workingCopies/rewriting.ts';
@@ -30,6 +31,7 @@ export async function eraseFromWriting(db: Kysely<Database>, person: ErasedPerso
   let revisions = 0;
   for await (const entry of entriesHinting(db, hintsOf(person)))
     revisions += await rewriteRevisions(db, entry, ({ text }) => withoutPerson(text, wordsIn(entry)));
+  revisions += await eraseFromEarlierValues(db, all);
   const workingCopies = await eraseFromWorkingCopies(db, wordsIn, all);
   await eraseFromReplacements(db, all);
   return { revisions, workingCopies, namedIn: [...naming.values()] };
@@ -61,6 +63,14 @@ async function eraseFromWorkingCopies(
     last = next.id;
     await othersTurn();
   }
+}
+
+/** What settings and entries of the library were goes as a whole: half a name is nothing to go back to. */
+async function eraseFromEarlierValues(db: Kysely<Database>, words: RegExp): Promise<number> {
+  const rows = await db.selectFrom('earlier_values').select(['id', 'value']).execute();
+  const naming = rows.filter(({ value }) => withoutPerson(value, words) !== value).map(({ id }) => id);
+  await db.deleteFrom('earlier_values').where('id', 'in', idsIn(naming)).execute();
+  return naming.length;
 }
 
 /** What it takes to undo the replacement of a picture has words of working copies in it: such a one isn't undone. */

@@ -160,6 +160,30 @@ it('their name goes the same way, but for what names them as it is saved now, wh
   });
 });
 
+it('what an entry or the settings said of them goes as well', async () => {
+  const said = (quote: string) => ({
+    name: 'A client',
+    role: 'Owner',
+    company: 'Acme',
+    quote,
+    initials: 'A',
+  });
+  const send = (method: string, path: string, json: object) =>
+    api.send<{ id: number }>(method, path, { token: admin, json });
+  const { id } = (await send('POST', '/testimonials', said('I am Uma  Oyelaran.'))).body;
+  await send('PUT', `/testimonials/${id}`, said('I would rather not say.'));
+  await send('PUT', `/testimonials/${id}`, said('Good work.'));
+  await api.send('POST', '/contact', {
+    json: enquiry({ name: 'Uma Oyelaran', email: 'uma@example.org' }),
+  });
+  const { body } = await send('POST', '/people/erasure', { email: 'uma@example.org' });
+  expect(body).toMatchObject({ erased: { revisions: 1 } });
+  const { earlier } = (
+    await api.send<{ earlier: object[] }>('GET', `/testimonials/${id}/earlier`, { token: admin })
+  ).body;
+  expect(earlier).toEqual([expect.objectContaining({ values: { quote: 'I would rather not say.' } })]);
+});
+
 it.skipIf(isOnPostgres)('an erasure that was broken off is done again with all of their names', async () => {
   const json = { email: 'kim@example.org' };
   await api.send('POST', '/contact', { json: enquiry({ name: 'Kim Possible', ...json }) });

@@ -19,7 +19,7 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...le
             ['Notes', String(erased.notes)],
             ['Meetings', String(erased.meetings)],
             ['Messages', String(erased.messages + erased.mailFiles)],
-            ['Revisions of posts and pages', String(erased.revisions)],
+            ['Earlier versions', String(erased.revisions)],
             ['Unsaved edits', String(erased.workingCopies)],
           ]}
         />
