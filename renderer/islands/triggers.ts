@@ -88,12 +88,15 @@ function scrolled(_wrapper: HTMLElement, wake: () => Promise<void>): void {
   addEventListener('scroll', () => wake().catch(() => {}), { once: true });
 }
 
-/**
- * For code that nobody waits for yet: a pointer may lie where the page appears, a form stand in the first screen. By
- * the next frame, as browsers that guard against being recognised tell nobody when they painted.
- */
+/** https://www.w3.org/TR/paint-timing/. Browsers that guard against being recognised tell nobody when they painted. */
+const painted = new Promise((resolve) => {
+  setTimeout(resolve, 1000);
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+});
+
+/** For code that nobody waits for yet: a pointer may lie where the page appears, a form stand in the first screen. */
 export function whenPainted(wake: () => Promise<unknown>): void {
-  requestAnimationFrame(() => setTimeout(() => wake().catch(() => {})));
+  painted.then(wake).catch(() => {});
 }
 
 /**
