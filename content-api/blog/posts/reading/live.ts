@@ -27,14 +27,12 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     "select leads_to from leading_page_addresses where address = ? and status = 'published'",
   );
   const added = asking(store, 'select target from redirects where source_key = ?');
-  const page = asking(
-    store,
-    `with asked(address) as (select ?)
-     select 1 from asked where address in (select address from pages where status = 'published')
-     or address in (select '/services/' || slug from services where active = 1)`,
-  );
+  const page = asking(store, "select 1 from pages where address = ? and status = 'published'");
+  const service = asking(store, 'select 1 from services where slug = ? and active = 1');
+  // One question of both would make lists of all pages and services for every page that is served.
   const hasPage: LiveAddresses['hasPage'] = (address) => {
-    const found = page(address);
+    const [, slug] = /^\/services\/(.+)$/.exec(address) ?? [];
+    const found = page(address) ?? (slug === undefined ? undefined : service(slug));
     return found === 'unknown' ? found : found !== undefined;
   };
   const isPublished: LiveAddresses['isPublished'] = (slug) => {
