@@ -6,7 +6,9 @@ import { newAuthor, newPost, newWord, postNow } from './postEntries.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const cardOf = (page: Page, { name }: { name: string }) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page
+    .getByRole('row', { name })
+    .or(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }));
 
 async function newCategory(page: Page): Promise<Category> {
   const name = newWord('Section');

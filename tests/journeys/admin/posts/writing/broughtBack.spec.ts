@@ -43,7 +43,7 @@ test('an author who was deleted meanwhile is brought back by keyboard, with what
   await expect(bringBack(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Author updated successfully')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Survives');
+  await expect(page.getByRole('row', { name })).toContainText('Survives');
   const saved = await asAdmin<Entry>(page.request, 'get', `/authors/${id}`);
   expect(saved).toMatchObject({ ...entry, bio: 'Survives' });
 });
