@@ -15,11 +15,13 @@ async function newCategory(page: Page): Promise<Category> {
   return asAdmin(page.request, 'post', '/categories', { name, slug: name.toLowerCase() });
 }
 
-/** Opens the question with the keyboard; the way back has the focus. */
+/** Opens the question with the keyboard; the way back has the focus. Other journeys add authors to the list meanwhile. */
 async function askToDelete(page: Page, { name }: { name: string }) {
-  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).focus();
-  await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: `Delete “${name}”` });
+  await expect(async () => {
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
+    await expect(question).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   return question;
 }
