@@ -7,7 +7,7 @@ const EXPORT = /export\{(\w+) as t\};\s*$/;
 
 /**
  * What Vite loads scripts with is shared by all of them, and so a file of its own: the first script of a page would
- * come in two, which share the line with stylesheet and fonts. That script takes it in.
+ * come in two, which share the connection with stylesheet and fonts. That script takes it in.
  */
 export const oneScript: Plugin = {
   name: 'vitrine:one-script',

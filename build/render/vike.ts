@@ -22,7 +22,7 @@ export async function renderThroughVike(
     const cause = context.errorWhileRendering;
     throw new Error(`The page ${page.url} could not be rendered (status ${statusCode}).`, { cause });
   }
-  // A public page is complete without its script, which shares the line with stylesheet and fonts.
+  // A public page is complete without its script, which shares the connection with stylesheet and fonts.
   const html = page.url === SHELL_ADDRESS ? body : body.replace(LOADING, '$& fetchpriority="low"');
   return { html, routeParams: context.routeParams ?? {} };
 }

@@ -88,10 +88,10 @@ function scrolled(_wrapper: HTMLElement, wake: () => Promise<void>): void {
   addEventListener('scroll', () => wake().catch(() => {}), { once: true });
 }
 
-/** https://www.w3.org/TR/paint-timing/. Browsers that guard against being recognised tell nobody when they painted. */
+/** https://www.w3.org/TR/paint-timing/. Browsers that guard against being recognised tell nobody, or don't have it. */
 const painted = new Promise((resolve) => {
   setTimeout(resolve, 1000);
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  if (window.PerformanceObserver) new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
 });
 
 /** For code that nobody waits for yet: a pointer may lie where the page appears, a form stand in the first screen. */

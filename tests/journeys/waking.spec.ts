@@ -229,3 +229,10 @@ test('no island asks for what the policy refuses', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Articles found' })).toBeVisible();
   expect(await refused(), 'blog').toEqual([]);
 });
+
+test('a form in view wakes where an add-on takes away what tells of paints', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
+  await page.goto('/contact-us');
+  await page.locator('#contact-name').hover();
+  await expect(page.locator('main form[novalidate]')).toBeVisible();
+});
