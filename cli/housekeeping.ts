@@ -7,7 +7,7 @@ import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
-import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
+import { deleteOldMailFiles } from '#content-api/mail/fileTransport.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/outbox/store.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { mailFolder } from '#content-api/mail/filesOffice.ts';
-import { testConnection } from '#content-api/mail/testConnection.ts';
+import { createTransport } from 'nodemailer';
+import { mailFolder } from '#content-api/mail/fileTransport.ts';
+import { smtpLimits } from '#content-api/mail/smtpTransport.ts';
 import { messageName } from '#content-api/outbox/contract.ts';
 import { readOutbox, waitingSince } from '#content-api/outbox/store.ts';
 import { webhooks } from '#content-api/webhooks/store.ts';
@@ -22,7 +23,7 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
   const { host } = new URL(env.SMTP_URL);
   if (!online) return ok(`Mail goes to ${host}; --online asks it.`);
   try {
-    await testConnection(env.SMTP_URL);
+    await signInTo(env.SMTP_URL);
     return ok(`Mail goes to ${host}, which answers and lets us sign in.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -30,6 +31,16 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
       `The mail server ${host} does not take us: ${reason}.`,
       'Mend SMTP_URL or the server: mail waits for up to three days.',
     );
+  }
+}
+
+/** As for a mail, without sending one. @throws Error in the server's or the network's words. */
+async function signInTo(url: string): Promise<void> {
+  const transport = createTransport({ url, ...smtpLimits });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
   }
 }
 

@@ -24,6 +24,9 @@ export interface ComposedMail {
   bytes: Buffer;
 }
 
+/** Returns when it was taken. @throws Refused, InDoubt, or another error when a retry makes sense. */
+export type MailTransport = (mail: ComposedMail, signal: AbortSignal) => Promise<void>;
+
 /** Puts a mail together: plain text, HTML and, for meetings, the invitation as a part and as a file. */
 export async function composeMail(
   mail: Mail,

@@ -5,19 +5,17 @@ import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/outcome.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import { composeMail, messageIdOf } from './compose.ts';
-import { filesOffice } from './filesOffice.ts';
+import { composeMail, type MailTransport, messageIdOf } from './compose.ts';
+import { fileTransport } from './fileTransport.ts';
+import { passwordLinkMail, testMail } from './kinds/access.ts';
 import { bookingKinds } from './kinds/booking.ts';
 import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
 import { tellOwnerOfLeads } from './kinds/owner.ts';
-import { passwordLinkMail } from './kinds/password.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
-import { testMail } from './kinds/test.ts';
-import type { PostOffice } from './postOffice.ts';
-import { smtpOffice } from './smtpOffice.ts';
+import { smtpTransport } from './smtpTransport.ts';
 import { readWording } from './wording/store.ts';
 import { writeLetter } from './wording/write.ts';
 
@@ -43,7 +41,7 @@ export const mailKinds: Readonly<Record<string, Kind>> = {
 };
 
 export function sendMail({ store, secrets, dataDir, siteUrl, mail }: MailDelivery): Deliver {
-  const office = openPostOffice(mail, dataDir);
+  const transport: MailTransport = mail.smtpUrl ? smtpTransport(mail.smtpUrl) : fileTransport(dataDir);
   return async (message: OutboxMessage, signal) => {
     const kind = Object.hasOwn(mailKinds, message.kind) ? mailKinds[message.kind] : undefined;
     if (!kind) return dropped(`Nothing is known of “${message.kind}”`);
@@ -54,11 +52,7 @@ export function sendMail({ store, secrets, dataDir, siteUrl, mail }: MailDeliver
     if (!head.hasSender) throw new Error(noSender);
     const messageId = messageIdOf(secrets.sessionKey, message.key, head);
     const letter = writeLetter(written.letter, (await readWording(store.db))[message.kind]);
-    await office.post(await composeMail({ ...written, letter }, head, messageId, now), signal);
+    await transport(await composeMail({ ...written, letter }, head, messageId, now), signal);
     return sent;
   };
-}
-
-function openPostOffice({ smtpUrl }: MailSettings, dataDir: string): PostOffice {
-  return smtpUrl ? smtpOffice(smtpUrl) : filesOffice(dataDir);
 }

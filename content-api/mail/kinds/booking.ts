@@ -19,7 +19,7 @@ import {
   remindHourBefore,
 } from '../letters/booking.ts';
 import type { FilledLetter } from '../wording/write.ts';
-import { type Desk, type Kind, numberIn, toStaff } from './kind.ts';
+import { type Kind, type MailContext, numberIn, toStaff } from './kind.ts';
 
 type Method = 'REQUEST' | 'CANCEL';
 type Write = (booking: BookingFacts, head: Letterhead) => FilledLetter;
@@ -40,33 +40,37 @@ export const bookingKinds: Record<string, Kind> = {
 
 /** @param notWithin a reminder is of no use any more so many milliseconds before the meeting. */
 function visitor(write: Write, method: Method | null, notWithin?: number): Kind {
-  return async (desk, message) => {
-    const booking = await bookingOf(desk, message, method);
+  return async (context, message) => {
+    const booking = await bookingOf(context, message, method);
     if ('kind' in booking) return booking;
-    const left = Date.parse(booking.start_utc) - desk.now.getTime();
+    const left = Date.parse(booking.start_utc) - context.now.getTime();
     if (notWithin !== undefined && left <= notWithin)
       return dropped('It is too late to remind of the meeting');
     const to = mailbox(booking.email, booking.name);
-    const letter = write(factsOf(desk, booking, message), desk.head);
-    return { to, letter, ...(method ? { invitation: invite(desk, booking, method, [to], 'visitor') } : {}) };
+    const letter = write(factsOf(context, booking, message), context.head);
+    return {
+      to,
+      letter,
+      ...(method ? { invitation: invite(context, booking, method, [to], 'visitor') } : {}),
+    };
   };
 }
 
 function staff(write: Write, method: Method): Kind {
-  return async (desk, message) => {
-    const booking = await bookingOf(desk, message, method);
+  return async (context, message) => {
+    const booking = await bookingOf(context, message, method);
     if ('kind' in booking) return booking;
     const guest = mailbox(booking.email, booking.name);
-    const letter = write(factsOf(desk, booking, message), desk.head);
-    const mail = toStaff(desk, message, { replyTo: guest, letter });
+    const letter = write(factsOf(context, booking, message), context.head);
+    const mail = toStaff(context, message, { replyTo: guest, letter });
     if ('kind' in mail) return mail;
-    return { ...mail, invitation: invite(desk, booking, method, [guest, mail.to], 'staff') };
+    return { ...mail, invitation: invite(context, booking, method, [guest, mail.to], 'staff') };
   };
 }
 
 /** The booking as it was when the message was queued; a later state has messages of its own. */
 async function bookingOf(
-  { db }: Desk,
+  { db }: MailContext,
   message: OutboxMessage,
   method: Method | null,
 ): Promise<StoredBooking | Outcome> {
@@ -85,7 +89,11 @@ async function bookingOf(
   return booking;
 }
 
-function factsOf({ head, secrets }: Desk, booking: StoredBooking, message: OutboxMessage): BookingFacts {
+function factsOf(
+  { head, secrets }: MailContext,
+  booking: StoredBooking,
+  message: OutboxMessage,
+): BookingFacts {
   const note = typeof message.payload.message === 'string' ? message.payload.message : '';
   return {
     ...booking,
@@ -96,7 +104,7 @@ function factsOf({ head, secrets }: Desk, booking: StoredBooking, message: Outbo
 }
 
 function invite(
-  { head, secrets }: Desk,
+  { head, secrets }: MailContext,
   booking: StoredBooking,
   method: Method,
   attendees: Mail['to'][],

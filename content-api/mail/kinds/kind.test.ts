@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
-import { type Desk, type Drafted, toStaff } from './kind.ts';
+import { type Drafted, type MailContext, toStaff } from './kind.ts';
 
 const ada = { name: 'Ada', address: 'ada@example.com' };
 const bob = { name: 'Bob', address: 'bob@example.com' };
 const mail = { letter: { link: '/admin/leads/1' } } as Omit<Drafted, 'to'>;
-const deskOf = (...staff: Letterhead['staff']) => ({ head: { staff } }) as Desk;
+const deskOf = (...staff: Letterhead['staff']) => ({ head: { staff } }) as MailContext;
 const message = (payload: object) => ({ kind: 'lead.notify_staff', key: 'k', payload }) as OutboxMessage;
 
 it('a notice to several of the staff becomes a message for each', () => {

@@ -8,7 +8,7 @@ import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';
 import type { FilledLetter } from '../wording/write.ts';
 
-export interface Desk {
+export interface MailContext {
   db: Kysely<Database>;
   secrets: Secrets;
   head: Letterhead;
@@ -19,7 +19,7 @@ export interface Desk {
 export type Drafted = Omit<Mail, 'letter'> & { letter: FilledLetter };
 
 /** Drafts the mail of one kind, or says why there is none to be sent. */
-export type Kind = (desk: Desk, message: OutboxMessage) => Promise<Drafted | Outcome>;
+export type Kind = (context: MailContext, message: OutboxMessage) => Promise<Drafted | Outcome>;
 
 export function numberIn({ payload }: OutboxMessage, name: string): number {
   return Number(payload[name]);
@@ -27,7 +27,7 @@ export function numberIn({ payload }: OutboxMessage, name: string): number {
 
 /** To the address of this message or, at first, a message for each of them: each has its own attempts. */
 export function toStaff(
-  { head }: Desk,
+  { head }: MailContext,
   message: OutboxMessage,
   mail: Omit<Drafted, 'to'>,
 ): Drafted | Outcome {

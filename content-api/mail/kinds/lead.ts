@@ -13,11 +13,11 @@ export const thankVisitorOfLead: Kind = async ({ db, head }, message) => {
   return lead ? { to: mailbox(lead.email, lead.name), letter: thankVisitor(lead, head) } : gone;
 };
 
-export const notifyStaffAboutLead: Kind = async (desk, message) => {
-  const lead = await leadOf(desk.db, message);
+export const notifyStaffAboutLead: Kind = async (context, message) => {
+  const lead = await leadOf(context.db, message);
   if (!lead) return gone;
   const replyTo = mailbox(lead.email, lead.name);
-  return toStaff(desk, message, { replyTo, letter: notifyStaffOfLead(lead, desk.head) });
+  return toStaff(context, message, { replyTo, letter: notifyStaffOfLead(lead, context.head) });
 };
 
 function leadOf(db: Kysely<Database>, message: OutboxMessage) {

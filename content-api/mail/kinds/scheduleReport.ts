@@ -7,13 +7,13 @@ import { dropped } from '../../outbox/outcome.ts';
 import { type ScheduledPost, scheduleReport } from '../letters/scheduleReport.ts';
 import { type Kind, toStaff } from './kind.ts';
 
-export const scheduleReportMail: Kind = async (desk, message) => {
-  const { db, head } = desk;
+export const scheduleReportMail: Kind = async (context, message) => {
+  const { db, head } = context;
   const posts = await postsOf(db, message);
   if (posts.length === 0) return dropped('None of these posts is as the schedule left it');
   const { user_id } = message.payload;
   if (user_id === null)
-    return toStaff(desk, message, { letter: scheduleReport({ posts, isOwn: false }, head) });
+    return toStaff(context, message, { letter: scheduleReport({ posts, isOwn: false }, head) });
   const user = await db
     .selectFrom('users')
     .select(['email', 'display_name'])

@@ -48,7 +48,7 @@ export const morningDigest = letterType<DigestFacts>(
   (digest, head) => {
     const { leads, newLeads, due, unowned, bookings, failures } = digest;
     const say = sayingAs(head.wording, head.language);
-    const desk = { ...head, say };
+    const context = { ...head, say };
     return {
       values: {
         leads: counted(say, newLeads, COUNTED.leads),
@@ -59,11 +59,11 @@ export const morningDigest = letterType<DigestFacts>(
       },
       parts: {
         list: [
-          ...meetings(bookings, desk),
-          ...dueOnes(COUNTED.yours, due, desk),
-          ...dueOnes(COUNTED.nobodys, unowned, desk),
-          ...newOnes(leads, newLeads, desk),
-          ...heldOnes(digest.held, desk),
+          ...meetings(bookings, context),
+          ...dueOnes(COUNTED.yours, due, context),
+          ...dueOnes(COUNTED.nobodys, unowned, context),
+          ...newOnes(leads, newLeads, context),
+          ...heldOnes(digest.held, context),
           ...(failures > 0 ? [text(counted(say, failures, COUNTED.failed))] : []),
         ],
       },

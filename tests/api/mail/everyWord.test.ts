@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readLetterhead } from '#content-api/agency/settings/letterhead/letterhead.ts';
 import { calendarFile } from '#content-api/enquiries/bookings/calendarFile.ts';
 import { eventOf } from '#content-api/enquiries/calendar/events.ts';
-import type { Desk } from '#content-api/mail/kinds/kind.ts';
+import type { MailContext } from '#content-api/mail/kinds/kind.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import { letterHtml } from '#content-api/mail/templates/letterHtml.ts';
@@ -107,7 +107,7 @@ async function addBooking(date: string, fields: object = {}): Promise<number> {
 async function unmarkedOf(kind: string, payload: Record<string, unknown>): Promise<string[]> {
   const { secrets, mail: settings } = api.parts;
   const head = await readLetterhead(api.store.db, settings, SITE);
-  const desk: Desk = { db: api.store.db, secrets, head, now: new Date(now) };
+  const desk: MailContext = { db: api.store.db, secrets, head, now: new Date(now) };
   const mail = await mailKinds[kind]?.(desk, { kind, payload, key: 'k' } as never);
   if (!mail || 'kind' in mail) throw new Error(`${kind} is not sent: ${JSON.stringify(mail)}`);
   const { to, unsubscribe, invitation } = mail;

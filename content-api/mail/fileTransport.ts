@@ -1,29 +1,26 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PostOffice } from './postOffice.ts';
+import type { MailTransport } from './compose.ts';
 
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
 /** Named after its Message-ID, so a second attempt is the same file. Whole or absent, and for us alone. */
-export function filesOffice(dataDir: string): PostOffice {
+export function fileTransport(dataDir: string): MailTransport {
   const folder = mailFolder(dataDir);
-  return {
-    kind: 'files',
-    post: async ({ messageId, bytes }) => {
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, `${messageId.replace(/[^a-f0-9]*([a-f0-9]{8,})@.*/, '$1')}.eml`);
-      const aside = `${path}.${process.pid}`;
-      const file = await open(aside, 'w', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(aside, path);
-    },
+  return async ({ messageId, bytes }) => {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, `${messageId.replace(/[^a-f0-9]*([a-f0-9]{8,})@.*/, '$1')}.eml`);
+    const aside = `${path}.${process.pid}`;
+    const file = await open(aside, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
   };
 }
 

@@ -1,7 +1,7 @@
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { dropped } from '../../outbox/outcome.ts';
 import { passwordToken } from '../../staff/users/passwordLinks.ts';
-import { inviteUser, resetPassword } from '../letters/access.ts';
+import { inviteUser, resetPassword, testLetter } from '../letters/access.ts';
 import type { Kind } from './kind.ts';
 
 export const passwordLinkMail: Kind = async ({ db, secrets, head, now }, { payload }) => {
@@ -17,3 +17,8 @@ export const passwordLinkMail: Kind = async ({ db, secrets, head, now }, { paylo
   const write = link.purpose === 'reset' ? resetPassword : inviteUser;
   return { to: mailbox(email, display_name), letter: write({ email, display_name, link: address }, head) };
 };
+
+export const testMail: Kind = async ({ head }, { payload }) => ({
+  to: mailbox(String(payload.to)),
+  letter: testLetter(undefined, head),
+});

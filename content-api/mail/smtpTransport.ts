@@ -4,8 +4,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { InDoubt, Refused } from '../outbox/outcome.ts';
 import { needsUtf8, readableEmail } from '../values/email/spellings.ts';
-import type { ComposedMail } from './compose.ts';
-import type { PostOffice } from './postOffice.ts';
+import type { ComposedMail, MailTransport } from './compose.ts';
 
 const second = 1000;
 
@@ -19,8 +18,8 @@ export const smtpLimits = {
 };
 
 /** Hands mail to an SMTP server, each over a connection of its own. TLS is used wherever the server offers it. */
-export function smtpOffice(url: string): PostOffice {
-  return { kind: 'smtp', post: (mail, signal) => converse(url, mail, signal) };
+export function smtpTransport(url: string): MailTransport {
+  return (mail, signal) => converse(url, mail, signal);
 }
 
 function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortSignal): Promise<void> {
