@@ -13,6 +13,7 @@ import type { ApiParts } from './parts.ts';
 import { countingMissed } from './publishing/missed/counter.ts';
 import { createSiteAlone, type SiteParts } from './publishing/site/alone.ts';
 import type { StoreHealth } from './publishing/site/health.ts';
+import { askedOncePerTurn } from './publishing/site/oncePerTurn.ts';
 import { createSite, type Site } from './publishing/site/site.ts';
 import { stoppable } from './stopping.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
@@ -36,7 +37,7 @@ export const APP = /^\/(api|uploads|link-pictures|healthz|readyz)(\/|$|\?)/;
 export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const missed = countingMissed(parts.store);
   const site = createSite(releaseFolder(parts.dataDir), {
-    ...(isEmbedded(parts.store) ? liveAddresses(parts.store) : liveDirectory(parts.store)),
+    ...(isEmbedded(parts.store) ? askedOncePerTurn(liveAddresses(parts.store)) : liveDirectory(parts.store)),
     missed: missed.note,
     render: parts.renderPost,
     renderPage: parts.renderPage,

@@ -6,8 +6,8 @@ import {
   PICTURE_HEADERS,
   SECURITY_HEADERS,
 } from '../../http/siteHeaders.ts';
-import type { FileKind } from '../../storage/contract.ts';
-import type { Served } from './servedRelease.ts';
+import type { FileKind, ManifestFile } from '../../storage/contract.ts';
+import type { Encoding, Served } from './servedRelease.ts';
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */
 export const SHELL = 'admin.html';
@@ -19,7 +19,18 @@ export interface AnswerHeaders {
   whole: Record<string, string>;
 }
 
-export function answerHeaders({ path, file, encoding, body }: Served): AnswerHeaders {
+/** Putting them together takes longer than the rest of an answer from memory. */
+const made = new WeakMap<ManifestFile, Partial<Record<Encoding, AnswerHeaders>>>();
+
+export function answerHeaders(served: Served): AnswerHeaders {
+  const { file, encoding } = served;
+  const known = made.get(file) ?? {};
+  known[encoding] ??= putTogether(served);
+  made.set(file, known);
+  return known[encoding];
+}
+
+function putTogether({ path, file, encoding, body }: Served): AnswerHeaders {
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const unchanged = {
     ...headersOf(path, file.kind),

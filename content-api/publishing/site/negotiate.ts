@@ -1,11 +1,16 @@
+import { memoizeRecent } from '#static-data/select/memoizeRecent.ts';
 import type { Encoding } from './servedRelease.ts';
 
 /** RFC 9110 §12.5.3: brotli, then gzip, else as it is. `br;q=0` means that brotli is not wanted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity';
+  return header ? bestOf(header) : 'identity';
+}
+
+/** Browsers send the same few. */
+const bestOf = memoizeRecent(16, (header: string): Encoding => {
   if (accepts(header, 'br')) return 'br';
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
-}
+});
 
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
