@@ -31,7 +31,7 @@ import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { failsWith } from './http/failure.ts';
 import { json, query } from './http/input.ts';
-import { personSchema } from './office/people/contract.ts';
+import { erasureSchema, personSchema } from './office/people/contract.ts';
 import type { ApiParts } from './parts.ts';
 import { anyone, may } from './staff/access/guard.ts';
 
@@ -64,7 +64,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
 
     .get('/people', may('people.read'), query(personSchema), to.people.find)
     .get('/people/data.json', may('people.read'), query(personSchema), to.people.data)
-    .post('/people/erasure', may('people.erase'), json(personSchema), to.people.erase)
+    .post('/people/erasure', may('people.erase'), json(erasureSchema), to.people.erase)
 
     .use('/booking', failsWith(bookingFailure))
     .post('/booking', fromForm(bookingForm, parts), anyone, json(bookingSchema), to.bookings.add)

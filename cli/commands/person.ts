@@ -7,6 +7,7 @@ import { dataOfPerson } from '#content-api/office/people/handOut.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { emailSchema } from '#content-api/values/fields/contract.ts';
 import { momentInUtc } from '#static-data/formats/moments.ts';
+import { progressBar } from '../terminal/progressBar.ts';
 import { type Content, openExistingContent } from '../transfer/openContent.ts';
 
 export function personCommand(): Command {
@@ -68,10 +69,13 @@ function eraseCommand(): Command {
     .action((given: string) =>
       withContent(async ({ store, env }) => {
         const google = env.GOOGLE_CLIENT_ID !== '';
-        const done = await erasePerson(
-          { store, dataDir: env.DATA_DIR, hasCalendar: google },
-          addressOf(given),
-        );
+        const parts = { store, dataDir: env.DATA_DIR, hasCalendar: google };
+        const email = addressOf(given);
+        const bar = progressBar('erase');
+        let done = await erasePerson(parts, email);
+        for (; 'next' in done; done = await erasePerson(parts, email, done.next))
+          bar.update(done.percent, 100);
+        bar.stop();
         await noteCommand(store, 'people.erase');
         console.log(
           `Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}. Revisions of posts: ${done.erased.revisions}, unsaved edits of posts: ${done.erased.workingCopies}.`,

@@ -5,6 +5,15 @@ import { writtenKindSchema } from '../../writing/kinds/contract.ts';
 /** Whose data is asked for: everything is found by the e-mail address, in either form of its domain. */
 export const personSchema = z.object({ email: emailSchema });
 
+/** Where an erasure left off: with it the next call goes on. */
+const leftOffSchema = z.object({ kind: writtenKindSchema, id: z.int().min(0), revisions: z.int().min(0) });
+
+export const erasureSchema = personSchema.extend({ from: leftOffSchema.optional() });
+
+/** The answer of a call that has looked through a part of all earlier versions, and deleted nothing else yet. */
+export const erasingSchema = z.object({ next: leftOffSchema, percent: z.number() });
+export type Erasing = z.infer<typeof erasingSchema>;
+
 export const personFoundSchema = z.object({
   email: z.string(),
   leads: z.number(),

@@ -9,24 +9,31 @@ import { eventId } from '../../enquiries/calendar/events.ts';
 import { mailFolder } from '../../mail/fileTransport.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
-import { eraseFromWriting } from '../../writing/revisions/erasing.ts';
-import type { Erased } from './contract.ts';
+import { eraseFromWriting, type LeftOff } from '../../writing/revisions/erasing.ts';
+import type { Erased, Erasing } from './contract.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
+
+/** So many milliseconds one call goes through earlier versions: a proxy waits for a minute, some for half of one. */
+const PATIENCE = 5_000;
 
 /**
  * Leads, meetings (cancelled without a letter), outbox, mail files; address and names in what staff write. What is
- * deleted is overwritten on the disk.
- * @returns how much of each, and where the person may be found that nothing here reaches.
+ * deleted is overwritten on the disk. @param from where a call before left off.
+ * @returns how much of each, and where the person may be found that nothing here reaches; or where it left off.
  */
 export async function erasePerson(
   parts: { store: Store; dataDir: string } & { hasCalendar: boolean },
   email: string,
-  now = new Date(),
-): Promise<Erased> {
+  from?: LeftOff,
+): Promise<Erased | Erasing> {
   const { store, dataDir, hasCalendar } = parts;
+  const limits = { from, until: performance.now() + PATIENCE };
+  const now = new Date();
   const names = await namesOf(store.db, email);
   // What tells their names goes last: whoever repeats one that was broken off erases by them again.
-  const { namedIn, ...writing } = await eraseFromWriting(store.db, { email, names });
+  const written = await eraseFromWriting(store.db, { email, names }, limits);
+  if ('next' in written) return written;
+  const { namedIn, ...writing } = written;
   const mailFiles = await deleteMail(mailFolder(dataDir), [...emailSpellings(email), ...names]);
   const erased = await store.db.transaction().execute(async (transaction) => {
     const found = await belongingsOf(transaction, email);

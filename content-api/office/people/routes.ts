@@ -4,7 +4,14 @@ import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
-import { erasedSchema, personFoundSchema, type personSchema } from './contract.ts';
+import {
+  type Erased,
+  type Erasing,
+  erasedSchema,
+  type erasureSchema,
+  personFoundSchema,
+  type personSchema,
+} from './contract.ts';
 import { erasePerson } from './erase.ts';
 import { personFound } from './find.ts';
 import { dataOfPerson } from './handOut.ts';
@@ -17,10 +24,15 @@ interface Parts {
 
 const everywhere =
   'Leads with timelines and notes, meetings (those to come are cancelled without a letter), messages that wait or are kept and mail in files, by the e-mail address. The answer names what is beyond reach: backups, webhooks, mentions in leads of others. Can’t be undone.';
+const inParts = {
+  202: 'A part of all earlier versions was looked through, and nothing else is deleted yet: go on with /people/erasure, the same email, and `from` as `next` has it, until the answer is 200',
+};
 
 export function peopleRoutes(parts: Parts) {
   const { db } = parts.store;
-  const erase = (email: string) => erasePerson({ ...parts, hasCalendar: parts.google !== null }, email);
+  const erase = (email: string, from?: Erasing['next']) =>
+    erasePerson({ ...parts, hasCalendar: parts.google !== null }, email, from);
+  const answer = (call: Call, erased: Erased | Erasing) => call.json(erased, 'next' in erased ? 202 : 200);
   return {
     find: answers(
       'What is kept of the person with an address',
@@ -40,14 +52,19 @@ export function peopleRoutes(parts: Parts) {
       },
     ),
 
-    erase: answers('Erase a person', erasedSchema, 200, { description: everywhere })(
-      async (call: CallWith<{ json: typeof personSchema }>) =>
-        call.json(await erase(call.req.valid('json').email)),
+    erase: answers('Erase a person', erasedSchema, 200, { description: everywhere, refusals: inParts })(
+      async (call: CallWith<{ json: typeof erasureSchema }>) => {
+        const { email, from } = call.req.valid('json');
+        const erased = await erase(email, from);
+        // It is one deed, however many calls it takes.
+        if (from) call.set('audited', false);
+        return answer(call, erased);
+      },
     ),
 
     eraseOfLead: answers('Erase the person whose lead this is', erasedSchema, 200, {
       description: everywhere,
-      refusals: { 404: 'No such lead' },
+      refusals: { ...inParts, 404: 'No such lead' },
     })(async (call: Call) => {
       const lead = await db
         .selectFrom('leads')
@@ -55,7 +72,7 @@ export function peopleRoutes(parts: Parts) {
         .where('id', '=', idOf(call, 'Lead'))
         .executeTakeFirst();
       if (!lead) throw notFound('Lead');
-      return call.json(await erase(lead.email));
+      return answer(call, await erase(lead.email));
     }),
   };
 }

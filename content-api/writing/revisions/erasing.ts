@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { type WrittenKind, writtenKindSchema } from '../kinds/contract.ts';
 import { nextCopies, rewriteCopy } from '../workingCopies/rewriting.ts';
 import { type ErasedPerson, hintsOf, withoutPerson, wordsOf } from './erasedWords.ts';
-import { entriesHinting } from './hinting.ts';
+import { entriesHinting, percentUntil } from './hinting.ts';
 import { rewriteRevisions } from './rewriting.ts';
 import type { Entry } from './store.ts';
 
@@ -20,17 +20,37 @@ export interface ErasedWriting {
   namedIn: Naming[];
 }
 
+/** Where the time was over: the entry that was looked through last, and how many revisions had been rewritten by then. */
+export interface LeftOff extends Entry {
+  revisions: number;
+}
+
+interface Limits {
+  /** Goes on there. */
+  from?: LeftOff | undefined;
+  /** By `performance.now()`: as soon as it is over, it leaves off. */
+  until: number;
+}
+
 /**
  * Takes a person out of all that was ever saved, and of what people are working on or could bring back. What an entry
  * says of them by name as it is saved now stays in its history too.
  */
-export async function eraseFromWriting(db: Kysely<Database>, person: ErasedPerson): Promise<ErasedWriting> {
+export async function eraseFromWriting(
+  db: Kysely<Database>,
+  person: ErasedPerson,
+  { from, until }: Limits,
+): Promise<ErasedWriting | { next: LeftOff; percent: number }> {
   const naming = await namingNow(db, person);
   const [all, unnamed] = [wordsOf(person), wordsOf({ ...person, names: [] })];
   const wordsIn: WordsIn = ({ kind, id }) => (naming.has(`${kind} ${id}`) ? unnamed : all);
-  let revisions = 0;
-  for await (const entry of entriesHinting(db, hintsOf(person)))
-    revisions += await rewriteRevisions(db, entry, ({ text }) => withoutPerson(text, wordsIn(entry)));
+  let revisions = from?.revisions ?? 0;
+  for await (const { hinting, last } of entriesHinting(db, hintsOf(person), from)) {
+    for (const entry of hinting)
+      revisions += await rewriteRevisions(db, entry, ({ text }) => withoutPerson(text, wordsIn(entry)));
+    if (performance.now() >= until)
+      return { next: { ...last, revisions }, percent: await percentUntil(db, last) };
+  }
   revisions += await eraseFromEarlierValues(db, all);
   const workingCopies = await eraseFromWorkingCopies(db, wordsIn, all);
   await eraseFromReplacements(db, all);

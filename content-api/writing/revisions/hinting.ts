@@ -10,25 +10,48 @@ const AT_ONCE = 10;
 /** Of a letter in UTF-8. */
 const MOST_BYTES = 4;
 
+export interface LookedThrough {
+  hinting: Entry[];
+  /** The last one that was looked at. */
+  last: Entry;
+}
+
 /**
- * Entries of which a revision has one of these words. Of half a million revisions, only what each has that its base
- * hasn't is looked at, with as much around it as a word may be long.
+ * Entries of which a revision has one of these words, few by few. Of half a million revisions, only what each has that
+ * its base hasn't is looked at, with as much around it as a word may be long. @param after begins behind this one.
  */
 export async function* entriesHinting(
   db: Kysely<Database>,
   { hints, longest }: { hints: RegExp; longest: number },
-): AsyncGenerator<Entry> {
+  after?: Entry,
+): AsyncGenerator<LookedThrough> {
   const isHint = (packed: Buffer, base: Buffer) => hints.test(unpackNew(packed, base, MOST_BYTES * longest));
-  for (const kind of writtenKindSchema.options)
-    for (let last = 0; ; ) {
+  const kinds = writtenKindSchema.options;
+  for (const kind of after ? kinds.slice(kinds.indexOf(after.kind)) : kinds)
+    for (let last = after?.kind === kind ? after.id : 0; ; ) {
       const ids = await revisedAfter(db, kind, last);
       const next = ids.at(-1);
       if (next === undefined) break;
       last = next;
-      for (const id of await hintingAmong(db, { kind, ids }, isHint)) yield { kind, id };
+      const hinting = [...(await hintingAmong(db, { kind, ids }, isHint))].map((id) => ({ kind, id }));
+      yield { hinting, last: { kind, id: last } };
       // Others get their turn.
       await new Promise((resolve) => setImmediate(resolve));
     }
+}
+
+/** How much of all entries that is, by their numbers. */
+export async function percentUntil(db: Kysely<Database>, { kind, id }: Entry): Promise<number> {
+  const kinds = writtenKindSchema.options;
+  const rows = await db
+    .selectFrom('entry_revisions')
+    .select((eb) => ['kind', eb.fn.max('entry_id').as('most')])
+    .where('kind', 'in', kinds)
+    .groupBy('kind')
+    .execute();
+  const most = (of: WrittenKind) => Number(rows.find((row) => row.kind === of)?.most ?? 0);
+  const sum = (of: readonly WrittenKind[]) => of.reduce((all, each) => all + most(each), 0);
+  return Math.floor((100 * (sum(kinds.slice(0, kinds.indexOf(kind))) + id)) / Math.max(1, sum(kinds)));
 }
 
 async function revisedAfter(db: Kysely<Database>, kind: WrittenKind, id: number): Promise<number[]> {

@@ -118,6 +118,44 @@ it('an e-mail address of somebody who is erased is taken out of what was written
   });
 });
 
+it('an erasure that takes long answers in parts, each from where the one before left off', async () => {
+  const named = async () => {
+    const { id } = await write.post({ content: '<p>From lee@example.org</p>' });
+    await history.change(id, { content: '<p>From nobody</p>' });
+    return id;
+  };
+  const ids = [];
+  for (let n = 0; n < 21; n += 1) ids.push(await named());
+  const erase = (from?: object) =>
+    api.send<{ next?: { id: number }; percent: number; erased: object }>('POST', '/people/erasure', {
+      token: admin,
+      json: { email: 'lee@example.org', from },
+    });
+  let seconds = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    seconds += 10;
+    return seconds * 1000;
+  });
+  const parts = [await erase()];
+  while (parts.at(-1)?.status === 202) parts.push(await erase(parts.at(-1)?.body.next));
+  clock.mockRestore();
+  const percents = parts.slice(0, -1).map(({ body: { percent } }) => percent);
+  expect(percents.length).toBeGreaterThan(2);
+  expect(percents).toEqual([...new Set(percents)].sort((one, other) => one - other));
+  expect(percents.at(-1)).toBe(100);
+  expect(parts.at(-1)).toMatchObject({ status: 200, body: { success: true, erased: { revisions: 21 } } });
+  expect((await history.one(ids[20] ?? 0, 1)).values.content).toBe('<p>From [erased]</p>');
+  await api.parts.activity.flush();
+  const logged = api.store.db
+    .selectFrom('activity')
+    .select('subject_id')
+    .where('action', '=', 'people.erase');
+  const before = (await logged.execute()).length;
+  await erase({ kind: 'page', id: 0, revisions: 0 });
+  await api.parts.activity.flush();
+  expect(await logged.execute()).toHaveLength(before);
+});
+
 it('it is taken out of what isn’t saved yet too, and whoever has that open is asked', async () => {
   const copies = copiesOf(api, admin);
   const { id } = await write.post();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Erased, PersonFound as Found } from '#content-api/office/people/contract.ts';
+import type { Erased, Erasing, PersonFound as Found } from '#content-api/office/people/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { downloadFile } from '../../../app/calls/downloadFile.ts';
 import { failureOf, sentenceOf } from '../../../app/calls/failure.ts';
@@ -36,8 +36,19 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
     },
     onError: (failure) => tellFailure(failure, 'Failed to download the data'),
   });
+  // One that was broken off goes on from here.
+  const leftOff = useRef<Erasing['next']>(undefined);
+  const [percent, setPercent] = useState<number | null>(null);
   const erase = useMutation({
-    mutationFn: () => answerOf(api.people.erasure.$post({ json: { email } })),
+    mutationFn: async () => {
+      for (;;) {
+        const from = leftOff.current;
+        const answer = await answerOf(api.people.erasure.$post({ json: { email, ...(from && { from }) } }));
+        if (!('next' in answer)) return answer;
+        leftOff.current = answer.next;
+        setPercent(answer.percent);
+      }
+    },
     onSuccess: (erased) => {
       setAsking(false);
       onErased(erased);
@@ -86,6 +97,11 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
             cancelled, and nobody is told by mail.
           </p>
         ) : null}
+        <p role="status">
+          {percent === null
+            ? null
+            : `Looking through earlier versions: ${percent} %. Stay on this page until it is done.`}
+        </p>
       </ConfirmDialog>
     </Panel>
   );
