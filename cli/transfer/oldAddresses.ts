@@ -2,7 +2,7 @@ import { publicOrigin } from '#content-api/agency/seo/origin.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import type { Content as Entries } from '#content-api/transfer/contract.ts';
 import { writeRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
-import { leadOn } from '#content-api/transfer/site/leadOn.ts';
+import { redirectOldAddresses } from '#content-api/transfer/site/redirectOldAddresses.ts';
 import type { Content } from './openContent.ts';
 
 export interface AddressFlags {
@@ -23,7 +23,11 @@ export async function applyOldAddresses(
   }
   if (!flags.addRedirects) return 0;
   const { db } = parts.store;
-  const { added, there, refused } = await leadOn(db, redirects, await publicOrigin(db, parts.env.SITE_URL));
+  const { added, there, refused } = await redirectOldAddresses(
+    db,
+    redirects,
+    await publicOrigin(db, parts.env.SITE_URL),
+  );
   for (const { from, why } of refused) console.log(`${from} doesn't lead on: ${why}`);
   console.log(`This site leads on from ${counted(added)} more; from ${there} it did already.`);
   return added;

@@ -44,7 +44,7 @@ export async function rememberListAddress(
 }
 
 /** The category, author or service to which a slug leads from earlier, by id; undefined where it leads nowhere. */
-export async function listLedTo(
+export async function entryFormerlyAt(
   db: Kysely<Database>,
   kind: Listed,
   slug: string,
@@ -67,7 +67,7 @@ interface Going {
 }
 
 /** Its slugs lead to the entry that gets its posts. Run it before posts move. @returns those slugs. */
-export async function giveListAddresses(
+export async function reassignListAddresses(
   db: Kysely<Database>,
   kind: OfPosts,
   { from, to, at }: { from: Going; to: number; at: string },
@@ -79,7 +79,7 @@ export async function giveListAddresses(
   return given;
 }
 
-export async function takeListAddresses(
+export async function removeListAddresses(
   db: Kysely<Database>,
   kind: Listed,
   from: number,

@@ -9,7 +9,7 @@ import { uncheckLinkingToCategory } from '../library/categories/store.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import { type SimpleKind, TABLES, type TrashedEntry } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
-import { type Listed, rememberListAddress, takeListAddresses } from '../library/listAddresses.ts';
+import { type Listed, rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
 import { postCounts } from '../library/reassign/store.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
@@ -39,7 +39,7 @@ export async function restoreEntry(
       })
       .execute(),
   );
-  if (given?.slugs) await takeListAddresses(db, kind as Listed, given.to, given.slugs);
+  if (given?.slugs) await removeListAddresses(db, kind as Listed, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as Listed, row.id, address);
   if (kind === 'category') {
     await uncheckLinkingToCategory(db, [slug ?? '']);

@@ -15,7 +15,7 @@ import {
 } from './contract.ts';
 import { linkedAddresses } from './linking.ts';
 import { renewLinks } from './renewLinks.ts';
-import { earlierAddresses, forgetAddress, holderOf, mayLeadTo, rememberAddress } from './store.ts';
+import { canRedirectTo, earlierAddresses, forgetAddress, postFormerlyAt, rememberAddress } from './store.ts';
 
 const TAKEN = 'This address belongs to a post already';
 
@@ -30,7 +30,7 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
     find: answers(
       'The post that an earlier address leads to; that ends when another one is published there',
       addressHolderSchema,
-    )(async (call: Call) => call.json({ post: await holderOf(db, call.req.param('slug') ?? '') })),
+    )(async (call: Call) => call.json({ post: await postFormerlyAt(db, call.req.param('slug') ?? '') })),
 
     putBack: answers('Post: let an address lead to it, as after a removal', earlierAddressesSchema, 200, {
       refusals: { 404: 'Post not found, or no slug', 409: TAKEN },
@@ -40,7 +40,7 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
       if (!slug.success) throw notFound('Address');
       const { left_at = new Date().toISOString() } = call.req.valid('json');
       await db.transaction().execute(async (transaction) => {
-        if (!(await mayLeadTo(transaction, id, slug.data))) throw taken('slug', TAKEN);
+        if (!(await canRedirectTo(transaction, id, slug.data))) throw taken('slug', TAKEN);
         await rememberAddress(transaction, id, { slug: slug.data, left_at });
       });
       return call.json({ earlier_addresses: await earlierAddresses(db, id) });

@@ -36,7 +36,7 @@ export async function addressesOf(
 }
 
 /** The post to which this slug leads from earlier; one that is withdrawn only where it leads to no other. */
-export async function holderOf(
+export async function postFormerlyAt(
   db: Kysely<Database>,
   slug: string,
 ): Promise<{ id: number; title: string } | null> {
@@ -80,7 +80,7 @@ export async function rememberAddress(
 }
 
 /** Whether no other post is public under this slug or leads on from it: then it leads to this one from now on. */
-export async function mayLeadTo(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
+export async function canRedirectTo(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
   const owner = await db
     .selectFrom('posts')
     .select('id')

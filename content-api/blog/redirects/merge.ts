@@ -4,7 +4,7 @@ import { type CsvRecord, readCsv } from '../../values/csv/read.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
 import { type ImportedRedirects, type RedirectInput, redirectSchema, writtenSource } from './contract.ts';
 import { type Redirect, type RedirectBook, redirectOf } from './rules.ts';
-import { addedRedirects, addRedirect, earlierRedirects, leadElsewhere, openBook } from './store.ts';
+import { addedRedirects, addRedirect, changeTarget, earlierRedirects, openBook } from './store.ts';
 
 type Line = ImportedRedirects['lines'][number];
 
@@ -98,7 +98,7 @@ async function take(
     return false;
   }
   book.put(redirect);
-  await (there ? leadElsewhere(db, redirect, at) : addRedirect(db, redirect, at));
+  await (there ? changeTarget(db, redirect, at) : addRedirect(db, redirect, at));
   line.became = there ? 'changed' : 'added';
   line.why = '';
   return true;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { redirectSchema } from './contract.ts';
-import { RedirectBook, redirectOf, type Standing } from './rules.ts';
+import { type Occupant, RedirectBook, redirectOf } from './rules.ts';
 
 const ORIGIN = 'https://site.example';
 const redirect = (from: string, to: string) => redirectOf(redirectSchema.parse({ from, to }), ORIGIN);
-const book = (pairs: [from: string, to: string][], standings: Record<string, Standing> = {}) =>
+const book = (pairs: [from: string, to: string][], standings: Record<string, Occupant> = {}) =>
   new RedirectBook(
     pairs.map(([from, to]) => redirect(from, to)),
     new Map(Object.entries(standings)),

@@ -14,7 +14,7 @@ export interface Redirect {
 }
 
 /** What the site has at an address by itself. */
-export interface Standing {
+export interface Occupant {
   /** 'The post “Captions first” is there' */
   words: string;
   /** Where an earlier address leads. */
@@ -43,10 +43,10 @@ function behindOrigin(to: string): string {
 /** All redirects, to be asked whether another one may come. */
 export class RedirectBook {
   readonly #byFrom = new Map<string, Redirect>();
-  readonly #standings: ReadonlyMap<string, Standing>;
+  readonly #standings: ReadonlyMap<string, Occupant>;
 
   /** @param standings what the site has at the addresses in question, by key. */
-  constructor(redirects: Iterable<Redirect>, standings: ReadonlyMap<string, Standing>) {
+  constructor(redirects: Iterable<Redirect>, standings: ReadonlyMap<string, Occupant>) {
     for (const redirect of redirects) this.put(redirect);
     this.#standings = standings;
   }

@@ -4,15 +4,15 @@ import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { EarlierRedirect, RedirectEntry, RedirectInput } from './contract.ts';
 import { deadEnds } from './deadEnds.ts';
+import { occupantsAt } from './occupants.ts';
 import { type Redirect, RedirectBook } from './rules.ts';
-import { standingsAt } from './standing.ts';
 
 /** Those that an admin added, by their addresses, with what goes before each by now, and whether it leads nowhere. */
 export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEntry[]> {
   const rows = await db.selectFrom('redirects').selectAll().orderBy('source_key').execute();
   const targets = rows.flatMap(({ target_key }) => target_key ?? []);
   const sources = rows.map(({ source_key }) => source_key);
-  const standings = await standingsAt(db, [...sources, ...targets]);
+  const standings = await occupantsAt(db, [...sources, ...targets]);
   const there = new Set([...standings.keys(), ...sources]);
   const dead = await deadEnds(
     db,
@@ -96,7 +96,7 @@ export async function openBook(
   const rows = await db.selectFrom('redirects').selectAll().execute();
   const keys = wanted.flatMap(({ fromKey, toKey }) => (toKey === null ? [fromKey] : [fromKey, toKey]));
   const others = rows.filter(({ id }) => id !== except).map(stored);
-  return new RedirectBook(others, await standingsAt(db, keys));
+  return new RedirectBook(others, await occupantsAt(db, keys));
 }
 
 function stored(row: {
@@ -140,7 +140,7 @@ export async function changeRedirect(
 }
 
 /** Lets the one at this address lead elsewhere. */
-export async function leadElsewhere(db: Kysely<Database>, redirect: Redirect, at: string): Promise<void> {
+export async function changeTarget(db: Kysely<Database>, redirect: Redirect, at: string): Promise<void> {
   await revising(db, (transaction) =>
     transaction
       .updateTable('redirects')

@@ -12,7 +12,7 @@ import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import { deletion, type Removal } from '../crud/deletion.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
 import { nameOf, type TrashedEntry } from '../deletion/trashed.ts';
-import { giveListAddresses, listAddresses } from '../listAddresses.ts';
+import { listAddresses, reassignListAddresses } from '../listAddresses.ts';
 import type { ReassignSchema } from './contract.ts';
 import { type Give, postCounts, type ReassignableKind } from './store.ts';
 
@@ -44,7 +44,7 @@ export function removeAndReassign(
       const at = new Date().toISOString();
       const { slug = '' } = entry.row;
       const going = { id: from, slug, addresses: entry.addresses ?? [] };
-      const slugs = await giveListAddresses(transaction, kind, { from: going, to, at });
+      const slugs = await reassignListAddresses(transaction, kind, { from: going, to, at });
       const by = callerOrFail(call).user.id;
       const given = await give(transaction, { from, to, at, by });
       const posts = given.length === 1 ? '1 post' : `${given.length} posts`;

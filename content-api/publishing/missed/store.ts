@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { standingsAt } from '../../blog/redirects/standing.ts';
+import { occupantsAt } from '../../blog/redirects/occupants.ts';
 import type { Database } from '../../database/schema.ts';
 import { MISSED_DAYS, type Missed } from './contract.ts';
 
@@ -57,7 +57,7 @@ export async function missedAddresses(db: Kysely<Database>): Promise<Missed[]> {
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
     .execute();
-  const standings = await standingsAt(
+  const standings = await occupantsAt(
     db,
     rows.map(({ path }) => path),
   );

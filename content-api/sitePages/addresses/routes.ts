@@ -18,10 +18,10 @@ import {
   type pageAddressReturnSchema,
 } from './contract.ts';
 import {
+  canRedirectToPage,
   earlierPageAddresses,
   forgetPageAddress,
-  mayLeadToPage,
-  pageLedTo,
+  pageFormerlyAt,
   rememberPageAddress,
 } from './store.ts';
 
@@ -39,7 +39,7 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
       'The page that an earlier address leads to; that ends when another one is published there',
       pageAddressHolderSchema,
     )(async (call: CallWith<{ query: typeof namedAddressSchema }>) =>
-      call.json({ page: await pageLedTo(db, pathKey(call.req.valid('query').address)) }),
+      call.json({ page: await pageFormerlyAt(db, pathKey(call.req.valid('query').address)) }),
     ),
 
     putBack: answers('Page: let an address lead to it, as after a removal', earlierPageAddressesSchema, 200, {
@@ -50,7 +50,7 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
       if (pageAddressProblem(address) !== null) throw notFound('Address');
       const key = pathKey(address);
       await db.transaction().execute(async (transaction) => {
-        if (!(await mayLeadToPage(transaction, id, key))) throw taken('address', TAKEN);
+        if (!(await canRedirectToPage(transaction, id, key))) throw taken('address', TAKEN);
         await rememberPageAddress(transaction, id, { address: key, left_at });
       });
       return call.json({ earlier_addresses: await earlierPageAddresses(db, id) });

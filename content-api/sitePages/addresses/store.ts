@@ -40,7 +40,7 @@ export async function pageAddressesOf(
 }
 
 /** The page to which this address leads from earlier; one that is withdrawn only where it leads to no other. */
-export async function pageLedTo(
+export async function pageFormerlyAt(
   db: Kysely<Database>,
   address: string,
 ): Promise<{ id: number; title: string } | null> {
@@ -98,7 +98,11 @@ export async function rememberPageAddress(
 }
 
 /** Whether nothing else is public at this address or leads on from it: then it leads to this page from now on. */
-export async function mayLeadToPage(db: Kysely<Database>, pageId: number, address: string): Promise<boolean> {
+export async function canRedirectToPage(
+  db: Kysely<Database>,
+  pageId: number,
+  address: string,
+): Promise<boolean> {
   const owner = await db
     .selectFrom('pages')
     .select('id')

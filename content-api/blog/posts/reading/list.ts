@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { asJsonList } from '../../../database/expressions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { sortKeyOf } from '../../../database/search.ts';
-import { listLedTo } from '../../../library/listAddresses.ts';
+import { entryFormerlyAt } from '../../../library/listAddresses.ts';
 import { scheduledIds } from '../../../writing/schedules/store.ts';
 import type { PostStatus, postSorts } from '../contract.ts';
 import { matchesSearch } from './search.ts';
@@ -38,12 +38,13 @@ export async function findPosts(
   if (search) matching = matching.where(matchesSearch(search));
   if (scheduled) matching = matching.where('posts.id', 'in', scheduledIds(db, 'post'));
   if (author) {
-    const id = (await idMeant(db, 'authors', author)) ?? (await listLedTo(db, 'author', author));
+    const id = (await idMeant(db, 'authors', author)) ?? (await entryFormerlyAt(db, 'author', author));
     if (id === undefined) return { total: 0, ids: [] };
     matching = matching.where('author_id', '=', id);
   }
   if (category) {
-    const id = (await idMeant(db, 'categories', category)) ?? (await listLedTo(db, 'category', category));
+    const id =
+      (await idMeant(db, 'categories', category)) ?? (await entryFormerlyAt(db, 'category', category));
     if (id === undefined) return { total: 0, ids: [] };
     const inside = db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
     matching = matching.where('posts.id', 'in', inside);

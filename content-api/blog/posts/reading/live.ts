@@ -40,7 +40,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     return found === 'unknown' ? found : found !== undefined;
   };
   const movedTo = (slug: string) => (moved(slug) as BlogAddress | 'unknown' | undefined) ?? null;
-  return leadingOn({
+  return withRedirects({
     isPublished,
     hasPage,
     movedTo,
@@ -50,7 +50,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
 }
 
 /** With where an admin leads, for which all the others are asked. */
-export function leadingOn({
+export function withRedirects({
   added,
   ...asked
 }: Omit<LiveAddresses, 'redirectedTo'> & { added(key: string): string | null | 'unknown' }): LiveAddresses {

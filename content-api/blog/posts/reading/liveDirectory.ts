@@ -2,7 +2,7 @@ import { hindranceIn } from '../../../database/failures.ts';
 import type { Store } from '../../../database/open.ts';
 import { contentRevision } from '../../../database/revisions.ts';
 import type { LiveAddresses } from './live.ts';
-import { leadingOn } from './live.ts';
+import { withRedirects } from './live.ts';
 
 /** Milliseconds for which a database that didn't answer isn't asked again: visitors wait for each time. */
 const PAUSE = 5000;
@@ -29,7 +29,7 @@ export function liveDirectory({ db }: Store, now: () => number = Date.now): Live
   const asking = <Answer>(answer: (there: NonNullable<typeof known>) => Answer) =>
     known ? answer(known) : 'unknown';
   return {
-    ...leadingOn({
+    ...withRedirects({
       isPublished: (slug) => asking(({ published }) => published.has(slug)),
       hasPage: (address) => asking(({ pages }) => pages.has(address)),
       movedTo: (slug) =>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Addresses.module.css';
-import { type EarlierCalls, type LedFrom, useEarlierAddresses } from './useEarlierAddresses.ts';
+import { type EarlierCalls, type EarlierPath, useEarlierAddresses } from './useEarlierAddresses.ts';
 
 interface EarlierAddressesProps extends EarlierCalls {
   noun: string;
@@ -18,7 +18,7 @@ interface EarlierAddressesProps extends EarlierCalls {
 export function EarlierAddresses({ noun, isPublished, field, children, ...calls }: EarlierAddressesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { remove } = useEarlierAddresses(calls);
-  const removeIt = (address: LedFrom, at: number) => {
+  const removeIt = (address: EarlierPath, at: number) => {
     focusBeside(list, at, field);
     void remove(address);
   };

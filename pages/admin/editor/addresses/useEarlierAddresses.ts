@@ -2,30 +2,30 @@ import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 
 /** A whole address that leads on, and until when something was there. */
-export interface LedFrom {
+export interface EarlierPath {
   path: string;
   left_at: string;
 }
 
 export interface EarlierCalls {
   /** Those that are shown, and how others are. */
-  read(): LedFrom[];
-  show(earlier: LedFrom[]): void;
-  end(address: LedFrom): Promise<unknown>;
+  read(): EarlierPath[];
+  show(earlier: EarlierPath[]): void;
+  end(address: EarlierPath): Promise<unknown>;
   /** @returns all that lead there then. */
-  putBack(address: LedFrom): Promise<LedFrom[]>;
+  putBack(address: EarlierPath): Promise<EarlierPath[]>;
 }
 
 /** Ends an earlier address: gone at once, back again when the server refuses or somebody thinks better of it. */
 export function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) {
-  const returnIt = async (address: LedFrom) => {
+  const returnIt = async (address: EarlierPath) => {
     try {
       show(await putBack(address));
     } catch (failure) {
       tellFailure(failure, `Failed to put ${address.path} back`);
     }
   };
-  const remove = async (address: LedFrom) => {
+  const remove = async (address: EarlierPath) => {
     const before = read();
     show(before.filter(({ path }) => path !== address.path));
     try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addedRedirects, addRedirect } from '#content-api/blog/redirects/store.ts';
-import { leadOn } from '#content-api/transfer/site/leadOn.ts';
+import { redirectOldAddresses } from '#content-api/transfer/site/redirectOldAddresses.ts';
 import { dated, folderOf, takeFolder } from '../../../support/doubles/blogFolder.ts';
 import { temporaryStore } from '../../../support/store.ts';
 
@@ -31,7 +31,8 @@ it('redirects to imported posts are added once, and those that somebody made sta
   const { content } = await takeFolder(folderOf(files), { db, ...store });
   const own = { from: '/old-place', to: '/', fromKey: '/old-place', toKey: '/' };
   await addRedirect(db, own, '2026-01-01T00:00:00.000Z');
-  const add = () => leadOn(db, [...content.redirects, ['/contact', '/blog/a']], 'https://a.example');
+  const add = () =>
+    redirectOldAddresses(db, [...content.redirects, ['/contact', '/blog/a']], 'https://a.example');
   const refused = [{ from: '/contact', why: expect.stringContaining('The page /contact is there') }];
   expect(await add()).toEqual({ added: 2, there: 1, refused });
   expect(await add()).toEqual({ added: 0, there: 3, refused });

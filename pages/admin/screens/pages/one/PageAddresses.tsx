@@ -2,7 +2,7 @@ import type { EarlierPageAddress } from '#content-api/values/slugs/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { EarlierAddresses } from '../../../editor/addresses/EarlierAddresses.tsx';
 import { EarlierLinks } from '../../../editor/addresses/EarlierLinks.tsx';
-import type { LedFrom } from '../../../editor/addresses/useEarlierAddresses.ts';
+import type { EarlierPath } from '../../../editor/addresses/useEarlierAddresses.ts';
 import type { AcknowledgedPage, PageWriting } from './writing/pageWriting.ts';
 
 interface PageAddressesProps {
@@ -40,6 +40,6 @@ export function PageAddresses({ writing, server: { id, address, status, earlier 
   );
 }
 
-function pathsOf(earlier: readonly EarlierPageAddress[]): LedFrom[] {
+function pathsOf(earlier: readonly EarlierPageAddress[]): EarlierPath[] {
   return earlier.map(({ address, left_at }) => ({ path: address, left_at }));
 }

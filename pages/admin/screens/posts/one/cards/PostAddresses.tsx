@@ -2,7 +2,7 @@ import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { EarlierAddresses } from '../../../../editor/addresses/EarlierAddresses.tsx';
 import { EarlierLinks } from '../../../../editor/addresses/EarlierLinks.tsx';
-import type { LedFrom } from '../../../../editor/addresses/useEarlierAddresses.ts';
+import type { EarlierPath } from '../../../../editor/addresses/useEarlierAddresses.ts';
 import type { Acknowledged } from '../writing/acknowledged.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 
@@ -14,7 +14,7 @@ interface PostAddressesProps {
 /** The addresses that lead to the post since it moved. */
 export function PostAddresses({ writing, server: { id, slug, status, earlier } }: PostAddressesProps) {
   const call = api.posts[':id'].addresses[':slug'];
-  const param = (address: LedFrom) => ({ id: String(id), slug: slugOf(address) });
+  const param = (address: EarlierPath) => ({ id: String(id), slug: slugOf(address) });
   return (
     <EarlierAddresses
       noun="post"
@@ -41,10 +41,10 @@ export function PostAddresses({ writing, server: { id, slug, status, earlier } }
   );
 }
 
-function pathsOf(earlier: readonly EarlierAddress[]): LedFrom[] {
+function pathsOf(earlier: readonly EarlierAddress[]): EarlierPath[] {
   return earlier.map(({ slug, left_at }) => ({ path: `/blog/${slug}`, left_at }));
 }
 
-function slugOf({ path }: LedFrom): string {
+function slugOf({ path }: EarlierPath): string {
   return path.replace(/^\/blog\//, '');
 }

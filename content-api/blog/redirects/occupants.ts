@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ALIASES } from '#static-data/addresses.ts';
 import { textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Standing } from './rules.ts';
+import type { Occupant } from './rules.ts';
 
 const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;
 const SERVICE = /^(\/services\/)([^/]+)()$/;
@@ -18,11 +18,11 @@ interface Named {
 }
 
 /** What the site has at these addresses, or leads on from since something moved; those where nothing is are left out. */
-export async function standingsAt(
+export async function occupantsAt(
   db: Kysely<Database>,
   keys: Iterable<string>,
-): Promise<Map<string, Standing>> {
-  const found = new Map<string, Standing>();
+): Promise<Map<string, Occupant>> {
+  const found = new Map<string, Occupant>();
   const all = [...new Set(keys)];
   const pages = await db
     .selectFrom('pages')
@@ -55,7 +55,7 @@ export async function standingsAt(
 }
 
 async function note(
-  found: Map<string, Standing>,
+  found: Map<string, Occupant>,
   keys: readonly string[],
   pattern: RegExp,
   namesOf: (slugs: readonly string[]) => Promise<Named[]>,

@@ -6,18 +6,18 @@ import { csvLine } from '../../values/csv/write.ts';
 import { cleanPath, pathKey } from '../../values/paths/contract.ts';
 import type { Content } from '../contract.ts';
 
-export interface LedOn {
+export interface OldAddressesRedirected {
   added: number;
   there: number;
   refused: { from: string; why: string }[];
 }
 
 /** Lets the old addresses of imported posts lead on to them. A redirect that somebody has made for one stays. */
-export async function leadOn(
+export async function redirectOldAddresses(
   db: Kysely<Database>,
   redirects: Content['redirects'],
   origin: string,
-): Promise<LedOn> {
+): Promise<OldAddressesRedirected> {
   return db.transaction().execute(async (transaction) => {
     const known = new Set((await addedRedirects(transaction)).map(({ from }) => pathKey(from)));
     const wanted = redirects.filter(([from]) => !known.has(pathKey(cleanPath(from))));
