@@ -11,7 +11,7 @@ import { deleteOldMailFiles } from '#content-api/mail/fileTransport.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/outbox/store.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
-import { shareDuty } from '#content-api/servers/duty.ts';
+import { holdDuty } from '#content-api/servers/duty.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
@@ -37,7 +37,7 @@ export function startHousekeeping(parts: Parts, api: ApiParts): Housekeeping {
     return { look: () => {}, stop: async () => work?.stop() };
   }
   const { db } = parts.store;
-  const duty = shareDuty(db, 'keep house', {
+  const duty = holdDuty(db, 'keep house', {
     onMine: () => {
       work ??= begin(parts, api);
     },

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { surviveDeafListeners } from './failures/deafListeners.ts';
-import { sayWhatFailed } from './failures/failure.ts';
+import { tolerateFailedWrites } from './failures/failedWrites.ts';
+import { reportFailure } from './failures/failure.ts';
 import { setProgramRoot } from './root.ts';
 
 /** Each command with its code, which is loaded when it is asked for: a command starts with what it needs. */
@@ -27,7 +27,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 };
 
 export async function main(argv: string[], root: string): Promise<void> {
-  surviveDeafListeners();
+  tolerateFailedWrites();
   setProgramRoot(root);
   const program = new Command('vitrine')
     .description('The agency site that publishes itself.')
@@ -40,7 +40,7 @@ export async function main(argv: string[], root: string): Promise<void> {
   try {
     await program.parseAsync(argv);
   } catch (error) {
-    process.exitCode = sayWhatFailed(error);
+    process.exitCode = reportFailure(error);
   }
 }
 

@@ -25,7 +25,7 @@ const react: Group = {
 /** What islands and screens have in common besides, and the words of pages: none is worth a request of its own. */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/(values\/(words|language)\/contract|agency\/wording\/(?!answers|team|plurals)\w+\/contract)|static-data\/formats\/moments|renderer\/(wording|islands\/(randomKey|copyText|bearForeignNodes)|components\/fields\/emailInput))\.ts$/,
+  test: /\/(content-api\/(values\/(words|language)\/contract|agency\/wording\/(?!answers|team|plurals)\w+\/contract)|static-data\/formats\/moments|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import {
-  besideRelease,
   currentRelease,
   pathInRelease,
   type ReleaseFolder,
   readManifest,
+  sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import type { KeptCounts } from '../check/pointers.ts';
 import type { Learnt } from '../render/direct.ts';
@@ -51,7 +51,7 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
   if (id === null || basis?.bundle !== bundle) return null;
   const release = readManifest(folder, id);
   if (!release) return null;
-  const { search } = besideRelease(folder, id);
+  const { search } = sidecarsOf(folder, id);
   return { path: pathInRelease(folder, id), release, basis, search, made: madeFrom(release) };
 }
 
@@ -71,7 +71,7 @@ function madeFrom({ files }: Manifest): Map<string, string[]> {
 
 function readBasis(folder: ReleaseFolder, id: string): Basis | null {
   try {
-    return basisSchema.parse(JSON.parse(readFileSync(besideRelease(folder, id).basis, 'utf8')));
+    return basisSchema.parse(JSON.parse(readFileSync(sidecarsOf(folder, id).basis, 'utf8')));
   } catch {
     return null;
   }

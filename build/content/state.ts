@@ -5,11 +5,11 @@ import { contentRevision } from '#content-api/database/revisions.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { writeDurably } from '#content-api/storage/durable.ts';
 import {
-  besideRelease,
   currentRelease,
   manifestFile,
   pathInRelease,
   type ReleaseFolder,
+  sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import { warningsFrom } from '../check/warnings.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
@@ -69,7 +69,7 @@ export function leaveState(
 ): void {
   const sizes = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.bytes]));
   const kept: KeptState = { ...made, pages, bytes, manifest: list, files: sizes };
-  writeDurably(besideRelease(folder, id).state, JSON.stringify(kept));
+  writeDurably(sidecarsOf(folder, id).state, JSON.stringify(kept));
 }
 
 type Kept = KeptState & { id: string };
@@ -93,7 +93,7 @@ function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
 /** Null as well where another state than that is meant. */
 function readState(folder: ReleaseFolder, id: string, state: string): KeptState | null {
   try {
-    const text = readFileSync(besideRelease(folder, id).state, 'utf8');
+    const text = readFileSync(sidecarsOf(folder, id).state, 'utf8');
     // Sizes of ten thousand files are of no use to a run that has something to do.
     if (!text.includes(state)) return null;
     return keptStateSchema.parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-import { several } from '#content-api/storage/several.ts';
+import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import { type Report, runStage } from '../progress.ts';
 import type { DeployedFile } from './files.ts';
 import type { IsOurs } from './hold.ts';
@@ -22,7 +22,7 @@ export async function carryOut(
     await runStage(
       report,
       step,
-      ({ at }) => several(files, target.atOnce, putOne, (done) => at(done, files.length)),
+      ({ at }) => eachLimit(files, target.atOnce, putOne, (done) => at(done, files.length)),
       () => `${files.length} put`,
     );
   }

@@ -1,6 +1,6 @@
 import { OperatorError } from '#content-api/errors.ts';
+import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { several } from '#content-api/storage/several.ts';
 import type { LinkPictures } from '../linkPictures/linkPictures.ts';
 import { type Report, runStage, type StageProgress } from '../progress.ts';
 import { carryOut } from './carryOut.ts';
@@ -86,7 +86,7 @@ async function filesThere(
   const look = async (file: DeployedFile) => {
     if (await target.holds(file)) there.add(file);
   };
-  await several(candidates, target.atOnce, look, (done) => at(done, candidates.length));
+  await eachLimit(candidates, target.atOnce, look, (done) => at(done, candidates.length));
   return there;
 }
 

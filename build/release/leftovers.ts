@@ -1,11 +1,11 @@
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import {
-  besideRelease,
   currentRelease,
   listReleases,
   manifestFile,
   type ReleaseFolder,
+  sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import { startThread } from '../threads/thread.ts';
 
@@ -40,6 +40,6 @@ async function clearLinks(dataDir: string): Promise<void> {
 }
 
 function namesOf(folder: ReleaseFolder, id: string): string[] {
-  const beside = Object.values(besideRelease(folder, id));
+  const beside = Object.values(sidecarsOf(folder, id));
   return [id, ...[manifestFile(folder, id), ...beside].map((file) => basename(file))];
 }

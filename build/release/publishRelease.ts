@@ -6,12 +6,12 @@ import { digestInPieces } from '#content-api/storage/digest.ts';
 import { syncFolder, writeDurably } from '#content-api/storage/durable.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import {
-  besideRelease,
   currentRelease,
   manifestFile,
   pathInRelease,
   type ReleaseFolder,
   readManifest,
+  sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { Basis } from '../content/basis.ts';
@@ -139,7 +139,7 @@ async function leave(
 ): Promise<void> {
   const list = JSON.stringify(release);
   if (handover) {
-    const { basis, search } = besideRelease(folder, release.id);
+    const { basis, search } = sidecarsOf(folder, release.id);
     writeDurably(search, handover.search);
     writeDurably(basis, JSON.stringify(handover.basis));
     leaveState(folder, release, handover.state, Buffer.byteLength(list));

@@ -10,7 +10,7 @@ import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
-import { sayWhatFailed } from '../failures/failure.ts';
+import { reportFailure } from '../failures/failure.ts';
 import { createPendingAdmin } from '../firstAdmin.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 
@@ -39,7 +39,7 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
     if (!isDamaged && !isShut(error)) throw error;
     const env = readEnv();
     if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
-    sayWhatFailed(error);
+    reportFailure(error);
     const store = isDamaged ? 'damaged' : 'unavailable';
     const { uploads, ask: askStorage } = await openStorage(env, null);
     const parts = { dataDir: env.DATA_DIR, uploads, askStorage };

@@ -6,14 +6,14 @@ import { isDamage } from '#content-api/database/damage.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { listen } from '#content-api/server.ts';
-import { inTurn } from '#content-api/servers/duty.ts';
+import { runExclusively } from '#content-api/servers/duty.ts';
 import { type FirstAdmin, prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
 import { importSample, wantsSample } from '#content-api/transfer/site/sample.ts';
 import { compose, type Parts } from '../compose.ts';
-import { sayWhatFailed } from '../failures/failure.ts';
+import { reportFailure } from '../failures/failure.ts';
 import { createPendingAdmin } from '../firstAdmin.ts';
 import { root } from '../root.ts';
 import { createReport } from '../terminal/terminal.ts';
@@ -53,7 +53,7 @@ async function everything(isEmpty: boolean): Promise<void> {
 
 /** Of servers that are started together on an empty database the first fills it. */
 function oneAfterTheOther<Result>({ store }: Parts, work: () => Promise<Result>): Promise<Result> {
-  return isEmbedded(store) ? work() : inTurn(store.db, 'begin', work);
+  return isEmbedded(store) ? work() : runExclusively(store.db, 'begin', work);
 }
 
 /** What can't be published must not take away the site and the back office, where staff mend it. */
@@ -62,7 +62,7 @@ async function publishWhatChanged(parts: Parts): Promise<void> {
     await generateWith(parts, createReport());
   } catch (error) {
     if (isDamage(error) || currentRelease(releaseFolder(parts.env.DATA_DIR)) === null) throw error;
-    sayWhatFailed(error);
+    reportFailure(error);
     console.error('The site is served as it was published last.');
   }
 }

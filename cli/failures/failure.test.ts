@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sqlitePackage } from '#content-api/database/sqlite/sqlitePackage.mjs';
 import { OperatorError } from '#content-api/errors.ts';
-import { sayWhatFailed } from './failure.ts';
+import { reportFailure } from './failure.ts';
 
 let said: unknown[];
 beforeEach(() => {
@@ -11,31 +11,31 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it.each(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('says that the disk is full at %s', (code) => {
-  expect(sayWhatFailed(Object.assign(new Error('x'), { code }))).toBe(1);
+  expect(reportFailure(Object.assign(new Error('x'), { code }))).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^The disk is full: free some space/)]);
 });
 
 it.each(['EACCES', 'EPERM'])('names the file that this user may not use, and who may, at %s', (code) => {
-  expect(sayWhatFailed(Object.assign(new Error('x'), { code, path: '/srv/data/releases' }))).toBe(1);
+  expect(reportFailure(Object.assign(new Error('x'), { code, path: '/srv/data/releases' }))).toBe(1);
   expect(said).toEqual([
     'This user may not use /srv/data/releases: run as the user whom it belongs to, or give it to this one.',
   ]);
 });
 
 it('says that a file is in a folder’s place', () => {
-  expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'ENOTDIR', path: '/srv/a.md/x' }))).toBe(1);
+  expect(reportFailure(Object.assign(new Error('x'), { code: 'ENOTDIR', path: '/srv/a.md/x' }))).toBe(1);
   expect(said).toEqual(["/srv/a.md/x can't be: a file has the name of one of its folders."]);
 });
 
 it('says that a disk is read-only', () => {
-  expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'EROFS', path: '/srv/data' }))).toBe(1);
+  expect(reportFailure(Object.assign(new Error('x'), { code: 'EROFS', path: '/srv/data' }))).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^The disk is read-only: .* than \/srv\/data\.$/)]);
 });
 
 it.each(['SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])(
   'says that the data can’t be opened or written to at %s',
   (code) => {
-    expect(sayWhatFailed(Object.assign(new Error('x'), { code }))).toBe(1);
+    expect(reportFailure(Object.assign(new Error('x'), { code }))).toBe(1);
     expect(said).toEqual([
       expect.stringMatching(/^The data in DATA_DIR can't be opened or written to: "vitrine doctor"/),
     ]);
@@ -46,23 +46,23 @@ it.each([
   ['was made for it', 'x', 'ERR_DLOPEN_FAILED'],
   ['is the one for it', `Cannot find module '${sqlitePackage()}'`, 'MODULE_NOT_FOUND'],
 ])('says what to do after Node was replaced, when no better-sqlite3 %s', (_, message, code) => {
-  expect(sayWhatFailed(Object.assign(new Error(message), { code }))).toBe(1);
+  expect(reportFailure(Object.assign(new Error(message), { code }))).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^better-sqlite3 does not load with Node .* Run "npm ci"/)]);
 });
 
 it('calls another module that is missing a mistake of ours', () => {
   const error = Object.assign(new Error("Cannot find module 'zod'"), { code: 'MODULE_NOT_FOUND' });
-  expect(sayWhatFailed(error)).toBe(1);
+  expect(reportFailure(error)).toBe(1);
   expect(said).toEqual([expect.stringContaining('a mistake of ours'), error]);
 });
 
 it('says what the operator can mend in a sentence, with the exit code that it asks for', () => {
-  expect(sayWhatFailed(new OperatorError('PORT is no number.', 2))).toBe(2);
+  expect(reportFailure(new OperatorError('PORT is no number.', 2))).toBe(2);
   expect(said).toEqual(['PORT is no number.']);
 });
 
 it('calls everything else a mistake of ours, with its stack', () => {
   const error = new Error('undefined is not a function');
-  expect(sayWhatFailed(error)).toBe(1);
+  expect(reportFailure(error)).toBe(1);
   expect(said).toEqual([expect.stringContaining('a mistake of ours'), error]);
 });

@@ -7,7 +7,7 @@ import { endDrawing } from '../terminal/drawing.ts';
 import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
 
 /** One sentence for what they can mend (1, or 2 for a wrong command); the stack for our mistakes. */
-export function sayWhatFailed(error: unknown): number {
+export function reportFailure(error: unknown): number {
   endDrawing();
   // Commander has printed its own sentence, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -16,7 +16,7 @@ const longestReason = 4000;
 export async function runCommand(words: string[], onLine: (line: unknown) => void): Promise<void> {
   const command = [join(root(), 'cli/vitrine.mjs'), ...words];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.pid !== undefined) calm(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-longestReason);
@@ -36,7 +36,7 @@ export async function runCommand(words: string[], onLine: (line: unknown) => voi
 }
 
 /** Lets a process give way to others. Not every system lets a process be slowed down, and none needs it. */
-export function calm(pid: number): void {
+export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {}

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { OperatorError } from '#content-api/errors.ts';
-import { sayWhatFailed } from '../failures/failure.ts';
+import { reportFailure } from '../failures/failure.ts';
 import { createReport } from './terminal.ts';
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
@@ -14,6 +14,6 @@ it('stops drawing a bar when the work fails, so that the command ends', () => {
   const before = timers();
   createReport()({ type: 'progress', stage: 'pages', done: 1, total: 9 });
   expect(timers()).toBe(before + 1);
-  expect(sayWhatFailed(new OperatorError('The store is gone.'))).toBe(1);
+  expect(reportFailure(new OperatorError('The store is gone.'))).toBe(1);
   expect(timers()).toBe(before);
 });

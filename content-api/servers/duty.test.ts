@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openEmbedded } from '../database/sqlite/openEmbedded.ts';
-import { inTurn, shareDuty } from './duty.ts';
+import { holdDuty, runExclusively } from './duty.ts';
 
 const newStore = () => {
   const { db, close } = openEmbedded(':memory:');
@@ -15,9 +15,9 @@ it('one of two servers has a duty, and the other takes it over once it says noth
   const db = newStore();
   const clock = { at: 0 };
   const mine = vi.fn();
-  const one = shareDuty(db, 'keeping', byHand(clock));
+  const one = holdDuty(db, 'keeping', byHand(clock));
   await one.look();
-  const other = shareDuty(db, 'keeping', { ...byHand(clock), onMine: mine });
+  const other = holdDuty(db, 'keeping', { ...byHand(clock), onMine: mine });
   clock.at = 999;
   await one.look();
   clock.at = 1500;
@@ -35,7 +35,7 @@ it('one of two servers has a duty, and the other takes it over once it says noth
 it('who stops leaves it to the next at once', async () => {
   const db = newStore();
   const clock = { at: 0 };
-  const [one, other] = [shareDuty(db, 'keeping', byHand(clock)), shareDuty(db, 'keeping', byHand(clock))];
+  const [one, other] = [holdDuty(db, 'keeping', byHand(clock)), holdDuty(db, 'keeping', byHand(clock))];
   await one.look();
   await one.leave();
   await other.look();
@@ -52,7 +52,7 @@ it('what begins once is done by one after the other', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     atIt -= 1;
   };
-  await Promise.all([1, 2, 3].map(() => inTurn(db, 'beginning', work, { lease: 60_000, every: 50 })));
+  await Promise.all([1, 2, 3].map(() => runExclusively(db, 'beginning', work, { lease: 60_000, every: 50 })));
   expect(most).toBe(1);
   expect(await db.selectFrom('duties').selectAll().execute()).toEqual([]);
 });

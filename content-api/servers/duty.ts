@@ -30,7 +30,7 @@ export interface DutyOptions {
  * What one of all servers does, such as looking for posts that are due. What is done twice in the moment in which it
  * passes from one that hangs to another must do no harm: who has it is the way to save work, and no lock.
  */
-export function shareDuty(
+export function holdDuty(
   db: Kysely<Database>,
   name: string,
   { lease = LEASE, every = EVERY, now = Date.now, onMine = () => {}, onLost = () => {} }: DutyOptions = {},
@@ -69,7 +69,7 @@ export function shareDuty(
 }
 
 /** For work that begins once: waits until nobody else is at it, and does it. */
-export async function inTurn<Result>(
+export async function runExclusively<Result>(
   db: Kysely<Database>,
   name: string,
   work: () => Promise<Result>,

@@ -25,14 +25,14 @@ export function manifestFile({ releases }: ReleaseFolder, id: string): string {
 }
 
 /** Beside its manifest lies what a run leaves to the next one; without it that renders everything. */
-export function besideRelease({ releases }: ReleaseFolder, id: string): Record<Beside, string> {
-  const named = (what: Beside) => join(releases, `${id}.${what}.json`);
+export function sidecarsOf({ releases }: ReleaseFolder, id: string): Record<Sidecar, string> {
+  const named = (what: Sidecar) => join(releases, `${id}.${what}.json`);
   return { basis: named('basis'), search: named('search'), state: named('state') };
 }
 
 /** What a run leaves to the next one. */
-export const besides = ['basis', 'search', 'state'] as const;
-export type Beside = (typeof besides)[number];
+export const SIDECARS = ['basis', 'search', 'state'] as const;
+export type Sidecar = (typeof SIDECARS)[number];
 
 export function currentRelease(folder: ReleaseFolder): string | null {
   try {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eachLimit } from './eachLimit.ts';
 import type { FileStorage } from './fileStorage.ts';
 import { folderStorage } from './folderStorage.ts';
 import { releaseFolder } from './releaseFolder.ts';
-import { several } from './several.ts';
 
 const UPLOADS = 'uploads';
 const AT_ONCE = 8;
@@ -32,7 +32,7 @@ export async function carryUploads(dataDir: string, uploads: FileStorage): Promi
   const brought = uploadsIn(dataDir);
   const there = new Set(await uploads.list());
   const missing = (await brought.list()).filter((name) => !there.has(name));
-  await several(missing, AT_ONCE, async (name) => {
+  await eachLimit(missing, AT_ONCE, async (name) => {
     const bytes = await brought.get(name);
     if (bytes) await uploads.put(name, bytes);
   });

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import type { Command } from 'commander';
 import { vi } from 'vitest';
-import { sayWhatFailed } from '#cli/failures/failure.ts';
+import { reportFailure } from '#cli/failures/failure.ts';
 
 /** What work in this process has printed, and the exit code that it has set. */
 export async function heard(work: () => Promise<unknown>): Promise<{ said: string; exitCode: number }> {
@@ -29,7 +29,7 @@ export function heardCommand(command: Command, words: string[]) {
     try {
       await command.exitOverride().parseAsync(words, { from: 'user' });
     } catch (error) {
-      process.exitCode = sayWhatFailed(error);
+      process.exitCode = reportFailure(error);
     }
   });
 }

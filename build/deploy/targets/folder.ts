@@ -4,8 +4,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import { canAllRead, makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
-import { several } from '#content-api/storage/several.ts';
 import { filesBelow } from '../../filesBelow.ts';
 import type { Target } from '../target.ts';
 
@@ -44,7 +44,7 @@ export function folderTarget(path: string, dataDir: string): Target {
       await rename(aside, join(root, key));
     },
     remove: async (keys, onDone) => {
-      await several(keys, AT_ONCE, (key) => removeFile(root, key), onDone);
+      await eachLimit(keys, AT_ONCE, (key) => removeFile(root, key), onDone);
       if (keys.some((key) => key.startsWith(`${OWN}/`))) await sweep(join(root, OWN));
     },
     close: () => {},

@@ -4,7 +4,7 @@ import type { StoreAddress } from '#content-api/storage/s3/address.ts';
 import { openClient } from '#content-api/storage/s3/client.ts';
 import { storeFailure } from '#content-api/storage/s3/failure.ts';
 import { nullIfMissing, objectsOf } from '#content-api/storage/s3/objects.ts';
-import { PATIENT } from '#content-api/storage/s3/patience.ts';
+import { PATIENT } from '#content-api/storage/s3/retryStrategy.ts';
 import { fingerprintOf } from '../files.ts';
 import type { Served, Target } from '../target.ts';
 

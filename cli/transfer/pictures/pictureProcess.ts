@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { calm } from '../../publish/runCommand.ts';
+import { lowerPriority } from '../../publish/runCommand.ts';
 import type { Answer, Question } from './answer.ts';
 
 export class PictureProcess {
@@ -18,7 +18,7 @@ export class PictureProcess {
     });
     // Heard while it rests as well: an error that nobody listens to ends this process.
     this.#child.on('error', (error) => this.#failed(error));
-    if (this.#child.pid !== undefined) calm(this.#child.pid);
+    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid);
   }
 
   get isThere(): boolean {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { copiesShowing } from '../../library/gallery/uses.ts';
@@ -5,7 +6,6 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { WrittenKind } from '../../writing/kinds/contract.ts';
 import { rewriteCopy } from '../../writing/workingCopies/rewriting.ts';
 import { type Swap, swappedAddress, swappedContent } from './replacing/swap.ts';
-import { othersTurn } from './replacing/turns.ts';
 import { sectionsWithout, swappedSections } from './sections.ts';
 import { textWithoutPicture } from './texts.ts';
 
@@ -95,7 +95,7 @@ function copyEdit(fileBase: string, { content, cover, sections }: Changes): Copy
     async ahead(db) {
       for (const { values } of await copiesShowing(db, fileBase).execute()) {
         edit.values(JSON.parse(values ?? '{}') as Values);
-        await othersTurn();
+        await yieldToOthers();
       }
     },
   };

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -10,7 +11,6 @@ import { preparePost } from '../posts/preparePost.ts';
 import { postById, updatePost } from '../posts/store.ts';
 import { editCopies, withdrawingFromCopies } from './copies.ts';
 import { onceEach, type Preparing } from './preparing.ts';
-import { othersTurn } from './replacing/turns.ts';
 import { type SaveSections, sectionsWithout } from './sections.ts';
 import { textWithoutPicture } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function withdrawing(saveSections: SaveSections): Withdraw {
     for (const { id } of await postsShowing(db, fileBase)) {
       const post = await postById(db, id);
       if (post?.content.includes(fileBase)) await preparing(db, textWithoutPicture(post.content, fileBase));
-      await othersTurn();
+      await yieldToOthers();
     }
     const inCopies = withdrawingFromCopies(fileBase);
     await inCopies.ahead(db);

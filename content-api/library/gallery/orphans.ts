@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
@@ -72,7 +73,7 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
     }
     last = posts.at(-1)?.id ?? 0;
     if (posts.length < AT_ONCE) break;
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToOthers();
   }
   for (const { avatar_url } of await db.selectFrom('authors').select('avatar_url').execute())
     note(avatar_url);

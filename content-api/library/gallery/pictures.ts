@@ -7,7 +7,7 @@ import type { StoredPicture } from '../../values/picture/contract.ts';
 import { playableAnimation } from '../motion/contract.ts';
 import { largestBytes } from './contract.ts';
 import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
-import { PICTURES_AT_ONCE, places } from './places.ts';
+import { limitConcurrency, PICTURES_AT_ONCE } from './limitConcurrency.ts';
 import { prepareShowing } from './prepareShowing.ts';
 import { PictureRefused } from './refused.ts';
 import { addPicture, changePicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
@@ -39,7 +39,7 @@ export async function storePicture(
   if (known && isWhole(known, bytes)) return again(db, known);
   const fileBase = randomBytes(16).toString('hex');
   const id = apart ? fileBase : uniqueId;
-  const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId: id }));
+  const encoded = await limited(() => encode(bytes, { allowSvg, uniqueId: id }));
   if (known) return again(db, await withMoving(db, known, encoded.moving, uploads));
   const { master, renditions, social, moving } = encoded;
   const files = [master, ...renditions, social, moving].filter((file) => file !== null);
@@ -125,4 +125,4 @@ async function withMoving(
   return { ...known, moving: url };
 }
 
-const inTurn = places(PICTURES_AT_ONCE);
+const limited = limitConcurrency(PICTURES_AT_ONCE);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { OwnTypeface } from '../../values/look/contract.ts';
-import type { TypefaceUse } from './cutTypeface.ts';
+import type { TypefaceUse } from './subsetTypeface.ts';
 
 /** Named by its bytes: the same file again is the same typeface. @throws TypefaceRefused */
 export async function storeTypeface(
@@ -10,8 +10,8 @@ export async function storeTypeface(
   use: TypefaceUse,
 ): Promise<OwnTypeface & { bytes: number }> {
   // Cutting takes libraries that nothing else here needs.
-  const { cutTypeface } = await import('./cutTypeface.ts');
-  const { woff2, ...typeface } = await cutTypeface(file, use);
+  const { subsetTypeface } = await import('./subsetTypeface.ts');
+  const { woff2, ...typeface } = await subsetTypeface(file, use);
   // One that was cut before, and comes back with an import, stays as it is.
   const isKept = (await uploads.stat(nameOf(file))) !== null;
   const kept = isKept ? file : woff2;

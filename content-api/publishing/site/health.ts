@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { Store } from '../../database/open.ts';
+import { damagedFiles } from '../../storage/integrity.ts';
 import {
   currentRelease,
   type ReleaseFolder,
   readManifest,
   releaseFolder,
 } from '../../storage/releaseFolder.ts';
-import { damagedFiles } from '../../storage/wholeness.ts';
 
 /** How the store does: `damaged` takes a restore, `unavailable` may pass. */
 export type StoreHealth = 'ok' | 'unavailable' | 'damaged';

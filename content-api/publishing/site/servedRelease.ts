@@ -9,7 +9,7 @@ import {
   readManifest,
   releaseIds,
 } from '../../storage/releaseFolder.ts';
-import { standingRelease } from './standing.ts';
+import { releaseToServe } from './releaseToServe.ts';
 import { readIfWhole, readWhole } from './wholeFile.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -47,7 +47,7 @@ export class ServedRelease {
     const now = performance.now();
     if (now - this.#checkedAt < BELIEVED) return this.#manifest;
     this.#checkedAt = now;
-    const standing = standingRelease(this.#folder, this.#manifest);
+    const standing = releaseToServe(this.#folder, this.#manifest);
     if (standing && standing !== this.#manifest) this.#swap(standing);
     return this.#manifest;
   }

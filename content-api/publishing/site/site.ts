@@ -8,11 +8,18 @@ import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
 import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
 import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { answerHeaders, headersOf } from './answerHeaders.ts';
+import { type CachedRenderer, cachedRenderer } from './cachedRenderer.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
-import { type Rescue, rescuer } from './rescue.ts';
+import {
+  pageAddress,
+  pathOfFile,
+  publicPage,
+  type ResolvedRequest,
+  redirectFor,
+  resolveRequest,
+} from './resolveRequest.ts';
 import { type Encoding, type Served, ServedRelease } from './servedRelease.ts';
-import { lookUp, pageAddress, pathOfFile, publicPage, type Sight, whereItIs } from './sight.ts';
 
 export interface Site {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -39,7 +46,7 @@ const LARGE_PICTURE = 1024 * 1024;
 
 export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   const release = new ServedRelease(folder);
-  const rescue = rescuer((url) => live.renderPage(url));
+  const rescue = cachedRenderer((url) => live.renderPage(url));
   const say: SayWord = async (response, status, word, headers) => {
     const voice = await live.voice?.();
     sayPlainly(response, status, (voice?.say ?? sayingAs({}))(word), headers);
@@ -53,10 +60,10 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     }
     const { url = '/' } = request;
     const accepted = encodingFor(request);
-    const sight = lookUp(url, accepted, release, live);
+    const sight = resolveRequest(url, accepted, release, live);
     if ('redirect' in sight) {
-      const clean = lookUp(sight.redirect, accepted, release, live);
-      const leadsTo = 'redirect' in clean ? null : whereItIs(clean, live, release);
+      const clean = resolveRequest(sight.redirect, accepted, release, live);
+      const leadsTo = 'redirect' in clean ? null : redirectFor(clean, live, release);
       if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
       return redirect(response, sight.redirect);
     }
@@ -75,13 +82,13 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     );
   };
   const answerFrom = (
-    sight: Sight & { found: Served | null },
+    sight: ResolvedRequest & { found: Served | null },
     request: IncomingMessage,
     response: ServerResponse,
   ) => {
     const { url = '/' } = request;
     const { wanted, found } = sight;
-    const leadsTo = whereItIs(sight, live, release);
+    const leadsTo = redirectFor(sight, live, release);
     if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
     const meant = found ? null : inSmallLetters(wanted, release);
     if (meant !== null) return redirect(response, meant + queryOf(url));
@@ -170,7 +177,7 @@ type SayWord = (
 async function sendRescued(
   response: ServerResponse,
   path: string,
-  rescue: Rescue,
+  rescue: CachedRenderer,
   say: SayWord,
 ): Promise<void> {
   const url = pageAddress(path);

@@ -1,3 +1,4 @@
+import { eachLimit } from '../eachLimit.ts';
 import {
   type Description,
   describedReleases,
@@ -11,7 +12,6 @@ import {
   readDescription,
 } from '../s3/description.ts';
 import type { Objects } from '../s3/objects.ts';
-import { several } from '../several.ts';
 import { StorageIncomplete } from '../unavailable.ts';
 import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copiedRelease.ts';
 
@@ -30,7 +30,7 @@ export function bucketPlace(objects: Objects): ReleasePlace {
     async put({ manifest, list, beside, read }, onFile) {
       const has = await known();
       const paths = new Map(Object.entries(manifest.files).map(([path, { hash }]) => [hash, path]));
-      await several([...paths], AT_ONCE, async ([hash, path]) => {
+      await eachLimit([...paths], AT_ONCE, async ([hash, path]) => {
         if (!has.has(hash)) await objects.put(objectKey(hash), await read(path));
         has.add(hash);
         onFile();

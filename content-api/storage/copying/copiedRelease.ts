@@ -1,5 +1,5 @@
 import type { Manifest } from '../contract.ts';
-import type { Beside } from '../releaseFolder.ts';
+import type { Sidecar } from '../releaseFolder.ts';
 
 export class DamagedRelease extends Error {
   override name = 'DamagedRelease';
@@ -10,7 +10,7 @@ export interface CopiedRelease {
   manifest: Manifest;
   /** Its list of files, as it was written. */
   list: Buffer;
-  beside: [what: Beside, text: Buffer][];
+  beside: [what: Sidecar, text: Buffer][];
   /** @throws DamagedRelease when the file isn't there, or has other bytes than the list says. */
   read(path: string): Promise<Buffer>;
 }

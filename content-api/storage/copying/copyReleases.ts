@@ -1,5 +1,5 @@
 import { OperatorError } from '../../errors.ts';
-import { several } from '../several.ts';
+import { eachLimit } from '../eachLimit.ts';
 import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copiedRelease.ts';
 
 const AT_ONCE = 32;
@@ -76,7 +76,7 @@ async function isSame(
 ): Promise<boolean> {
   if (!other?.list.equals(one.list) || textOf(one) !== textOf(other)) return false;
   const reason = await whyDamaged(() =>
-    several(Object.entries(other.manifest.files), AT_ONCE, async ([path, { hash }]) => {
+    eachLimit(Object.entries(other.manifest.files), AT_ONCE, async ([path, { hash }]) => {
       if (!compared.has(hash)) await other.read(path);
       compared.add(hash);
       onFile();

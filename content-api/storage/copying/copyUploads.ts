@@ -1,6 +1,6 @@
 import { OperatorError } from '../../errors.ts';
+import { eachLimit } from '../eachLimit.ts';
 import type { FileStorage } from '../fileStorage.ts';
-import { several } from '../several.ts';
 
 const AT_ONCE = 16;
 
@@ -18,7 +18,7 @@ export async function copyUploads(
 ): Promise<number> {
   const names = (await from.list()).filter(isWhole).sort();
   const there = new Set(await to.list());
-  await several(
+  await eachLimit(
     names,
     AT_ONCE,
     async (name) => {

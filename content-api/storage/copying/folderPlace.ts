@@ -3,19 +3,19 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf } from '../digest.ts';
 import { syncFolder, writeDurably } from '../durable.ts';
+import { eachLimit } from '../eachLimit.ts';
 import { orNull } from '../folderStorage.ts';
 import { makeWorldReadable } from '../makeWorldReadable.ts';
 import { placeFile } from '../placeFile.ts';
 import {
-  besideRelease,
-  besides,
   listReleases,
   manifestFile,
   pathInRelease,
   type ReleaseFolder,
   readManifest,
+  SIDECARS,
+  sidecarsOf,
 } from '../releaseFolder.ts';
-import { several } from '../several.ts';
 import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copiedRelease.ts';
 
 const AT_ONCE = 32;
@@ -30,7 +30,7 @@ export function folderPlace(folder: ReleaseFolder): ReleasePlace {
       const { manifest } = release;
       mkdirSync(folder.releases, { recursive: true });
       makeWorldReadable(folder.releases);
-      for (const [what, text] of release.beside) writeDurably(besideRelease(folder, manifest.id)[what], text);
+      for (const [what, text] of release.beside) writeDurably(sidecarsOf(folder, manifest.id)[what], text);
       const staged = mkdtempSync(join(folder.releases, 'next.'));
       try {
         await fill(staged, release, laid, onFile);
@@ -52,8 +52,8 @@ async function openRelease(folder: ReleaseFolder, id: string): Promise<CopiedRel
   const manifest = readManifest(folder, id);
   if (!manifest) return null;
   const beside: CopiedRelease['beside'] = [];
-  for (const what of besides) {
-    const text = await orNull(readFile(besideRelease(folder, id)[what]));
+  for (const what of SIDECARS) {
+    const text = await orNull(readFile(sidecarsOf(folder, id)[what]));
     if (text) beside.push([what, text]);
   }
   return {
@@ -83,7 +83,7 @@ async function fill(
     for (let made = parent; first !== undefined && made.length >= first.length; made = dirname(made))
       makeWorldReadable(made);
   }
-  await several(files, AT_ONCE, async ([path, { hash }]) => {
+  await eachLimit(files, AT_ONCE, async ([path, { hash }]) => {
     const target = join(staged, path);
     const same = laid.get(hash);
     if (same === undefined) await writeFile(target, await read(path));

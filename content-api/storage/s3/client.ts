@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { StoreAddress } from './address.ts';
-import { type Manner, patience } from './patience.ts';
+import { type RequestPolicy, retryStrategy } from './retryStrategy.ts';
 
 /** Credentials are found as AWS's own tools do: variables, ~/.aws, single sign-on, the machine's role. */
-export async function openClient({ endpoint, region }: StoreAddress, manner: Manner): Promise<S3Client> {
+export async function openClient(
+  { endpoint, region }: StoreAddress,
+  manner: RequestPolicy,
+): Promise<S3Client> {
   const { atOnce, attempts, connection, silence } = manner;
   // The version in use runs on this Node; whether the next one will is our business, not the operator's.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -13,7 +16,7 @@ export async function openClient({ endpoint, region }: StoreAddress, manner: Man
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(region === undefined ? {} : { region }),
     followRegionRedirects: true,
-    retryStrategy: patience(attempts),
+    retryStrategy: retryStrategy(attempts),
     // Older stores refuse the checksums that AWS has had since 2024; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type Manifest, manifestSchema } from '../contract.ts';
 import { digestOf } from '../digest.ts';
-import { besides } from '../releaseFolder.ts';
+import { SIDECARS } from '../releaseFolder.ts';
 import { StorageIncomplete } from '../unavailable.ts';
 import type { Objects } from './objects.ts';
 
@@ -13,7 +13,7 @@ import type { Objects } from './objects.ts';
 const descriptionSchema = manifestSchema.omit({ files: true }).extend({
   /** The object with the manifest. */
   list: z.string(),
-  beside: z.array(z.tuple([z.enum(besides), z.string()])),
+  beside: z.array(z.tuple([z.enum(SIDECARS), z.string()])),
 });
 export type Description = z.infer<typeof descriptionSchema>;
 

@@ -8,9 +8,9 @@ import { OperatorError } from '../../errors.ts';
 import { currentRelease, pointCurrentAt, readManifest, releaseFolder, releaseIds } from '../releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '../releaseStorage.ts';
 import { StorageIncomplete, StorageUnavailable } from '../unavailable.ts';
-import { bringRelease, isBrought } from './bring.ts';
 import { claimRun, endRun, LEASE, readCurrent, writeCurrent } from './currentRow.ts';
 import { describedReleases, descriptionKey, readDescription } from './description.ts';
+import { downloadRelease, isDownloaded } from './downloadRelease.ts';
 import type { Objects } from './objects.ts';
 import { putRelease } from './putRelease.ts';
 import { clearFolder, sweepObjects } from './sweep.ts';
@@ -56,7 +56,7 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
   const bringCurrent = async (id: string) => {
     const description = await readDescription(objects, id);
     if (!description) throw notKept(id);
-    if (!isBrought(folder, description)) await bringRelease(objects, folder, description);
+    if (!isDownloaded(folder, description)) await downloadRelease(objects, folder, description);
     if (currentRelease(folder) !== id) await pointCurrentAt(folder, id);
   };
 
@@ -116,9 +116,9 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
     async serve(id) {
       const description = await readDescription(objects, id);
       if (!description) throw notKept(id);
-      const lock = isBrought(folder, description) || run !== null ? null : await lockFolder();
+      const lock = isDownloaded(folder, description) || run !== null ? null : await lockFolder();
       try {
-        if (!isBrought(folder, description)) await bringRelease(objects, folder, description);
+        if (!isDownloaded(folder, description)) await downloadRelease(objects, folder, description);
         const isWritten = await writeCurrent(db, id, now(), run);
         if (!isWritten) throw new OperatorError('Another server has begun to generate since: run it again.');
         await pointCurrentAt(folder, id);

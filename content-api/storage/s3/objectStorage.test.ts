@@ -11,7 +11,7 @@ import { StorageUnavailable } from '../unavailable.ts';
 import { carryUploads, uploadsIn } from '../uploads.ts';
 import { objectStorage } from './objectStorage.ts';
 import type { Objects } from './objects.ts';
-import { HURRIED } from './patience.ts';
+import { HURRIED } from './retryStrategy.ts';
 
 itKeepsFiles(
   'an object store',

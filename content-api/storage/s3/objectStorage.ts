@@ -2,10 +2,10 @@ import { mkdir, open as openHandle, readFile, writeFile } from 'node:fs/promises
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DiskCache } from '../diskCache.ts';
+import { eachLimit } from '../eachLimit.ts';
 import type { FileStorage } from '../fileStorage.ts';
 import { checkedName, orNull } from '../folderStorage.ts';
 import { placeFile } from '../placeFile.ts';
-import { several } from '../several.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import type { Headers, Objects } from './objects.ts';
 
@@ -124,7 +124,7 @@ export function objectStorage(
           failed.set(name, error);
         }
       };
-      await several([...names], AT_ONCE, placeOne);
+      await eachLimit([...names], AT_ONCE, placeOne);
       return failed;
     },
   };

@@ -10,7 +10,7 @@ import {
 import type { StoreAddress } from './address.ts';
 import { openClient } from './client.ts';
 import { type StoreError, storeFailure } from './failure.ts';
-import type { Manner } from './patience.ts';
+import type { RequestPolicy } from './retryStrategy.ts';
 
 interface StoredObject {
   key: string;
@@ -39,11 +39,11 @@ const PAUSE = 2_000;
 /** As many keys as one DeleteObjects takes. */
 const BATCH = 1000;
 
-export async function openObjects(address: StoreAddress, manner: Manner): Promise<Objects> {
+export async function openObjects(address: StoreAddress, manner: RequestPolicy): Promise<Objects> {
   return objectsOf(await openClient(address, manner), address, manner);
 }
 
-export function objectsOf(client: S3Client, address: StoreAddress, { within }: Manner): Objects {
+export function objectsOf(client: S3Client, address: StoreAddress, { within }: RequestPolicy): Objects {
   const { bucket: Bucket, prefix } = address;
   const at = (key: string) => ({ Bucket, Key: prefix + key });
   const limit = () => (within === undefined ? {} : { abortSignal: AbortSignal.timeout(within) });

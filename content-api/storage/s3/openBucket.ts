@@ -9,7 +9,7 @@ import { readStoreAddress } from './address.ts';
 import { objectReleases } from './objectReleases.ts';
 import { objectStorage } from './objectStorage.ts';
 import { type Objects, openObjects } from './objects.ts';
-import { HURRIED, PATIENT } from './patience.ts';
+import { HURRIED, PATIENT } from './retryStrategy.ts';
 
 /** @param db knows which release is current; without it what lies in the folder is served. */
 export async function openBucket(env: StorageSettings, db: Kysely<Database> | null): Promise<Storage> {

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '../../errors.ts';
 import type { Manifest } from '../contract.ts';
+import { eachLimit } from '../eachLimit.ts';
 import { orNull } from '../folderStorage.ts';
 import {
-  besideRelease,
-  besides,
   manifestFile,
   pathInRelease,
   type ReleaseFolder,
   readManifest,
+  SIDECARS,
+  sidecarsOf,
 } from '../releaseFolder.ts';
-import { several } from '../several.ts';
 import {
   type Description,
   descriptionKey,
@@ -47,7 +47,7 @@ export async function putRelease(
       const hash = key.slice(OBJECTS.length);
       if (missing.get(hash)?.bytes === bytes) missing.delete(hash);
     }
-  await several([...missing], AT_ONCE, async ([hash, { path, bytes }]) => {
+  await eachLimit([...missing], AT_ONCE, async ([hash, { path, bytes }]) => {
     const body = await readFile(pathInRelease(folder, release.id, path));
     if (body.length !== bytes)
       throw new OperatorError(`${path} of the release is damaged: run "vitrine generate --full".`);
@@ -55,9 +55,9 @@ export async function putRelease(
   });
   const known = new Set(base ? namedBy(base) : []);
   const put = async (file: string) => putText(objects, await readFile(file), known);
-  const files = besideRelease(folder, release.id);
+  const files = sidecarsOf(folder, release.id);
   const beside: Description['beside'] = [];
-  for (const what of besides) {
+  for (const what of SIDECARS) {
     const hash = await orNull(put(files[what]));
     if (hash !== null) beside.push([what, hash]);
   }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import {
-  besideRelease,
   currentRelease,
   listReleases,
   manifestFile,
   pathInRelease,
   type ReleaseFolder,
+  sidecarsOf,
 } from '../releaseFolder.ts';
 import { lastSweep, noteSweep } from './currentRow.ts';
 import {
@@ -57,7 +57,7 @@ export async function clearFolder(folder: ReleaseFolder): Promise<void> {
   const others = (await listReleases(folder)).filter((id) => id !== serving);
   for (const id of others.slice(STAY)) {
     // Without its manifest a release is none.
-    for (const file of [manifestFile(folder, id), ...Object.values(besideRelease(folder, id))])
+    for (const file of [manifestFile(folder, id), ...Object.values(sidecarsOf(folder, id))])
       await rm(file, { force: true });
     await rm(pathInRelease(folder, id), { recursive: true, force: true });
   }

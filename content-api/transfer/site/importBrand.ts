@@ -6,13 +6,13 @@ import { SvgRefused } from '../../library/brandLogo/cleanSvg.ts';
 import { storeLogo } from '../../library/brandLogo/storeLogo.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
-import type { TypefaceUse } from '../../library/typefaces/cutTypeface.ts';
 import { TypefaceRefused } from '../../library/typefaces/refused.ts';
 import { storeTypeface } from '../../library/typefaces/storeTypeface.ts';
+import type { TypefaceUse } from '../../library/typefaces/subsetTypeface.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { Content, PictureReference } from '../contract.ts';
 
-interface Surroundings {
+interface Parts {
   uploads: FileStorage;
   encodePicture?: EncodePicture | undefined;
 }
@@ -21,7 +21,7 @@ interface Surroundings {
 export async function importBrand(
   db: Kysely<Database>,
   { brand, problems }: Pick<Content, 'brand' | 'problems'>,
-  { uploads, encodePicture: encode }: Surroundings,
+  { uploads, encodePicture: encode }: Parts,
 ): Promise<'changed' | 'unchanged'> {
   const take = async (reference: PictureReference | null) => {
     const found = await reference?.find();

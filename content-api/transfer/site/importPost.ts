@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { holderOf, rememberAddress } from '../../blog/addresses/store.ts';
+import { postFormerlyAt, rememberAddress } from '../../blog/addresses/store.ts';
 import { MOST_CATEGORIES } from '../../blog/posts/contract.ts';
 import { type NewPost, postBySlug, type StoredPost, savePost } from '../../blog/posts/store.ts';
 import type { Database } from '../../database/schema.ts';
@@ -21,7 +21,7 @@ export interface IncomingPost {
   post: Omit<NewPost, 'author_id' | 'category_ids'>;
 }
 
-export interface Surroundings {
+export interface ImportContext {
   take: TakePicture;
   isDead(href: string): boolean;
   notices: Problem[];
@@ -31,7 +31,7 @@ export interface Surroundings {
 export async function incomingFrom(
   db: Kysely<Database>,
   entry: PostEntry,
-  { take, isDead, notices, problems }: Surroundings,
+  { take, isDead, notices, problems }: ImportContext,
 ): Promise<IncomingPost> {
   const cover = entry.cover ? await take(entry.cover.find()) : null;
   const unlink = (content: string, leadsNowhere: (href: string) => boolean, why: string) => {
@@ -150,7 +150,7 @@ async function whyLeftAlone(
   if (there && there.slug !== slug) return moved(there.title);
   if (there) return (await isEditedSince(db, there, updated)) ? 'it was changed here later' : undefined;
   if (!isOfExport) return undefined;
-  const holder = await holderOf(db, slug);
+  const holder = await postFormerlyAt(db, slug);
   return holder ? moved(holder.title) : undefined;
 }
 

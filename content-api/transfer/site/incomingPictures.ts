@@ -4,8 +4,8 @@ import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { idIn } from '../../library/gallery/encodeMoving.ts';
 import { noteFetched, pictureFrom } from '../../library/gallery/fetched.ts';
+import { limitConcurrency, PICTURES_AT_ONCE } from '../../library/gallery/limitConcurrency.ts';
 import { knownPicture, storePicture } from '../../library/gallery/pictures.ts';
-import { PICTURES_AT_ONCE, places } from '../../library/gallery/places.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
 import { stillKept } from '../../library/motion/contract.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
@@ -31,7 +31,7 @@ interface Told {
   notices: Problem[];
 }
 
-interface Surroundings extends Told {
+interface Parts extends Told {
   uploads: FileStorage;
   /** Without it nothing is fetched, but counted. */
   fetchPicture?: FetchPicture | undefined;
@@ -42,7 +42,7 @@ interface Surroundings extends Told {
 /** `problems` or `notices` grow by each reference that leads nowhere and each file that is no picture. */
 export function incomingPictures(
   db: Kysely<Database>,
-  { uploads, fetchPicture, encodePicture: encode, onProgress, ...all }: Surroundings,
+  { uploads, fetchPicture, encodePicture: encode, onProgress, ...all }: Parts,
 ): IncomingPictures {
   const stored = new Map<string, Promise<StoredPicture | null>>();
   const unasked = new Set<string>();
@@ -53,12 +53,12 @@ export function incomingPictures(
     const [at] = begun;
     onProgress?.({ what: 'pictures', done, total: awaited.size, at });
   };
-  const inTurn = places(PICTURES_AT_ONCE + AHEAD);
+  const limited = limitConcurrency(PICTURES_AT_ONCE + AHEAD);
   const once = (place: string, work: () => Promise<StoredPicture | null>) => {
     const there = stored.get(place);
     if (there) return there;
     awaited.add(place);
-    const storing = inTurn(async () => {
+    const storing = limited(async () => {
       begun.add(place);
       tell();
       try {

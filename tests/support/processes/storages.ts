@@ -3,7 +3,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import { readStoreAddress } from '#content-api/storage/s3/address.ts';
 import { type Objects, openObjects } from '#content-api/storage/s3/objects.ts';
-import { HURRIED, type Manner } from '#content-api/storage/s3/patience.ts';
+import { HURRIED, type RequestPolicy } from '#content-api/storage/s3/retryStrategy.ts';
 import type { Storage } from '#content-api/storage/storage.ts';
 import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../doubles/objectStore.ts';
 import { temporaryFolder } from '../store.ts';
@@ -16,7 +16,7 @@ export interface Bucket {
   /** What a server with a folder of its own has of it. @param cache megabytes. */
   open(db: Store['db'], dataDir?: string, cache?: number): Promise<Storage>;
   /** What lies below its prefix. */
-  objects(manner?: Manner): Promise<Objects>;
+  objects(manner?: RequestPolicy): Promise<Objects>;
 }
 
 export async function temporaryBucket(): Promise<Bucket> {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import { later } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -8,7 +9,6 @@ import { type PreparedContent, prepareContent } from '../../../richText/prepare.
 import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
 import { onceEach, type Preparing } from '../preparing.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
-import { othersTurn } from './turns.ts';
 
 type Cover = Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id'>;
 
@@ -65,7 +65,7 @@ export async function preparePosts(
     const row = await postById(db, id);
     const change = row && edit(row);
     if (change && change.content !== row.content) await preparing(db, change.content);
-    await othersTurn();
+    await yieldToOthers();
   }
   return preparing;
 }

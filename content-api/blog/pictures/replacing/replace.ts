@@ -8,6 +8,7 @@ import { moveCopiesOn } from '../../../writing/workingCopies/rewriting.ts';
 import { swappingInCopies } from '../copies.ts';
 import type { Preparing } from '../preparing.ts';
 import type { SaveSections } from '../sections.ts';
+import { batches } from './batches.ts';
 import type { Replaced, Replacement } from './contract.ts';
 import { swapInCopies } from './copyEdits.ts';
 import { swapIn } from './otherEdits.ts';
@@ -15,7 +16,6 @@ import { editPosts, preparePosts, swappedPost } from './postEdits.ts';
 import { newReplacement, type ReplacedPlace, recordPlaces, replacementOf } from './record.ts';
 import { countsOf, describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import type { Swap } from './swap.ts';
-import { batches } from './turns.ts';
 
 interface Wish extends Omit<Replacement, 'with'> {
   /** Ids of gallery images: whose places are taken, and which one takes them. */

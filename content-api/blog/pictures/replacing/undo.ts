@@ -6,6 +6,7 @@ import type { PictureUse } from '../../../library/gallery/contract.ts';
 import type { StoredPost } from '../../posts/store.ts';
 import type { Preparing } from '../preparing.ts';
 import type { SaveSections } from '../sections.ts';
+import { batches } from './batches.ts';
 import type { PutBack } from './contract.ts';
 import { type MovedOn, noteMoved, putBackInCopy } from './copyEdits.ts';
 import { putBackIn } from './otherEdits.ts';
@@ -13,7 +14,6 @@ import { editPosts, type PostBefore, type PostEdit, preparePosts } from './postE
 import { forgetReplacement, type ReplacedPlace, replacedPlaces, replacementOf } from './record.ts';
 import { countsOf, type MayChange } from './seen.ts';
 import { contentBefore } from './swap.ts';
-import { batches } from './turns.ts';
 
 interface Wish {
   id: number;

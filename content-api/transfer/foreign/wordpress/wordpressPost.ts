@@ -7,7 +7,7 @@ import type { WxrRecord } from './recordBuilder.ts';
 import { exportedAt, field, metaOf, type Survey, textOf } from './survey.ts';
 import type { Terms } from './terms.ts';
 
-export interface Surroundings {
+export interface PostContext {
   found: Survey;
   authors: Map<string, OldAuthor>;
   terms: Terms;
@@ -16,7 +16,7 @@ export interface Surroundings {
 export function wordpressPost(
   record: WxrRecord,
   { key, status }: OldOutline,
-  { found, authors, terms }: Surroundings,
+  { found, authors, terms }: PostContext,
 ): OldPost {
   const lost: string[] = [];
   const footnotes = metaOf(record, 'footnotes');

@@ -8,7 +8,7 @@ type Token = Awaited<ReturnType<Strategy['acquireInitialRetryToken']>>;
 type Trouble = Parameters<Strategy['refreshRetryTokenForRetry']>[1];
 
 /** How a client goes about its work. */
-export interface Manner {
+export interface RequestPolicy {
   /** How many requests may be on their way at once. */
   atOnce: number;
   attempts: number;
@@ -20,10 +20,10 @@ export interface Manner {
 }
 
 /** A command has time: its attempts take 13 to 26 s, longer than most stores take to start again. */
-export const PATIENT: Manner = { atOnce: 32, attempts: 9, connection: 10_000, silence: 60_000 };
+export const PATIENT: RequestPolicy = { atOnce: 32, attempts: 9, connection: 10_000, silence: 60_000 };
 
 /** Somebody waits for the answer. */
-export const HURRIED: Manner = {
+export const HURRIED: RequestPolicy = {
   atOnce: 32,
   attempts: 3,
   connection: 3_000,
@@ -42,7 +42,7 @@ const LONGEST = 15_000;
  * seconds of an outage. What they know of errors is kept.
  * @param attempts at most for one request; the waits between them begin with up to 0.1 s, and are doubled each time.
  */
-export function patience(attempts: number): Strategy {
+export function retryStrategy(attempts: number): Strategy {
   let answered = false;
   return {
     acquireInitialRetryToken: async () => token(0, 0),

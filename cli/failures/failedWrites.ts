@@ -5,7 +5,7 @@ const UNHEARD = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
  * Readers go away (`vitrine releases | head`) and disks fill: a failed write would end the process, or loop through
  * handlers that log it. A command whose words were lost on a disk says so by its exit code.
  */
-export function surviveDeafListeners(): void {
+export function tolerateFailedWrites(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') return;

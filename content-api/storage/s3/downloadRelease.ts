@@ -1,21 +1,21 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type Manifest, manifestSchema } from '../contract.ts';
 import { syncFolder, writeDurably } from '../durable.ts';
+import { eachLimit } from '../eachLimit.ts';
 import { makeWorldReadable } from '../makeWorldReadable.ts';
 import { placeFile } from '../placeFile.ts';
 import {
-  besideRelease,
   currentRelease,
   manifestFile,
   pathInRelease,
   type ReleaseFolder,
   readManifest,
   releaseIds,
+  sidecarsOf,
 } from '../releaseFolder.ts';
-import { several } from '../several.ts';
 import { type Description, getObject, getText } from './description.ts';
 import type { Objects } from './objects.ts';
 
@@ -25,17 +25,17 @@ const INSIDE = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\0]+$/;
 const AT_A_STRETCH = 100;
 
 /** Whether a release lies in the folder, with what the next run builds on. */
-export function isBrought(folder: ReleaseFolder, description: Description): boolean {
+export function isDownloaded(folder: ReleaseFolder, description: Description): boolean {
   return releaseIds(folder).includes(description.id) && lacking(folder, description).length === 0;
 }
 
 function lacking(folder: ReleaseFolder, { id, beside }: Description): [file: string, hash: string][] {
-  const files = besideRelease(folder, id);
+  const files = sidecarsOf(folder, id);
   return beside.flatMap(([what, hash]) => (existsSync(files[what]) ? [] : [[files[what], hash]]));
 }
 
 /** Fetches of a release what this machine has in no other one, and puts it into place at once. */
-export async function bringRelease(
+export async function downloadRelease(
   objects: Objects,
   folder: ReleaseFolder,
   description: Description,
@@ -73,7 +73,7 @@ async function fill(staged: string, { files }: Manifest, objects: Objects, folde
     made.add(path);
   };
   let linked = 0;
-  await several(Object.entries(files), AT_ONCE, async ([path, { hash, bytes }]) => {
+  await eachLimit(Object.entries(files), AT_ONCE, async ([path, { hash, bytes }]) => {
     // Whoever may write to the bucket must not reach anything beside the folder.
     if (!INSIDE.test(path)) throw new Error(`${JSON.stringify(path)} is no path in a release.`);
     const target = join(staged, path);
@@ -82,7 +82,7 @@ async function fill(staged: string, { files }: Manifest, objects: Objects, folde
     if (source !== undefined && statSync(source, { throwIfNoEntry: false })?.size === bytes) {
       placeFile(source, target);
       linked += 1;
-      if (linked % AT_A_STRETCH === 0) await breathe();
+      if (linked % AT_A_STRETCH === 0) await yieldToOthers();
     } else await writeFile(target, await getObject(objects, hash));
     makeWorldReadable(target);
   });

@@ -6,7 +6,7 @@ import { TypefaceRefused } from './refused.ts';
 
 export type TypefaceUse = 'display' | 'text';
 
-export interface CutTypeface extends Omit<OwnTypeface, 'url'> {
+export interface SubsetTypeface extends Omit<OwnTypeface, 'url'> {
   woff2: Buffer;
 }
 
@@ -32,7 +32,7 @@ const ENGLISH =
   'the rest of what an agency has to say about itself is best written in plain words and not too small';
 
 /** Down to the letters and weights that pages use. @throws TypefaceRefused */
-export async function cutTypeface(file: Buffer, use: TypefaceUse): Promise<CutTypeface> {
+export async function subsetTypeface(file: Buffer, use: TypefaceUse): Promise<SubsetTypeface> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new TypefaceRefused('type');
   const whole = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' }).catch(() => {
     throw new TypefaceRefused('broken');

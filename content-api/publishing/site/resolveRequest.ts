@@ -12,19 +12,19 @@ const PAGE = /^(?!blog\/).+\.html$/;
 const IN_STORE = /^(?!(?:blog|services)\/).+\.html$/;
 
 /** What is asked for, and what the release has there. */
-export interface Sight {
+export interface ResolvedRequest {
   wanted: string;
   slug: string | undefined;
   published: boolean | 'unknown';
   found: Served | 'damaged' | null;
 }
 
-export function lookUp(
+export function resolveRequest(
   url: string,
   accepted: Encoding,
   release: ServedRelease,
   live: LiveAddresses,
-): Sight | { redirect: string } {
+): ResolvedRequest | { redirect: string } {
   const destination = destinationOf(url);
   if (destination.type === 'redirect') return { redirect: destination.to };
   const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
@@ -54,8 +54,8 @@ function contentAddress(wanted: string): string | null {
  * Where an address leads at which nothing is: of a post, a page and what an admin added the store knows best, and
  * without one the release; of a category, a feed or a service the release, which has its pages.
  */
-export function whereItIs(
-  { wanted, slug, published, found }: Sight,
+export function redirectFor(
+  { wanted, slug, published, found }: ResolvedRequest,
   live: LiveAddresses,
   release: ServedRelease,
 ): string | null {

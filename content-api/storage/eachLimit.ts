@@ -1,5 +1,5 @@
 /** After a failure nothing new is begun, what is under way ends, and the first failure is thrown. */
-export async function several<Item>(
+export async function eachLimit<Item>(
   items: Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,

@@ -1,11 +1,11 @@
-export type Rescue = (url: string) => Promise<string | null>;
+export type CachedRenderer = (url: string) => Promise<string | null>;
 
 /** Milliseconds for which a document that was made in need is good enough for the next visitor too. */
 const HOLDS = 60_000;
 const MOST = 50;
 
 /** Rendering reads all content: it happens once for all who ask within a minute, and one page after the other. */
-export function rescuer(render: (url: string) => Promise<string | null>): Rescue {
+export function cachedRenderer(render: (url: string) => Promise<string | null>): CachedRenderer {
   const held = new Map<string, { html: Promise<string | null>; until: number }>();
   let queue: Promise<unknown> = Promise.resolve();
   return (url) => {

@@ -9,7 +9,7 @@ import {
 } from '../../storage/releaseFolder.ts';
 
 /** What `current` names, else the one served, else the newest, if whole. Null: serve what is in memory. */
-export function standingRelease(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
+export function releaseToServe(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
   const current = currentRelease(folder);
   const standing = (id: string): Manifest | null => {
     if (!hasFolder(folder, id)) return null;
