@@ -12,7 +12,7 @@ import { bookingKinds } from './kinds/booking.ts';
 import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
-import { tellOwnerOfLeads } from './kinds/owner.ts';
+import { notifyOwnerOfLeads } from './kinds/owner.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { smtpTransport } from './smtpTransport.ts';
@@ -30,7 +30,7 @@ export interface MailDelivery {
 export const mailKinds: Readonly<Record<string, Kind>> = {
   'lead.thank_visitor': thankVisitorOfLead,
   'lead.notify_staff': notifyStaffAboutLead,
-  'lead.tell_owner': tellOwnerOfLeads,
+  'lead.tell_owner': notifyOwnerOfLeads,
   ...bookingKinds,
   'post.schedule_report': scheduleReportMail,
   'user.reset_password': passwordLinkMail,

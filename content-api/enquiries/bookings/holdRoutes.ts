@@ -7,7 +7,7 @@ import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts'
 import { doneSchema, type endHoldSchema, heldSchema, type holdSchema } from './contract.ts';
 import { endHold, holdSlot } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
-import { cannotBeHad, startOf } from './refusals.ts';
+import { slotUnavailable, startOf } from './refusals.ts';
 import { known } from './times/availability.ts';
 import type { ExternalBusy } from './times/externalBusy.ts';
 import { busyAround } from './times/externalBusy.ts';
@@ -52,7 +52,7 @@ export function holdRoutes(parts: Parts) {
         return { expires: await holdSlot(transaction, { token: hash, holder, start }, now, rateLimit) };
       });
       if (kept.reason === 'left') return call.json({ hold: token, expires: now.toISOString() }, 201);
-      if ('reason' in kept) throw await cannotBeHad(parts, kept.reason, wanted, now, { hold: hash });
+      if ('reason' in kept) throw await slotUnavailable(parts, kept.reason, wanted, now, { hold: hash });
       return call.json({ hold: token, expires: kept.expires }, 201);
     }),
 

@@ -25,7 +25,7 @@ export function startOf(slot: Slot, timezone: string, now: Date): Date {
 }
 
 /** 409 with the reason and the next three free half hours. */
-export async function cannotBeHad(
+export async function slotUnavailable(
   parts: AvailabilityParts,
   reason: SlotReason,
   { date, time, timezone }: Slot & { timezone: string },

@@ -23,7 +23,7 @@ import {
   freeDaysSchema,
 } from './contract.ts';
 import { hashOfToken, managePath, manageToken } from './manageToken.ts';
-import { cannotBeHad, startOf } from './refusals.ts';
+import { slotUnavailable, startOf } from './refusals.ts';
 import { bookingDetail, type StoredBooking } from './store.ts';
 import { availability, freeDays } from './times/availability.ts';
 import { busyAround, type ExternalBusy } from './times/externalBusy.ts';
@@ -77,7 +77,8 @@ export function bookingRoutes(parts: Parts) {
       };
       const idempotency_key = request.idempotency_key || idempotencyKey(call);
       const claimed = await claimSlot(store.db, { ...request, idempotency_key }, arrangement, now);
-      if (typeof claimed === 'string') throw await cannotBeHad(parts, claimed, request, now, holdOf(call));
+      if (typeof claimed === 'string')
+        throw await slotUnavailable(parts, claimed, request, now, holdOf(call));
       const isNew = claimed.uid === uid && arrangement.pending;
       const booking = isNew ? await addAtBooking(parts, claimed) : claimed;
       return call.json(booked(parts, booking, (await calendarState(parts)) === 'not_connected'), 201);

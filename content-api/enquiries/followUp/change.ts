@@ -4,7 +4,7 @@ import type { LeadsTable } from '../../database/tables/enquiries.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { LeadDetail } from '../leads/contract.ts';
 import { leadById } from '../leads/detail.ts';
-import { type Happened, recordLeadEvent } from '../leads/store.ts';
+import { type NewLeadEvent, recordLeadEvent } from '../leads/store.ts';
 import type { DiscardReasonChange, NextStepChange } from './contract.ts';
 
 interface Staff {
@@ -71,7 +71,7 @@ async function change(
   transaction: Kysely<Database>,
   id: number,
   columns: Updateable<LeadsTable>,
-  event: Happened,
+  event: NewLeadEvent,
 ): Promise<void> {
   await transaction
     .updateTable('leads')

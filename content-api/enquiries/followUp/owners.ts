@@ -5,7 +5,7 @@ import { scopeOf } from '../../staff/access/permissions.ts';
 import { roles } from '../../values/identity/contract.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import type { Owner, OwnerChange, OwnerChanged } from './contract.ts';
-import { tellOwners } from './tell.ts';
+import { notifyOwners } from './notifyOwners.ts';
 
 interface Staff {
   id: number;
@@ -44,7 +44,7 @@ export function setOwners(
       if (from === 'kept') kept.push(id);
       else if (from !== undefined) changed.push({ id, from, to });
     }
-    await tellOwners(transaction, changed, by, at);
+    await notifyOwners(transaction, changed, by, at);
     return { changed, kept };
   });
 }

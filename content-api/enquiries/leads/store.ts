@@ -48,7 +48,7 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export interface Happened {
+export interface NewLeadEvent {
   kind: LeadEvent['kind'];
   detail: Record<string, unknown>;
   /** Null for what the visitor did. */
@@ -59,7 +59,7 @@ export interface Happened {
 export async function recordLeadEvent(
   db: Kysely<Database>,
   leadId: number,
-  { kind, detail, by, at }: Happened,
+  { kind, detail, by, at }: NewLeadEvent,
 ): Promise<void> {
   await db
     .insertInto('lead_events')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { announceLead } from '../leads/announce.ts';
-import { type Happened, recordLeadEvent } from '../leads/store.ts';
+import { type NewLeadEvent, recordLeadEvent } from '../leads/store.ts';
 
-type Staff = Happened['by'];
+type Staff = NewLeadEvent['by'];
 
 /**
  * Says of leads whether they are spam. One held back since it came is announced when it is released.

@@ -7,7 +7,7 @@ import { dropped } from '../../outbox/outcome.ts';
 import { givenLeads } from '../letters/owner.ts';
 import { type Kind, numberIn } from './kind.ts';
 
-export const tellOwnerOfLeads: Kind = async ({ db, head }, message) => {
+export const notifyOwnerOfLeads: Kind = async ({ db, head }, message) => {
   const owner = await userOf(db, numberIn(message, 'user_id'));
   if (!owner) return dropped('The user is gone');
   const leads = await stillTheirs(db, message);

@@ -2,11 +2,11 @@ import type { Store } from '../../database/open.ts';
 import { sayingOnce, whyUnavailable } from '../../http/unavailable.ts';
 import { logFailure } from '../../logFailure.ts';
 import { isRefusal } from './contract.ts';
-import type { Happened } from './lines.ts';
 import { fromAnywhere } from './refusals.ts';
+import type { ActivityEvent } from './store.ts';
 import { writeActivity } from './write.ts';
 
-type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
+type Noted = Pick<ActivityEvent, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
   subjectId?: number | null;
   title?: string | undefined;
 };
@@ -29,7 +29,7 @@ const MOST_WAITING = 1000;
  * The price: a process that is killed, not told to end, takes the last second of its log along.
  */
 export function createActivityLog(store: Store): ActivityLog {
-  let waiting = new Map<string, Happened>();
+  let waiting = new Map<string, ActivityEvent>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   const say = sayingOnce();
@@ -71,7 +71,7 @@ export function createActivityLog(store: Store): ActivityLog {
   };
 }
 
-function take(waiting: Map<string, Happened>, happened: Happened): void {
+function take(waiting: Map<string, ActivityEvent>, happened: ActivityEvent): void {
   const key = keyOf(happened);
   const same = waiting.get(key);
   if (same) {
@@ -84,7 +84,7 @@ function take(waiting: Map<string, Happened>, happened: Happened): void {
   }
 }
 
-function keyOf({ action, userId, name, email, subjectId, title, address }: Happened): string {
+function keyOf({ action, userId, name, email, subjectId, title, address }: ActivityEvent): string {
   const subject = subjectId ?? (isRefusal(action) ? '' : (title ?? ''));
   return JSON.stringify([action, userId, name, email, subject, address]);
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ACTIVITY, type SubjectKind } from '../../values/audit/contract.ts';
 import { isRefusal } from './contract.ts';
-import { add, before, type Happened, raise } from './lines.ts';
 import { writeRefusal } from './refusals.ts';
+import { type ActivityEvent, earlierBy, insertEntry, mergeIntoRecent } from './store.ts';
 import { mayBeNumberedAgain, titleOf } from './subjects.ts';
 
 const MINUTE = 60_000;
@@ -14,22 +14,23 @@ const TOGETHER = 10 * MINUTE;
 
 const DAYS_KEPT = 180;
 
-export async function writeActivity(db: Kysely<Database>, happened: readonly Happened[]): Promise<void> {
+export async function writeActivity(db: Kysely<Database>, happened: readonly ActivityEvent[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const one of happened) await writeOne(transaction, one);
   });
 }
 
-async function writeOne(db: Kysely<Database>, happened: Happened): Promise<void> {
+async function writeOne(db: Kysely<Database>, happened: ActivityEvent): Promise<void> {
   if (isRefusal(happened.action)) return writeRefusal(db, happened);
   const kind = ACTIVITY[happened.action].subject;
   const { subjectId } = happened;
   const title = happened.title ?? (await titleOf(db, kind, subjectId));
   if (kind && subjectId !== null && happened.action.endsWith('.delete')) {
     await noteGone(db, kind, subjectId, title);
-    if (mayBeNumberedAgain(kind)) return add(db, { ...happened, subjectId: null, title });
+    if (mayBeNumberedAgain(kind)) return insertEntry(db, { ...happened, subjectId: null, title });
   }
-  if (!(await raise(db, { ...happened, title }, TOGETHER))) await add(db, { ...happened, title });
+  if (!(await mergeIntoRecent(db, { ...happened, title }, TOGETHER)))
+    await insertEntry(db, { ...happened, title });
 }
 
 /** What was deleted within the second had no name to look up; and its number leads to nothing else later. */
@@ -49,7 +50,7 @@ async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, tit
 export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('activity')
-    .where('at', '<', before(now.toISOString(), DAYS_KEPT * DAY))
+    .where('at', '<', earlierBy(now.toISOString(), DAYS_KEPT * DAY))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shortTermInMemory } from '../../servers/inMemory.ts';
-import { createChallenges, PATIENCE } from './challenges.ts';
+import { CHALLENGE_LIFE, createChallenges } from './challenges.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ it('a challenge can’t be guessed, works once, and for its purpose alone', asyn
 it('a challenge ends after five minutes', async () => {
   const challenges = createChallenges<string>(shortTermInMemory(), 'sign in');
   const [early, late] = [await challenges.make('early'), await challenges.make('late')];
-  vi.setSystemTime(Date.now() + PATIENCE - 1);
+  vi.setSystemTime(Date.now() + CHALLENGE_LIFE - 1);
   expect(await challenges.take(early)).toBe('early');
   vi.setSystemTime(Date.now() + 1);
   expect(await challenges.take(late)).toBeUndefined();

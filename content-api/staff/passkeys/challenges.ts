@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
 
 /** How long a browser may take to answer, in milliseconds. */
-export const PATIENCE = 5 * 60 * 1000;
+export const CHALLENGE_LIFE = 5 * 60 * 1000;
 
 /** So many may wait; each takes some hundred bytes. */
 const MOST_WAITING = 10_000;
@@ -20,7 +20,7 @@ export function createChallenges<About>(
   purpose: string,
   most = MOST_WAITING,
 ): Challenges<About> {
-  const waiting = shortTerm.kept<About>(`challenges to ${purpose}`, PATIENCE / 1000, most);
+  const waiting = shortTerm.kept<About>(`challenges to ${purpose}`, CHALLENGE_LIFE / 1000, most);
   return {
     make: async (about) => {
       const challenge = randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import type { Doer } from '../twoStep/letters.ts';
 
-export async function tellOfNewPasskey(
+export async function notifyOfNewPasskey(
   transaction: Kysely<Database>,
   userId: number,
   name: string,
@@ -13,7 +13,7 @@ export async function tellOfNewPasskey(
   await enqueue(transaction, 'user.passkey_added', { user_id: userId, at, name }, at);
 }
 
-export async function tellOfRemovedPasskeys(
+export async function notifyOfRemovedPasskeys(
   transaction: Kysely<Database>,
   userId: number,
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endSessions } from '../access/sessions.ts';
 import type { Doer } from '../twoStep/letters.ts';
-import { tellOfRemovedPasskeys } from './letters.ts';
+import { notifyOfRemovedPasskeys } from './letters.ts';
 import { deletePasskeys } from './store.ts';
 
 interface Meant {
@@ -23,7 +23,7 @@ export async function removePasskeys(
     const names = await deletePasskeys(transaction, userId, id);
     if (names.length === 0) return false;
     await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
-    await tellOfRemovedPasskeys(transaction, userId, names, by, at);
+    await notifyOfRemovedPasskeys(transaction, userId, names, by, at);
     return true;
   });
 }

@@ -19,7 +19,7 @@ import { secondStepOf } from '../twoStep/store.ts';
 import { WRONG_CODE } from '../twoStep/takeCode.ts';
 import type { Credentials } from '../users/store.ts';
 import { findUser } from '../users/store.ts';
-import { createChallenges, PATIENCE } from './challenges.ts';
+import { CHALLENGE_LIFE, createChallenges } from './challenges.ts';
 import {
   type newPasskeySchema,
   type PasskeyOptions,
@@ -30,7 +30,7 @@ import {
   type passkeyRemovalSchema,
   type passkeyStartSchema,
 } from './contract.ts';
-import { tellOfNewPasskey } from './letters.ts';
+import { notifyOfNewPasskey } from './letters.ts';
 import { relyingParty } from './relyingParty.ts';
 import { removePasskeys } from './removing.ts';
 import { addPasskey, credentialsOf, passkeysOf, renamePasskey } from './store.ts';
@@ -84,7 +84,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
         rp: { id: relyingParty(siteUrl, call.req.url).id, name: brand },
         user: { id: handle, name: user.email, displayName: user.display_name },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-        timeout: PATIENCE,
+        timeout: CHALLENGE_LIFE,
         attestation: 'none',
         excludeCredentials: have.map(({ credential_id, transports }) => ({
           id: credential_id,
@@ -123,7 +123,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
         if ((await passkeysOf(transaction, user.id)).length >= MOST) throw tooManyPasskeys();
         // Deleted since the guard looked: there is nobody to add it for.
         if (!(await findUser(transaction, user.id))) throw tooLate();
-        await tellOfNewPasskey(transaction, user.id, passkey.name, at);
+        await notifyOfNewPasskey(transaction, user.id, passkey.name, at);
         return refusingTaken(isKnown, () => addPasskey(transaction, passkey, at));
       });
       return call.json({ passkey: added }, 201);

@@ -12,7 +12,7 @@ import { deviceOf } from '../activity/device.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusedPasskey } from '../activity/record.ts';
 import { credentialsById, findUser } from '../users/store.ts';
-import { createChallenges, PATIENCE } from './challenges.ts';
+import { CHALLENGE_LIFE, createChallenges } from './challenges.ts';
 import { passkeyChallengeSchema, type passkeyProofSchema } from './contract.ts';
 import { relyingParty } from './relyingParty.ts';
 import { findPasskey, notePasskeyUse } from './store.ts';
@@ -68,7 +68,7 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
       return call.json({
         challenge: await challenges.make('sign in'),
         rpId: relyingParty(siteUrl, call.req.url).id,
-        timeout: PATIENCE,
+        timeout: CHALLENGE_LIFE,
         userVerification: 'required' as const,
       });
     }),

@@ -7,7 +7,7 @@ import { recoveryCodesLeft } from './store.ts';
 /** Who did it: the user themselves, somebody with this name, or whoever may run commands on the server. */
 export type Doer = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'operator' };
 
-export async function tellOfSwitch(
+export async function notifyOfSwitch(
   transaction: Kysely<Database>,
   userId: number,
   turn: 'on' | 'off',
@@ -17,7 +17,7 @@ export async function tellOfSwitch(
   await enqueue(transaction, `user.second_step_${turn}`, { user_id: userId, at, by }, at);
 }
 
-export async function tellOfRecoveryCode(
+export async function notifyOfRecoveryCode(
   transaction: Kysely<Database>,
   userId: number,
   now: Date,
@@ -28,7 +28,7 @@ export async function tellOfRecoveryCode(
 }
 
 /** One mail a day for each user, counted in the store: no restart or second process makes a flood of it. */
-export async function tellOfGuessedCodes(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+export async function notifyOfGuessedCodes(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const kind = 'user.codes_guessed';
   const dedupeKey = `${kind}:${userId}:${at.slice(0, 10)}`;

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../errors.ts';
 import type { LoginAttempt } from '../access/loginLimits.ts';
 import type { Secrets } from '../access/secrets.ts';
 import type { Credentials } from '../users/store.ts';
-import { tellOfGuessedCodes } from './letters.ts';
+import { notifyOfGuessedCodes } from './letters.ts';
 import { type SecondStep, secondStepOf } from './store.ts';
 import { takeCode, WRONG_CODE } from './takeCode.ts';
 
@@ -39,7 +39,7 @@ export async function tryCode(
 ): Promise<boolean> {
   await attempt.guessCode(codeKey(user));
   if (await takeCode(parts, step, code)) return true;
-  if (await attempt.missedCode(codeKey(user))) await tellOfGuessedCodes(parts.db, user.id, new Date());
+  if (await attempt.missedCode(codeKey(user))) await notifyOfGuessedCodes(parts.db, user.id, new Date());
   return false;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endSessions } from '../access/sessions.ts';
-import { type Doer, tellOfSwitch } from './letters.ts';
+import { type Doer, notifyOfSwitch } from './letters.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
 import { proveSecondStep, type RecoverySet, removeSecondStep } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function switchOn(
   return db.transaction().execute(async (transaction) => {
     if (!(await proveSecondStep(transaction, userId, proof, at))) return false;
     await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
-    await tellOfSwitch(transaction, userId, 'on', { kind: 'self' }, at);
+    await notifyOfSwitch(transaction, userId, 'on', { kind: 'self' }, at);
     return true;
   });
 }
@@ -44,7 +44,7 @@ export async function switchOff(
   return db.transaction().execute(async (transaction) => {
     if (!(await removeSecondStep(transaction, userId))) return false;
     await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
-    await tellOfSwitch(transaction, userId, 'off', by, at);
+    await notifyOfSwitch(transaction, userId, 'off', by, at);
     return true;
   });
 }

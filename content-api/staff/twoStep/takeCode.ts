@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { tellOfRecoveryCode } from './letters.ts';
+import { notifyOfRecoveryCode } from './letters.ts';
 import { stepOf } from './oneTimeCodes.ts';
 import { hashRecoveryCode, looksLikeRecoveryCode } from './recoveryCodes.ts';
 import { unsealSecret } from './secrets.ts';
@@ -21,7 +21,7 @@ export async function takeCode(
     const hash = await hashRecoveryCode(typed, recovery_salt);
     return db.transaction().execute(async (transaction) => {
       const taken = await takeRecoveryCode(transaction, user_id, hash);
-      if (taken) await tellOfRecoveryCode(transaction, user_id, now);
+      if (taken) await notifyOfRecoveryCode(transaction, user_id, now);
       return taken;
     });
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../values/identity/contract.ts';
 import { continueSession, endSessions, sessionsOf } from '../access/sessions.ts';
-import { tellOfPassword } from './passwordMail.ts';
+import { notifyOfPassword } from './passwordMail.ts';
 import { type Credentials, credentialsById, setPassword } from './store.ts';
 
 export interface Changed {
@@ -30,7 +30,7 @@ export async function changeOwnPassword(
     if (now?.password_hash !== before.password_hash || !session) return null;
     await setPassword(transaction, id, passwordHash, at.toISOString());
     await endSessions(transaction, id, { except: sessionId, now: at });
-    await tellOfPassword(transaction, id, at);
+    await notifyOfPassword(transaction, id, at);
     const after = await credentialsById(transaction, id);
     if (!after) return null;
     const { password_hash: _, session_version: version, ...user } = after;

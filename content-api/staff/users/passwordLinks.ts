@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { tellOfPassword } from './passwordMail.ts';
+import { notifyOfPassword } from './passwordMail.ts';
 import { setPassword } from './store.ts';
 
 export type LinkPurpose = 'reset' | 'invitation';
@@ -61,7 +61,7 @@ export async function redeemPasswordLink(
   return db.transaction().execute(async (transaction) => {
     const link = await linkOf(transaction, token, now);
     if (!link) return null;
-    if (link.purpose === 'reset') await tellOfPassword(transaction, link.user_id, now);
+    if (link.purpose === 'reset') await notifyOfPassword(transaction, link.user_id, now);
     const isSet = await setPassword(transaction, link.user_id, passwordHash, now.toISOString());
     return isSet ? link.user_id : null;
   });

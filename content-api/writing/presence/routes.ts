@@ -13,7 +13,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import type { Written } from '../kinds/kind.ts';
 import type { PresenceBoard } from './board.ts';
 import { type beatSchema, presenceListSchema, presenceSchema, type tabOnlySchema } from './contract.ts';
-import { peopleIn, presenceOf } from './standing.ts';
+import { peopleIn, presenceOf } from './presenceOf.ts';
 import { doubt, leave, noteBeat, type OpenTab, tabsByEntry, tabsOn, takeOver } from './store.ts';
 import { tellPresence } from './stream.ts';
 

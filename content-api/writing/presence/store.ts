@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import { type beatSchema, GONE_AFTER, type Mode } from './contract.ts';
-import { holderOf, type PresentTab } from './standing.ts';
+import { holderOf, type PresentTab } from './presenceOf.ts';
 
 /** An entry, and the tab of a user who has it open. */
 export interface OpenTab {

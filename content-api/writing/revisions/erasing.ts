@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -81,7 +82,7 @@ async function eraseFromWorkingCopies(
     const next = rows.at(-1);
     if (!next) return erased;
     last = next.id;
-    await othersTurn();
+    await yieldToOthers();
   }
 }
 
@@ -128,7 +129,7 @@ async function namingNow(db: Kysely<Database>, { names }: ErasedPerson): Promise
       const next = saved.at(-1);
       if (!next) break;
       last = next.id;
-      await othersTurn();
+      await yieldToOthers();
     }
   return naming;
 }
@@ -151,8 +152,4 @@ function savedAfter(db: Kysely<Database>, kind: WrittenKind, id: number) {
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-}
-
-function othersTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type WrittenKind, writtenKindSchema } from '../kinds/contract.ts';
@@ -35,8 +36,7 @@ export async function* entriesHinting(
       last = next;
       const hinting = [...(await hintingAmong(db, { kind, ids }, isHint))].map((id) => ({ kind, id }));
       yield { hinting, last: { kind, id: last } };
-      // Others get their turn.
-      await new Promise((resolve) => setImmediate(resolve));
+      await yieldToOthers();
     }
 }
 

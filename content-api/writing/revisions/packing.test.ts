@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pack, packBeside, unpack, unpackNew } from './packing.ts';
+import { pack, packAsDelta, unpack, unpackNew } from './packing.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 400 });
 
@@ -39,7 +39,7 @@ const book = Array.from({ length: 20_000 }, (_, at) => (at * 7919).toString(36))
 
 it('takes next to nothing for a word in a book, and few for words at both of its ends', () => {
   const whole = { revision: 1, text: book, size: pack(book, '').length };
-  const oneWord = packBeside(book.replace(' 4a', ' changed 4a'), whole);
+  const oneWord = packAsDelta(book.replace(' 4a', ' changed 4a'), whole);
   expect(oneWord.base).toBe(1);
   expect(oneWord.packed.length).toBeLessThan(40);
   const letters = book.slice(0, 20_000);
@@ -49,7 +49,7 @@ it('takes next to nothing for a word in a book, and few for words at both of its
 
 it('keeps a text whole that has little in common with the one before', () => {
   const whole = { revision: 1, text: book, size: pack(book, '').length };
-  expect(packBeside('Something else altogether '.repeat(2_000), whole)).toMatchObject({ base: 1 });
+  expect(packAsDelta('Something else altogether '.repeat(2_000), whole)).toMatchObject({ base: 1 });
   const other = Array.from({ length: 20_000 }, (_, at) => (at * 104_729 + 17).toString(36)).join(' ');
-  expect(packBeside(other, whole)).toMatchObject({ base: null });
+  expect(packAsDelta(other, whole)).toMatchObject({ base: null });
 });

@@ -21,7 +21,7 @@ export interface Packed {
 }
 
 /** As the difference from another text of the entry, or whole where that isn't much shorter. */
-export function packBeside(text: string, whole: Whole | undefined): Packed {
+export function packAsDelta(text: string, whole: Whole | undefined): Packed {
   const packed = whole && pack(text, whole.text);
   if (packed && packed.length <= whole.size / 2) return { base: whole.revision, packed };
   return { base: null, packed: pack(text, '') };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { changesInWords, type RevisedField, type Values } from './changes.ts';
 import type { How } from './contract.ts';
-import { packBeside, type Whole } from './packing.ts';
+import { packAsDelta, type Whole } from './packing.ts';
 import type { Revised } from './revised.ts';
 import { recordPictures } from './rewriting.ts';
 import { type Newest, newestRevisions } from './store.ts';
@@ -61,7 +61,7 @@ export async function recordRevisions(
   await recordPictures(db, kind, rows);
 }
 
-interface Surroundings {
+interface Recording {
   newest: Newest | undefined;
   fields: readonly RevisedField[];
   making: Making;
@@ -69,7 +69,7 @@ interface Surroundings {
 
 type Row = ReturnType<typeof rowFrom>;
 
-function rowsOf({ id, before, after }: Save, { newest, fields, making }: Surroundings): Row[] {
+function rowsOf({ id, before, after }: Save, { newest, fields, making }: Recording): Row[] {
   const text = JSON.stringify(after.values);
   if (!before) return [rowFrom({ id, ...after, text }, making, undefined)];
   const textBefore = JSON.stringify(before.values);
@@ -105,7 +105,7 @@ function rowFrom({ id, revision, at, text, changes = ALL }: Kept, making: Making
     how: making.how,
     from_at: making.from ?? null,
     changes,
-    ...packBeside(text, whole),
+    ...packAsDelta(text, whole),
     text,
   };
 }

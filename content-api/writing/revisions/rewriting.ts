@@ -3,7 +3,7 @@ import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesNamed } from '../../richText/prepare.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
-import { packBeside, type Whole } from './packing.ts';
+import { packAsDelta, type Whole } from './packing.ts';
 import { allTexts, type Entry, type RevisionText } from './store.ts';
 
 /**
@@ -40,7 +40,7 @@ async function packAnew(
 ) {
   let whole: Whole | undefined;
   for (const { id, revision, text } of kept) {
-    const packed = packBeside(text, whole);
+    const packed = packAsDelta(text, whole);
     if (packed.base === null) whole = { revision, text, size: packed.packed.length };
     await db.updateTable('entry_revisions').set(packed).where('id', '=', id).execute();
   }

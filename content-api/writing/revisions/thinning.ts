@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
@@ -23,8 +24,7 @@ export async function thinRevisions(db: Kysely<Database>, now: Date): Promise<nu
     const old = await tooMany(db, entry, recent);
     if (old.size > 0)
       gone += await rewriteRevisions(db, entry, ({ revision, text }) => (old.has(revision) ? null : text));
-    // Others get their turn.
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToOthers();
   }
   return gone;
 }

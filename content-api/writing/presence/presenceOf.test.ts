@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PresentTab, peopleIn, presenceOf } from './standing.ts';
+import { type PresentTab, peopleIn, presenceOf } from './presenceOf.ts';
 
 const now = new Date('2026-11-26T12:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();

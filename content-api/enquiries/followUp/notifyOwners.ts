@@ -6,7 +6,7 @@ import type { OwnerChanged } from './contract.ts';
 /** So long the mail waits, in milliseconds: what is undone or given to somebody else meanwhile tells nobody. */
 const SECOND_THOUGHTS = 60_000;
 
-export async function tellOwners(
+export async function notifyOwners(
   transaction: Kysely<Database>,
   changed: readonly OwnerChanged[],
   by: { id: number; display_name: string },

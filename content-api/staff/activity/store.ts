@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { ACTIVITY, type ActivityAction } from '../../values/audit/contract.ts';
 import { isRefusal } from './contract.ts';
 
-export interface Happened {
+export interface ActivityEvent {
   action: ActivityAction;
   userId: number | null;
   name: string;
@@ -20,7 +20,11 @@ export interface Happened {
 }
 
 /** A line that tells the same already counts it too. False when there is none. */
-export async function raise(db: Kysely<Database>, happened: Happened, together: number): Promise<boolean> {
+export async function mergeIntoRecent(
+  db: Kysely<Database>,
+  happened: ActivityEvent,
+  together: number,
+): Promise<boolean> {
   const { action, email, subjectId, title = '', address } = happened;
   // Refusals by the clock, so that an attack of days is told by the hour; work by its pauses.
   const recent = isRefusal(action) ? ('since' as const) : ('at' as const);
@@ -28,8 +32,8 @@ export async function raise(db: Kysely<Database>, happened: Happened, together: 
     .selectFrom('activity')
     .select('id')
     .where('action', '=', action)
-    .where('at', '>', before(happened.at, together))
-    .where(recent, '>', before(happened.at, together))
+    .where('at', '>', earlierBy(happened.at, together))
+    .where(recent, '>', earlierBy(happened.at, together))
     .where(sql<boolean>`user_id is not distinct from ${userOf(happened)}`)
     .where('email', '=', email)
     .where('name', '=', happened.name)
@@ -52,7 +56,7 @@ export async function raise(db: Kysely<Database>, happened: Happened, together: 
   return numUpdatedRows > 0n;
 }
 
-export async function add(db: Kysely<Database>, happened: Happened): Promise<void> {
+export async function insertEntry(db: Kysely<Database>, happened: ActivityEvent): Promise<void> {
   const { at, since, name, email, action, subjectId, title = '', address, agent, count } = happened;
   await db
     .insertInto('activity')
@@ -77,10 +81,10 @@ async function deviceOf(agent: string): Promise<string> {
   return agent === '' ? '' : (await import('./device.ts')).deviceOf(agent);
 }
 
-function userOf({ userId }: Happened) {
+function userOf({ userId }: ActivityEvent) {
   return sql<number | null>`(select id from users where id = ${userId})`;
 }
 
-export function before(at: string, milliseconds: number): string {
+export function earlierBy(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) - milliseconds).toISOString();
 }
