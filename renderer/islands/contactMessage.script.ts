@@ -1,7 +1,7 @@
 import { CONTACT } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { failureToast } from './enquiry/failureToast.ts';
-import { bringToLife } from './enquiry/leadForm.ts';
+import { enhanceLeadForm } from './enquiry/leadForm.ts';
 import { showToast } from './toasts/toasts.ts';
 
 export default function contactMessage(place: HTMLElement): void {
@@ -9,7 +9,7 @@ export default function contactMessage(place: HTMLElement): void {
   if (!form) return;
   const failure = failureToast(say(CONTACT.failed));
   preselectService(form);
-  bringToLife(form, {
+  enhanceLeadForm(form, {
     complainsOn: 'leave',
     busy: say(CONTACT.sending),
     onAttempt: failure.clear,

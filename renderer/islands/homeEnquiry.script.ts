@@ -1,7 +1,7 @@
 import { ENQUIRY } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { pushEvent, pushView } from './enquiry/dataLayer.ts';
-import { bringToLife } from './enquiry/leadForm.ts';
+import { enhanceLeadForm } from './enquiry/leadForm.ts';
 
 /** Machines fill a form in faster than this after they got it; people don't. */
 const TOO_FAST_MS = 3000;
@@ -9,7 +9,7 @@ const TOO_FAST_MS = 3000;
 export default function homeEnquiry(place: HTMLElement): void {
   const form = place.querySelector('form');
   if (!form) return;
-  bringToLife(form, {
+  enhanceLeadForm(form, {
     complainsOn: 'change',
     busy: say(ENQUIRY.sending),
     waits: true,

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { bearForeignNodes } from './bearForeignNodes.ts';
+import { tolerateForeignNodes } from './tolerateForeignNodes.ts';
 
 /** Only at an empty place: React would make anew what came with the page, losing what was typed. */
 export function mount(wrapper: HTMLElement, Component: ComponentType): Promise<void> {
-  bearForeignNodes();
+  tolerateForeignNodes();
   const props = JSON.parse(wrapper.dataset.props ?? '{}') as object;
   const place = wrapper.querySelector('[data-place]') ?? wrapper;
   return new Promise((onReady) => {

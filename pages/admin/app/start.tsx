@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { bearForeignNodes } from '#renderer/islands/bearForeignNodes.ts';
+import { tolerateForeignNodes } from '#renderer/islands/tolerateForeignNodes.ts';
 import { Toasts } from '../ui/notices/Toasts.tsx';
 import { createQueryClient } from './calls/queryClient.ts';
 import { routes } from './routes.tsx';
@@ -13,7 +13,7 @@ const router = createBrowserRouter(routes, { basename: '/admin' });
 const place = document.getElementById('back-office');
 
 if (place) {
-  bearForeignNodes();
+  tolerateForeignNodes();
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

@@ -3,7 +3,7 @@ import { DIALOG } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
 import { EnquiryDialogFields, type EnquiryDialogFieldsProps } from './EnquiryDialogFields.tsx';
 import { failureToast } from './failureToast.ts';
-import { bringToLife } from './leadForm.ts';
+import { enhanceLeadForm } from './leadForm.ts';
 
 interface EnquiryDialogFormProps extends EnquiryDialogFieldsProps {
   onSent(): void;
@@ -18,7 +18,7 @@ export function EnquiryDialogForm({ services, service, onSent, onCancel }: Enqui
   useEffect(() => {
     if (!form.current) return;
     const failure = failureToast(say(DIALOG.failed));
-    const leave = bringToLife(form.current, {
+    const leave = enhanceLeadForm(form.current, {
       complainsOn: 'leave',
       quiet: ['name'],
       busy: say(DIALOG.sending),

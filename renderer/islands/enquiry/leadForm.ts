@@ -24,7 +24,10 @@ const MAY_HAVE_CHANGED = ['input', 'change', 'focusin', 'focusout', 'pointerover
  * Its fields stay the browser's own, so what was typed before this code came is simply there.
  * @returns leaves the form, and cancels what is on its way.
  */
-export function bringToLife(form: HTMLFormElement, { complainsOn, quiet = [], ...options }: LeadFormOptions) {
+export function enhanceLeadForm(
+  form: HTMLFormElement,
+  { complainsOn, quiet = [], ...options }: LeadFormOptions,
+) {
   let checked = '';
   let found: FieldErrors = {};
   let refused: FieldErrors = {};

@@ -1,4 +1,4 @@
 import { createJournal } from './journal.ts';
-import { indexedDbShelf, localShelf } from './shelves.ts';
+import { indexedDbStore, localStorageStore } from './journalStores.ts';
 
-export const journal = createJournal(indexedDbShelf(), localShelf());
+export const journal = createJournal(indexedDbStore(), localStorageStore());

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type JournalEntry, type PostValues, sameValues } from './entry.ts';
-import { createJournal, type QuickShelf, type Shelf } from './journal.ts';
+import { createJournal, type JournalStore, type SyncJournalStore } from './journal.ts';
 import { createJournalWriter, DELAY } from './journalWriter.ts';
 
 const values: PostValues = {
@@ -26,13 +26,13 @@ const entry = (id: string, at: number, title = 'T'): JournalEntry => ({
   writtenAt: new Date(at).toISOString(),
 });
 
-/** Shelves in memory; `full` refuses everything, as private windows do. */
-function shelves(patience?: number) {
+/** Stores in memory; `full` refuses everything, as private windows do. */
+function stores(patience?: number) {
   const roomy = new Map<string, JournalEntry>();
   const quick = new Map<string, JournalEntry>();
   const is = { full: false, quickFull: false, silent: false };
   const answered = () => (is.silent ? new Promise<never>(() => {}) : Promise.resolve());
-  const shelf: Shelf = {
+  const store: JournalStore = {
     all: async () => {
       await answered();
       if (is.full) throw new Error('refused');
@@ -49,7 +49,7 @@ function shelves(patience?: number) {
       roomy.delete(id);
     },
   };
-  const quickShelf: QuickShelf = {
+  const quickStore: SyncJournalStore = {
     all: () => [...quick.values()],
     put: (one) => {
       if (!is.quickFull) quick.set(one.id, one);
@@ -59,12 +59,12 @@ function shelves(patience?: number) {
       quick.delete(id);
     },
   };
-  return { journal: createJournal(shelf, quickShelf, patience), roomy, quick, is };
+  return { journal: createJournal(store, quickStore, patience), roomy, quick, is };
 }
 
 describe('the journal', () => {
   it('gives back what this user wrote of this post, newest first', async () => {
-    const { journal } = shelves();
+    const { journal } = stores();
     await journal.put(entry('a', 1));
     await journal.put(entry('b', 2));
     await journal.put({ ...entry('c', 3), user: 2 });
@@ -74,7 +74,7 @@ describe('the journal', () => {
   });
 
   it('knows words of a post that an earlier version of the program has kept, apart from those of pages', async () => {
-    const { journal, roomy } = shelves();
+    const { journal, roomy } = stores();
     const { kind: _, entry: post, ...earlier } = entry('a', 1);
     roomy.set('a', { ...earlier, post } as unknown as JournalEntry);
     await journal.put({ ...entry('b', 2), kind: 'page' });
@@ -83,7 +83,7 @@ describe('the journal', () => {
   });
 
   it('has the last words of a page that went away', async () => {
-    const { journal } = shelves();
+    const { journal } = stores();
     await journal.put(entry('a', 1, 'before'));
     journal.putAtOnce(entry('a', 2, 'last words'));
     expect((await journal.entries(1, { kind: 'post', entry: 7 })).map((one) => one.values.title)).toEqual([
@@ -96,7 +96,7 @@ describe('the journal', () => {
   });
 
   it('has the last words even when earlier ones arrive after them', async () => {
-    const { journal } = shelves();
+    const { journal } = stores();
     const earlier = journal.put(entry('a', 1, 'slow'));
     journal.putAtOnce(entry('a', 1, 'last words'));
     await earlier;
@@ -106,13 +106,13 @@ describe('the journal', () => {
   });
 
   it('never lets an earlier version overtake a later one', async () => {
-    const { journal, roomy } = shelves();
+    const { journal, roomy } = stores();
     await Promise.all([journal.put(entry('a', 1, 'slow')), journal.put(entry('a', 2, 'quick'))]);
     expect(roomy.get('a')?.values.title).toBe('quick');
   });
 
   it('keeps writing where the roomy place is refused, and says so when there is none at all', async () => {
-    const { journal, is } = shelves();
+    const { journal, is } = stores();
     is.full = true;
     await journal.put(entry('a', 1));
     expect(await journal.entries(1, { kind: 'post', entry: 7 })).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the journal', () => {
   });
 
   it('keeps writing and gives back where the roomy place never answers', async () => {
-    const { journal, is } = shelves(10);
+    const { journal, is } = stores(10);
     await journal.put(entry('a', 1, 'before'));
     is.silent = true;
     await journal.put(entry('a', 2, 'last words'));
@@ -133,7 +133,7 @@ describe('the journal', () => {
   });
 
   it('has the last words where earlier ones are refused after them', async () => {
-    const { journal, is } = shelves();
+    const { journal, is } = stores();
     is.full = true;
     const earlier = journal.put(entry('a', 1, 'before'));
     journal.putAtOnce(entry('a', 2, 'last words'));
@@ -144,7 +144,7 @@ describe('the journal', () => {
   });
 
   it('forgets an entry in both places', async () => {
-    const { journal } = shelves();
+    const { journal } = stores();
     await journal.put(entry('a', 1));
     journal.putAtOnce(entry('a', 2));
     await journal.remove('a');
@@ -154,7 +154,7 @@ describe('the journal', () => {
 
 describe('writing into the journal', () => {
   it('keeps a change soon, and many as one', async () => {
-    const { journal, roomy } = shelves();
+    const { journal, roomy } = stores();
     let now = entry('a', 1, 'one');
     const writer = createJournalWriter(
       journal,
@@ -169,7 +169,7 @@ describe('writing into the journal', () => {
   });
 
   it('keeps it at once when the page goes, and nothing when there is nothing new', () => {
-    const { journal, quick } = shelves();
+    const { journal, quick } = stores();
     const writer = createJournalWriter(
       journal,
       () => entry('a', 1),
@@ -185,7 +185,7 @@ describe('writing into the journal', () => {
 
 describe('a page that goes while its words are on their way', () => {
   it('keeps them at once, until it is known that they have arrived', async () => {
-    const { journal, quick } = shelves();
+    const { journal, quick } = stores();
     const told = vi.fn();
     const writer = createJournalWriter(journal, () => entry('a', 1, 'slow'), told);
     writer.changed();

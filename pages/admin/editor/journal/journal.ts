@@ -1,13 +1,13 @@
 import { type JournalEntry, sameValues } from './entry.ts';
 
-export interface Shelf {
+export interface JournalStore {
   all(): Promise<JournalEntry[]>;
   put(entry: JournalEntry): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 /** A small place that keeps them at once, for when the page is about to go. */
-export interface QuickShelf {
+export interface SyncJournalStore {
   all(): JournalEntry[];
   put(entry: JournalEntry): boolean;
   remove(id: string): void;
@@ -24,12 +24,12 @@ export interface Journal {
   remove(id: string): Promise<void>;
 }
 
-/** How long the roomy shelf may take to answer, in milliseconds: IndexedDB of a damaged profile never does. */
+/** How long the roomy store may take to answer, in milliseconds: IndexedDB of a damaged profile never does. */
 const PATIENCE = 3000;
 
-/** The roomy shelf may be refused or hang; the quick one stands in for it. The newer entry counts. */
-export function createJournal(shelf: Shelf, quick: QuickShelf, patience = PATIENCE): Journal {
-  const roomy = answering(shelf, patience);
+/** The roomy store may be refused or hang; the quick one stands in for it. The newer entry counts. */
+export function createJournal(store: JournalStore, quick: SyncJournalStore, patience = PATIENCE): Journal {
+  const roomy = answering(store, patience);
   /** One after the other: an earlier version never overtakes a later one. */
   let last: Promise<unknown> = Promise.resolve();
   const after = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -75,8 +75,8 @@ export function createJournal(shelf: Shelf, quick: QuickShelf, patience = PATIEN
   };
 }
 
-/** The same shelf, which refuses what takes it too long, and all else at once until it has answered that. */
-function answering({ all, put, remove }: Shelf, patience: number): Shelf {
+/** The same store, which refuses what takes it too long, and all else at once until it has answered that. */
+function answering({ all, put, remove }: JournalStore, patience: number): JournalStore {
   const refusal = new Error('This device does not answer');
   let unanswered = 0;
   const soon = <Result>(ask: () => Promise<Result>): Promise<Result> => {

@@ -8,9 +8,9 @@ import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
 import css from './Presence.module.css';
 import type { PresenceLink } from './presenceLink.ts';
-import { namesOf, othersInWords, type Standing, standingOf } from './standingOf.ts';
+import { namesOf, othersInWords, type PresenceStatus, presenceStatusOf } from './presenceStatus.ts';
+import { useHandover, useTakenOver } from './useHandover.ts';
 import { usePresenceState } from './usePresence.ts';
-import { useTakenOver, useTurn } from './useTurn.ts';
 
 interface PresenceBannerProps<Types extends WritingTypes> {
   link: PresenceLink | null;
@@ -27,8 +27,8 @@ export function PresenceBanner<Types extends WritingTypes>({
 }: PresenceBannerProps<Types>) {
   const { kind } = writing;
   const { presence, mode } = usePresenceState(link);
-  const standing = standingOf(presence, useUser().id, mode);
-  useTurn(link, { writing, load }, standing);
+  const standing = presenceStatusOf(presence, useUser().id, mode);
+  useHandover(link, { writing, load }, standing);
   useTakenOver(standing);
   const ownTabs = presence?.own_tabs ?? 0;
   return (
@@ -57,7 +57,7 @@ export function PresenceBanner<Types extends WritingTypes>({
   );
 }
 
-function titleOf(standing: Standing, kind: WrittenKind): string {
+function titleOf(standing: PresenceStatus, kind: WrittenKind): string {
   if (standing.is === 'held') return `${standing.by.name} has this ${kind} open.`;
   if (standing.is !== 'taken over') return '';
   return standing.isHere
@@ -71,7 +71,7 @@ const WORDS: Record<Mode, string> = {
   waiting: 'You are waiting: you are told as soon as it is your turn, with what was saved by then.',
 };
 
-function Explanation({ standing, mode }: { standing: Standing; mode: Mode }) {
+function Explanation({ standing, mode }: { standing: PresenceStatus; mode: Mode }) {
   if (standing.is === 'held') {
     const also = standing.also.length > 0 ? ` ${namesOf(standing.also)}: here, too.` : '';
     return (
@@ -92,7 +92,7 @@ function Explanation({ standing, mode }: { standing: Standing; mode: Mode }) {
 
 interface ChoicesProps {
   link: PresenceLink;
-  standing: Standing;
+  standing: PresenceStatus;
   mode: Mode;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#content-api/writing/presence/contract.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { Observed } from '../writing/observed.ts';
-import { streamTurn } from './streamTurn.ts';
+import { withStreamLock } from './withStreamLock.ts';
 
 export interface PresenceCalls {
   beat(beat: Beat): Promise<Presence>;
@@ -18,13 +18,13 @@ export interface PresenceCalls {
 }
 
 /** The tab among the others of its browser. */
-export interface Surroundings {
-  takeTurn: typeof streamTurn;
+export interface PresenceContext {
+  takeTurn: typeof withStreamLock;
   isVisible(): boolean;
 }
 
-const inBrowser: Surroundings = {
-  takeTurn: streamTurn,
+const inBrowser: PresenceContext = {
+  takeTurn: withStreamLock,
   isVisible: () => document.visibilityState === 'visible',
 };
 
@@ -45,7 +45,7 @@ export class PresenceLink {
   readonly state = new Observed<PresenceState>({ presence: null, mode: 'writing' });
   readonly #calls: PresenceCalls;
   readonly #tab: string;
-  readonly #around: Surroundings;
+  readonly #around: PresenceContext;
   #isOn = false;
   #isStreaming = false;
   #typed = false;

@@ -5,10 +5,10 @@ import { When } from '../../ui/values/When.tsx';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
 import type { Writing } from './writing.ts';
-import { type Standing, standingOf, type WritingState } from './writingState.ts';
+import { type SaveStatus, saveStatusOf, type WritingState } from './writingState.ts';
 import type { WritingTypes } from './writingTypes.ts';
 
-const WORDS: Record<Exclude<Standing, 'conflict' | 'deleted'>, string> = {
+const WORDS: Record<Exclude<SaveStatus, 'conflict' | 'deleted'>, string> = {
   cut: 'No connection. Your words are kept on this device; trying again…',
   saving: 'Saving…',
   failed: 'Not saved. Your words are kept on this device',
@@ -27,7 +27,7 @@ interface SaveStateProps<Types extends WritingTypes> {
 
 export function SaveState<Types extends WritingTypes>({ writing, planned }: SaveStateProps<Types>) {
   const state = useWritingState(writing);
-  const standing = standingOf(state);
+  const standing = saveStatusOf(state);
   // Where somebody else was faster there is a choice to make first.
   const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(standing);
   return (
@@ -47,7 +47,7 @@ export function SaveState<Types extends WritingTypes>({ writing, planned }: Save
 }
 
 function wordsOf(
-  standing: Standing,
+  standing: SaveStatus,
   { reason, keeping }: WritingState<WritingTypes>,
   kind: WrittenKind,
 ): string {

@@ -60,7 +60,7 @@ export function beginningState<Types extends WritingTypes>(
 }
 
 /** One word for all of it, the most pressing first. */
-export type Standing =
+export type SaveStatus =
   | 'conflict'
   | 'deleted'
   | 'cut'
@@ -70,14 +70,14 @@ export type Standing =
   | 'saved'
   | 'untouched';
 
-export function standingOf({
+export function saveStatusOf({
   theirs,
   trashId,
   queue,
   isDirty,
   hasFailed,
   server,
-}: WritingState<WritingTypes>): Standing {
+}: WritingState<WritingTypes>): SaveStatus {
   if (theirs) return 'conflict';
   if (trashId !== null) return 'deleted';
   if (queue !== 'idle') return queue;

@@ -4,7 +4,7 @@ import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
 import { type Agency, type BookingValues, knowsWhen, knowsWho, typedIn } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
-import { Unbroken } from '../Unbroken.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useAvailability } from '../useAvailability.ts';
 import { useBooking } from '../useBooking.ts';
 import { useHold } from '../useHold.ts';
@@ -72,7 +72,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
       aria-label={say(BOOKING.form)}
       aria-busy={sending}
     >
-      <Unbroken>
+      <ErrorBoundary>
         <StepHead step={step} />
         {step === 0 ? <ContactStep booking={booking} id={id} /> : null}
         {step === 1 ? (
@@ -92,7 +92,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
           onBack={goBack}
           onCancel={onLeave}
         />
-      </Unbroken>
+      </ErrorBoundary>
     </form>
   );
 }

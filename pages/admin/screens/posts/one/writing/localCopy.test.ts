@@ -35,7 +35,7 @@ it('is known to be unkept while the device has no room, and no longer than that'
   expect([state.read().isUnkept, device.kept.size]).toEqual([false, 1]);
 });
 
-/** Two shelves in memory, of which the quick one takes what is written at once. */
+/** Two stores in memory, of which the quick one takes what is written at once. */
 function device() {
   const roomy = new Map<string, JournalEntry>();
   const quick = new Map<string, JournalEntry>();

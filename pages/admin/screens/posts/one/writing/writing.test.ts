@@ -5,7 +5,7 @@ import { CallFailure } from '../../../../app/calls/failure.ts';
 import type { JournalEntry, PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
 import { StaleFailure } from '../../../../editor/writing/saveFailures.ts';
-import { standingOf } from '../../../../editor/writing/writingState.ts';
+import { saveStatusOf } from '../../../../editor/writing/writingState.ts';
 import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
 import { PostWriting } from './postWriting.ts';
 
@@ -71,7 +71,7 @@ function desk({ isNew = false } = {}) {
     failures,
     calls,
     title,
-    standing: () => standingOf(writing.state.read()),
+    standing: () => saveStatusOf(writing.state.read()),
     stored: () => stored,
     savedElsewhere: (other: Partial<PostValues>) => {
       stored = entryOf({ ...values, ...other }, (stored?.revision ?? 0) + 1);

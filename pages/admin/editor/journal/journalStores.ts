@@ -1,14 +1,14 @@
-import { isForgetful } from '../../app/session/forgetfulStorage.ts';
+import { isEphemeral } from '../../app/session/ephemeralStorage.ts';
 import { JOURNAL_KEYS, noteKept } from '../../app/session/unsavedTexts.ts';
 import type { JournalEntry } from './entry.ts';
-import type { QuickShelf, Shelf } from './journal.ts';
+import type { JournalStore, SyncJournalStore } from './journal.ts';
 
 const DATABASE = 'vitrine-journal';
 const STORE = 'writing';
 const PREFIX = JOURNAL_KEYS;
 
 /** IndexedDB: room for any text, and kept when the tab or the browser dies. Opened when it is first needed. */
-export function indexedDbShelf(): Shelf {
+export function indexedDbStore(): JournalStore {
   let opened: Promise<IDBDatabase> | undefined;
   const store = async (mode: IDBTransactionMode) => {
     opened ??= open();
@@ -51,14 +51,14 @@ function committed(request: IDBRequest): Promise<void> {
   });
 }
 
-export function localShelf(): QuickShelf {
+export function localStorageStore(): SyncJournalStore {
   return {
     all: () =>
       Object.keys(localStorage)
         .filter((key) => key.startsWith(PREFIX))
         .flatMap((key) => entryIn(localStorage.getItem(key))),
     put: (entry) => {
-      if (isForgetful(localStorage)) return false;
+      if (isEphemeral(localStorage)) return false;
       try {
         localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry));
         return true;

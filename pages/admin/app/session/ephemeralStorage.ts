@@ -11,7 +11,7 @@ class ForgetfulStorage {
   }
 }
 
-export function isForgetful(storage: object): boolean {
+export function isEphemeral(storage: object): boolean {
   return storage instanceof ForgetfulStorage;
 }
 

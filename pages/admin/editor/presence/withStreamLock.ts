@@ -2,7 +2,7 @@
 const MOST = 2;
 
 /** Runs it while this tab has one of the turns; not at all where none is free, or nothing tells of other tabs. */
-export async function streamTurn(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+export async function withStreamLock(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   for (let nth = 1; nth <= MOST; nth += 1) {
     const taken = await navigator.locks?.request(
       `vitrine-presence-${nth}`,

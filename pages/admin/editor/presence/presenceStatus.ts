@@ -2,7 +2,7 @@ import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 import type { Mode, Person, Presence } from '#content-api/writing/presence/contract.ts';
 
 /** What the writer of one tab has to know of the others; at most one of these at a time. */
-export type Standing =
+export type PresenceStatus =
   | { is: 'alone' }
   | { is: 'taken over'; by: string; at: string; isHere: boolean }
   /** Somebody else's turn. */
@@ -11,7 +11,7 @@ export type Standing =
   | { is: 'joined'; others: Person[] }
   | { is: 'free'; away: Person[] };
 
-export function standingOf(presence: Presence | null, userId: number, mode: Mode): Standing {
+export function presenceStatusOf(presence: Presence | null, userId: number, mode: Mode): PresenceStatus {
   if (!presence) return { is: 'alone' };
   const { people, holder, taken_over } = presence;
   if (taken_over && mode === 'writing')

@@ -5,7 +5,7 @@ let isBorne = false;
  * gets a NotFoundError and throws away all it has drawn (github.com/facebook/react/issues/11538).
  * Here a parent takes the child from wherever it is.
  */
-export function bearForeignNodes(): void {
+export function tolerateForeignNodes(): void {
   if (isBorne) return;
   isBorne = true;
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person, Presence } from '#content-api/writing/presence/contract.ts';
-import { othersInWords, standingOf } from './standingOf.ts';
+import { othersInWords, presenceStatusOf } from './presenceStatus.ts';
 
 const person = (name: string, doing: Person['doing'] = 'writing'): Person => ({
   user_id: name.length,
@@ -20,30 +20,30 @@ const presence = (more: Partial<Presence>): Presence => ({
 
 describe('what a writer is told of the others', () => {
   it('is nothing while nobody else is there, or nothing is known', () => {
-    expect(standingOf(null, ME, 'writing')).toEqual({ is: 'alone' });
-    expect(standingOf(presence({ holder: ME }), ME, 'writing')).toEqual({ is: 'alone' });
+    expect(presenceStatusOf(null, ME, 'writing')).toEqual({ is: 'alone' });
+    expect(presenceStatusOf(presence({ holder: ME }), ME, 'writing')).toEqual({ is: 'alone' });
   });
 
   it('is whose turn it is', () => {
     const people = [ada, grace];
-    expect(standingOf(presence({ people, holder: ada.user_id }), ME, 'writing')).toMatchObject({
+    expect(presenceStatusOf(presence({ people, holder: ada.user_id }), ME, 'writing')).toMatchObject({
       is: 'held',
       by: { name: 'Ada' },
       also: [{ name: 'Grace' }],
     });
-    expect(standingOf(presence({ people, holder: ME }), ME, 'writing')).toMatchObject({ is: 'joined' });
+    expect(presenceStatusOf(presence({ people, holder: ME }), ME, 'writing')).toMatchObject({ is: 'joined' });
   });
 
   it('is that somebody only left a tab open', () => {
     const people = [person('Ada', 'away')];
-    expect(standingOf(presence({ people }), ME, 'waiting')).toMatchObject({ is: 'free' });
+    expect(presenceStatusOf(presence({ people }), ME, 'waiting')).toMatchObject({ is: 'free' });
   });
 
   it('is before all that somebody took over, to who writes', () => {
     const taken_over = { name: 'Ada', at: ada.active_at, is_here: true };
     const told = presence({ people: [ada], holder: ada.user_id, taken_over });
-    expect(standingOf(told, ME, 'writing')).toMatchObject({ is: 'taken over', by: 'Ada' });
-    expect(standingOf(told, ME, 'looking')).toMatchObject({ is: 'held' });
+    expect(presenceStatusOf(told, ME, 'writing')).toMatchObject({ is: 'taken over', by: 'Ada' });
+    expect(presenceStatusOf(told, ME, 'looking')).toMatchObject({ is: 'held' });
   });
 
   it('is said of several people in one go', () => {

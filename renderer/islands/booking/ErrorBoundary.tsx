@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react';
 const TRIES = 3;
 
 /** Draws anew when somebody else has taken parts out of the page. What was said is kept above it. */
-export class Unbroken extends Component<{ children: ReactNode }, { failures: number; isBroken: boolean }> {
+export class ErrorBoundary extends Component<
+  { children: ReactNode },
+  { failures: number; isBroken: boolean }
+> {
   override state = { failures: 0, isBroken: false };
 
   static getDerivedStateFromError() {

@@ -3,10 +3,10 @@ import { tell } from '../../ui/notices/toasts.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
 import type { PresenceLink } from './presenceLink.ts';
-import { namesOf, type Standing } from './standingOf.ts';
+import { namesOf, type PresenceStatus } from './presenceStatus.ts';
 
 /** Who types far down doesn't see what stands above the entry. */
-export function useTakenOver(standing: Standing): void {
+export function useTakenOver(standing: PresenceStatus): void {
   const by = standing.is === 'taken over' && standing.isHere ? standing.by : '';
   useEffect(() => {
     if (by) tell(`${by} has taken over`, 'Your words stay in your own copy: nothing of them is lost.');
@@ -14,10 +14,10 @@ export function useTakenOver(standing: Standing): void {
 }
 
 /** Who waits is told when nobody writes any more, and goes on with what was saved by then. */
-export function useTurn<Types extends WritingTypes>(
+export function useHandover<Types extends WritingTypes>(
   link: PresenceLink | null,
   waiting: Waiting<Types>,
-  standing: Standing,
+  standing: PresenceStatus,
 ): void {
   const latest = useRef(waiting);
   latest.current = waiting;
