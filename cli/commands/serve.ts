@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
 import { isShut } from '#content-api/database/failures.ts';
-import { hearOthers } from '#content-api/database/hearOthers.ts';
+import { hearOtherServers } from '#content-api/database/hearOthers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts';
@@ -58,7 +58,7 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const delivery = deliverAll(api);
   const following = followCurrent(api.releases);
   const keeping = startHousekeeping(parts, api);
-  const others = await hearOthers(parts.store, (heard) => {
+  const others = await hearOtherServers(parts.store, (heard) => {
     const isAny = heard === 'missed';
     if (isAny) delivery.wake();
     if (isAny || heard === 'release') following.look();

@@ -7,7 +7,7 @@ export type { Heard };
  * Hears what other servers have written, as soon as they have. Whoever relies on it looks by themselves now and then
  * as well: a connection may be lost, or lead through a pooler that passes no notices on. Nobody else writes a file.
  */
-export async function hearOthers(
+export async function hearOtherServers(
   store: Store,
   hear: (heard: Heard) => void,
 ): Promise<{ stop(): Promise<void> }> {

@@ -1,6 +1,5 @@
 import { ENQUIRY } from '#content-api/agency/wording/forms/contract.ts';
 import { say } from '#renderer/wording.ts';
-import { pushEvent, pushView } from './enquiry/dataLayer.ts';
 import { enhanceLeadForm } from './enquiry/leadForm.ts';
 
 /** Machines fill a form in faster than this after they got it; people don't. */
@@ -30,4 +29,31 @@ function thank(place: HTMLElement, form: HTMLFormElement): void {
   if (!thanks) return;
   form.replaceWith(thanks);
   place.querySelector('h3')?.focus();
+}
+
+/** What the home page's form tells whatever analytics the operator has put on the page; by itself it goes nowhere. */
+type FormEvent =
+  | { event: 'form_view' | 'form_submit_error' }
+  | { event: 'form_submit_success'; project_type: string };
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+function pushEvent(event: FormEvent): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(event);
+}
+
+/** Once, when the element comes into view. @returns how to stop watching. */
+function pushView(element: Element): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    pushEvent({ event: 'form_view' });
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lookAtClock } from '#cli/doctor/store.ts';
 import { createApp } from '#content-api/app.ts';
-import { hearOthers } from '#content-api/database/hearOthers.ts';
+import { hearOtherServers } from '#content-api/database/hearOthers.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { captureLead } from '#content-api/enquiries/leads/capture.ts';
@@ -84,7 +84,7 @@ it('who reads doesn’t notice that a connection was lost', async () => {
 it('what a server writes the others hear of at once, also after a connection was lost', async () => {
   const store = await newStore();
   const heard: string[] = [];
-  const listening = await hearOthers(store, (what) => void heard.push(what));
+  const listening = await hearOtherServers(store, (what) => void heard.push(what));
   onTestFinished(() => listening.stop());
   await vi.waitFor(() => expect(heard).toEqual(['missed']));
   const release = (name: string) => store.db.updateTable('current_release').set({ release: name }).execute();

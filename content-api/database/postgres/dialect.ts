@@ -92,7 +92,7 @@ class OneWriterDriver extends PostgresDriver {
   ): Promise<void> {
     (connection as AgainConnection).inTransaction = true;
     await super.beginTransaction(connection, settings);
-    // Who reads, and who writes alongside others (alongside.ts).
+    // Who reads, and who writes alongside others (`unlockedTransaction`).
     if (settings.accessMode) return;
     try {
       await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITING})`));

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
-import { labelInForms } from '#static-data/formats/projectType.ts';
-import { serviceName } from '../../agency/services/store.ts';
-import { readSettings } from '../../agency/settings/store.ts';
-import { meetingName } from '../../agency/wording/meetings.ts';
-import { alongside } from '../../database/alongside.ts';
+import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
-import { offeredName } from '../../sitePages/offered.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
 import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
 import { announceLead, messageKinds } from './announce.ts';
 import { type Contact, utmNames } from './contract.ts';
+import { projectNameOf } from './projectName.ts';
 import { recordLeadEvent } from './store.ts';
 
 /**
@@ -24,7 +20,7 @@ export async function captureLead(
   contact: Contact,
   at = new Date().toISOString(),
 ): Promise<void> {
-  await alongside(db, async (transaction) => {
+  await unlockedTransaction(db, async (transaction) => {
     const reasons = await reasonsToHold(transaction, contact);
     const kinds = messageKinds(contact);
     const id = await insertLead(transaction, contact, at, { reasons, kinds });
@@ -107,13 +103,4 @@ function noteHold(
   at: string,
 ): Promise<void> {
   return recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: true, reasons }, by: null, at });
-}
-
-/** What a visitor chose, as it is called now; whatever else was sent, as it was sent. A service goes first. */
-async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
-  if (projectType === '') return '';
-  const service = await serviceName(db, projectType);
-  const offered = service ?? (await offeredName(db, projectType));
-  const { wording } = await readSettings(db);
-  return offered ?? meetingName(projectType, wording) ?? labelInForms(projectType) ?? projectType;
 }

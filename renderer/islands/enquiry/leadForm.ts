@@ -1,7 +1,7 @@
 import { controlsOf, type FieldErrors, showComplaints } from './complaints.ts';
 import { errorsOf, type Values, valuesOf } from './rules.ts';
 import { sendButton } from './sendButton.ts';
-import { oneAtATime } from './sending.ts';
+import { createSender } from './sending.ts';
 
 interface LeadFormOptions {
   complainsOn: 'change' | 'leave';
@@ -33,7 +33,7 @@ export function enhanceLeadForm(
   let refused: FieldErrors = {};
   const touched = new Set<string>();
   const changed = new Set<string>();
-  const { send, isSending, leave } = oneAtATime();
+  const { send, isSending, leave } = createSender();
   const button = sendButton(form, options.busy);
 
   const show = () => {

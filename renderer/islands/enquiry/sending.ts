@@ -1,5 +1,8 @@
+import type { FieldErrors } from './complaints.ts';
+import { originOfVisit } from './origin.ts';
 import type { Values } from './rules.ts';
-import { type Outcome, sendContact } from './sendContact.ts';
+
+type Outcome = { sent: true } | { sent: false; fields: FieldErrors };
 
 /** After this a connection that says nothing counts as lost. */
 const PATIENCE_MS = 30_000;
@@ -10,7 +13,7 @@ interface Attempt {
 }
 
 /** The same values sent again keep their key, so that a lead whose answer got lost isn't made twice. */
-export function oneAtATime() {
+export function createSender() {
   let current: AbortController | undefined;
   let attempt: Attempt | undefined;
 
@@ -34,4 +37,25 @@ export function oneAtATime() {
 /** 128 bits of chance; `crypto.randomUUID` is missing where a site is tried out without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/** @param key the idempotency key: the same one twice is one lead. @param signal ends the request. */
+async function sendContact(values: Values, key: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...values, ...originOfVisit(), idempotency_key: key }),
+      signal,
+    });
+    return response.ok ? { sent: true } : { sent: false, fields: await fieldsOf(response) };
+  } catch {
+    return { sent: false, fields: {} };
+  }
+}
+
+/** The API says `{error, code, fields?}`; what stands before it may say anything. */
+async function fieldsOf(response: Response): Promise<FieldErrors> {
+  const answer = (await response.json().catch(() => null)) as { fields?: FieldErrors } | null;
+  return answer?.fields ?? {};
 }
