@@ -9,12 +9,12 @@ import { withdrawing } from './blog/pictures/withdraw.ts';
 import { postAsWritten } from './blog/posts/asWritten.ts';
 import { previewRoutes } from './blog/posts/previewRoutes.ts';
 import { postRoutes } from './blog/posts/routes.ts';
-import { writtenPosts } from './blog/posts/written.ts';
+import { writablePosts } from './blog/posts/writablePosts.ts';
 import { pagePreviewRoutes } from './blog/preview/routes.ts';
 import { redirectRoutes } from './blog/redirects/routes.ts';
 import { postRevisionValuesSchema } from './blog/revisions/contract.ts';
 import { giveAuthor, giveCategory } from './blog/revisions/reassigning.ts';
-import { revisedPosts } from './blog/revisions/revised.ts';
+import { revisablePosts } from './blog/revisions/revisablePosts.ts';
 import { feedRoutes } from './enquiries/agenda/feedRoutes.ts';
 import { agendaRoutes } from './enquiries/agenda/routes.ts';
 import { holdRoutes } from './enquiries/bookings/holdRoutes.ts';
@@ -55,10 +55,10 @@ import { pageAddressRoutes } from './sitePages/addresses/routes.ts';
 import { pageCheckRoutes } from './sitePages/checks/routes.ts';
 import { checkedPages } from './sitePages/checks/store.ts';
 import { pageRevisionValuesSchema } from './sitePages/revisions/contract.ts';
-import { revisedPages } from './sitePages/revisions/revised.ts';
+import { revisablePages } from './sitePages/revisions/revisablePages.ts';
 import { pageRoutes } from './sitePages/routes.ts';
 import { saveSections } from './sitePages/store.ts';
-import { pageAsWritten, writtenPages } from './sitePages/written.ts';
+import { pageAsWritten, writablePages } from './sitePages/writablePages.ts';
 import { loginLimits } from './staff/access/loginLimits.ts';
 import { ownAccessRoutes } from './staff/access/ownRoutes.ts';
 import { currentUser, login, logout } from './staff/access/routes.ts';
@@ -72,7 +72,7 @@ import { userRoutes } from './staff/users/routes.ts';
 import { releasedUploads } from './storage/uploads.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
-import type { Written } from './writing/kinds/kind.ts';
+import type { Writable } from './writing/kinds/writable.ts';
 import { presenceListRoute, presenceRoutes } from './writing/presence/routes.ts';
 import { previewLinkRoutes, type ShownKind, shownPreviewRoute } from './writing/previews/routes.ts';
 import { revisionRoutes } from './writing/revisions/routes.ts';
@@ -93,15 +93,15 @@ export function handlersOf(parts: ApiParts) {
     posts: postRoutes(parts),
     previews: previewRoutes(parts),
     writing: {
-      post: writingRoutes(parts, writtenPosts),
-      page: writingRoutes(parts, writtenPages),
-      presence: presenceListRoute(parts, [writtenPosts, writtenPages]),
+      post: writingRoutes(parts, writablePosts),
+      page: writingRoutes(parts, writablePages),
+      presence: presenceListRoute(parts, [writablePosts, writablePages]),
       preview: shownPreviewRoute(parts, shownKinds(parts)),
     },
     addresses: addressRoutes(parts),
     redirects: redirectRoutes(parts),
-    revisions: revisionRoutes(parts, revisedPosts, postRevisionValuesSchema),
-    pageRevisions: revisionRoutes(parts, revisedPages, pageRevisionValuesSchema),
+    revisions: revisionRoutes(parts, revisablePosts, postRevisionValuesSchema),
+    pageRevisions: revisionRoutes(parts, revisablePages, pageRevisionValuesSchema),
     checks: checkRoutes(parts, checkedPages),
     authors: authorRoutes(parts, giveAuthor),
     categories: categoryRoutes(parts, giveCategory),
@@ -157,7 +157,7 @@ export function handlersOf(parts: ApiParts) {
 }
 
 /** What a kind of entry has that is written over hours and days. */
-function writingRoutes(parts: ApiParts, written: Written) {
+function writingRoutes(parts: ApiParts, written: Writable) {
   return {
     copies: workingCopyRoutes(parts, written),
     presence: presenceRoutes(parts, written),
@@ -168,14 +168,14 @@ function writingRoutes(parts: ApiParts, written: Written) {
 function shownKinds({ store: { db }, renderDraft, renderSitePage }: ApiParts): ShownKind[] {
   return [
     {
-      written: writtenPosts,
+      written: writablePosts,
       show: async (id, userId) => {
         const post = await postAsWritten(db, id, userId);
         return post && { document: await renderDraft(post), at: post.at };
       },
     },
     {
-      written: writtenPages,
+      written: writablePages,
       show: async (id, userId) => {
         const shown = await pageAsWritten(db, id, userId);
         return shown && { document: await renderSitePage(shown.page, { isMarked: false }), at: shown.at };

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { turningPosts } from '../../blog/posts/turning.ts';
+import { schedulablePosts } from '../../blog/posts/writablePosts.ts';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { logFailure } from '../../logFailure.ts';
-import { turningPages } from '../../sitePages/turning.ts';
+import { schedulablePages } from '../../sitePages/writablePages.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
 import type { ActivityAction } from '../../values/audit/contract.ts';
+import type { Schedulable, SchedulableEntry } from '../../writing/schedules/schedulable.ts';
 import {
   claimTurn,
   type DueTurn,
@@ -14,12 +15,14 @@ import {
   type ScheduledKind,
   scheduleOf,
 } from '../../writing/schedules/store.ts';
-import type { Turned, Turning } from '../../writing/schedules/turning.ts';
 import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
 import { reportOutcomes } from './report.ts';
 
 /** Each finds what its own `turn` takes. */
-const TURNING = { post: turningPosts, page: turningPages } as unknown as Record<ScheduledKind, Turning>;
+const SCHEDULABLE = { post: schedulablePosts, page: schedulablePages } as unknown as Record<
+  ScheduledKind,
+  Schedulable
+>;
 
 /**
  * However long ago it was due; of several processes one carries out each plan. Both due: it stays a draft.
@@ -42,10 +45,10 @@ export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promi
 async function carryOut(db: Kysely<Database>, due: DueTurn, now: Date): Promise<ActivityAction | undefined> {
   if (!(await claimTurn(db, due))) return undefined;
   const { kind, id } = due;
-  const turning = TURNING[kind];
-  const entry = await turning.find(db, id);
+  const schedulable = SCHEDULABLE[kind];
+  const entry = await schedulable.find(db, id);
   if (entry?.status !== (due.turn === 'publish' ? 'draft' : 'published')) return undefined;
-  const problem = due.turn === 'publish' ? await problemOf(db, turning, entry, now) : '';
+  const problem = due.turn === 'publish' ? await problemOf(db, schedulable, entry, now) : '';
   const at = now.toISOString();
   if (problem !== '') {
     await noteOutcome(db, due, { problem, untold_since: at });
@@ -55,7 +58,7 @@ async function carryOut(db: Kysely<Database>, due: DueTurn, now: Date): Promise<
   // The text is as old as it was: the change is of the moment that was planned, unless somebody wrote later.
   const changedAt = due.at > entry.updated_at ? due.at : later(at, entry.updated_at);
   const making = { how: 'schedule' as const, by: due.planned_by };
-  await turning.turn(db, entry, { status, planned: due.at, at: changedAt }, making);
+  await schedulable.turn(db, entry, { status, planned: due.at, at: changedAt }, making);
   const move = { kind, id, from: entry.revision, to: entry.revision + 1 };
   await moveCopiesOn(db, move, { field: 'status', before: entry.status, after: status });
   await noteOutcome(db, due, {
@@ -65,10 +68,15 @@ async function carryOut(db: Kysely<Database>, due: DueTurn, now: Date): Promise<
   return `${kind}s.${due.turn === 'publish' ? 'publish' : 'unpublish'}`;
 }
 
-async function problemOf(db: Kysely<Database>, turning: Turning, entry: Turned, now: Date): Promise<string> {
-  const { unpublish_at } = await scheduleOf(db, { kind: turning.kind, id: entry.id });
+async function problemOf(
+  db: Kysely<Database>,
+  schedulable: Schedulable,
+  entry: SchedulableEntry,
+  now: Date,
+): Promise<string> {
+  const { unpublish_at } = await scheduleOf(db, { kind: schedulable.kind, id: entry.id });
   // Published and withdrawn in two steps, a release made between them would hold it.
   if (unpublish_at !== null && unpublish_at <= now.toISOString())
     return 'When the server came to it, the time to take it offline had come too';
-  return turning.missingIn(entry);
+  return schedulable.missingIn(entry);
 }

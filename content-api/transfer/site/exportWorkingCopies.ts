@@ -3,7 +3,7 @@ import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import { pageById } from '../../sitePages/store.ts';
-import { writtenPages } from '../../sitePages/written.ts';
+import { writablePages } from '../../sitePages/writablePages.ts';
 import { nextCopies } from '../../writing/workingCopies/rewriting.ts';
 import type { PageCopyRecord, WorkingCopyRecord } from '../contract.ts';
 
@@ -36,7 +36,7 @@ export async function* exportPageCopies(db: Kysely<Database>): AsyncGenerator<Pa
       if (!page) continue;
       const { id, created_at: since, updated_at: changed } = row;
       const writer = await writerName(db, row.user_id);
-      const values = writtenPages.harmless(JSON.parse(row.values ?? '{}') as Record<string, unknown>);
+      const values = writablePages.harmless(JSON.parse(row.values ?? '{}') as Record<string, unknown>);
       yield { id, page: page.address, writer, since, changed, values };
     }
     const next = rows.at(-1);

@@ -10,7 +10,7 @@ import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerNow, callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import type { Written } from '../kinds/kind.ts';
+import type { Writable } from '../kinds/writable.ts';
 import type { PresenceBoard } from './board.ts';
 import { type beatSchema, presenceListSchema, presenceSchema, type tabOnlySchema } from './contract.ts';
 import { peopleIn, presenceOf } from './presenceOf.ts';
@@ -26,7 +26,7 @@ interface Parts {
 const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
 
 /** Who else has an entry open. It locks nothing: what two people write is told apart when it is saved. */
-export function presenceRoutes({ store, secrets, presence: board }: Parts, written: Written) {
+export function presenceRoutes({ store, secrets, presence: board }: Parts, written: Writable) {
   const { db } = store;
   const { kind, noun } = written;
   const openTab = async (call: Call, tab: string): Promise<OpenTab> => {
@@ -105,7 +105,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
 }
 
 /** Of all entries of these kinds at once that the reader may change any of, without the reader: for lists. */
-export function presenceListRoute({ store: { db } }: { store: Store }, kinds: readonly Written[]) {
+export function presenceListRoute({ store: { db } }: { store: Store }, kinds: readonly Writable[]) {
   return answers(
     'Who has which entries open',
     presenceListSchema,

@@ -15,7 +15,7 @@ import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
-import type { Written } from '../kinds/kind.ts';
+import type { Writable } from '../kinds/writable.ts';
 import { BAR_HEADERS, withBar } from './bar.ts';
 import { type newPreviewSchema, previewListSchema, previewSchema } from './contract.ts';
 import { answerEndedToGuest, ENDED } from './endedPage.ts';
@@ -35,7 +35,7 @@ interface Shown {
 const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
 
 /** Of a kind of entry: who has links to it, and ends them. */
-export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, written: Written) {
+export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, written: Writable) {
   const { db } = parts.store;
   const { kind, noun, changing } = written;
   const ownEntry = async (call: Call): Promise<number> => {
@@ -82,7 +82,7 @@ export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, writt
 
 /** How an entry of a kind is shown: as this user is writing it, or as it is saved; undefined where there is none. */
 export interface ShownKind {
-  written: Written;
+  written: Writable;
   show(entryId: number, userId: number): Promise<Shown | undefined>;
 }
 
@@ -119,7 +119,7 @@ export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
 async function isStillTheirs(
   db: Kysely<Database>,
   { id, entryId, maker }: OpenPreview,
-  { kind, changing, find }: Written,
+  { kind, changing, find }: Writable,
 ): Promise<boolean> {
   const entry = await find(db, entryId);
   if (!entry) return false;

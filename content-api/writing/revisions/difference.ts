@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { workingCopyOf } from '../workingCopies/store.ts';
 import { changesInWords } from './changes.ts';
 import type { RevisionItem } from './contract.ts';
-import type { Revised, RevisedEntry } from './revised.ts';
+import type { Revisable, RevisableEntry } from './revisable.ts';
 import { revisionBefore, revisionOf, type StoredRevision } from './store.ts';
 
 /** What a revision is held against: the one before, the entry as it is saved, what a user works on, or another one. */
@@ -17,9 +17,9 @@ interface Wish<Entry, Held = Other> {
 }
 
 /** Two states of an entry, the older first. @throws ApiFailure 404 for a revision that isn't kept, and without edits. */
-export async function entryDifference<Entry extends RevisedEntry, Answer>(
+export async function entryDifference<Entry extends RevisableEntry, Answer>(
   db: Kysely<Database>,
-  revised: Revised<Entry, Answer>,
+  revised: Revisable<Entry, Answer>,
   { entry, revision, with: other }: Wish<Entry>,
 ) {
   const one = await requireRevision(db, revised, entry.id, revision);
@@ -37,9 +37,9 @@ export async function entryDifference<Entry extends RevisedEntry, Answer>(
 }
 
 /** @throws ApiFailure 404 for a revision that isn't kept. */
-export async function requireRevision<Entry extends RevisedEntry, Answer>(
+export async function requireRevision<Entry extends RevisableEntry, Answer>(
   db: Kysely<Database>,
-  { kind }: Revised<Entry, Answer>,
+  { kind }: Revisable<Entry, Answer>,
   id: number,
   revision: number,
 ): Promise<StoredRevision> {
@@ -48,17 +48,17 @@ export async function requireRevision<Entry extends RevisedEntry, Answer>(
   return kept;
 }
 
-export async function answeredRevision<Entry extends RevisedEntry, Answer>(
+export async function answeredRevision<Entry extends RevisableEntry, Answer>(
   db: Kysely<Database>,
-  revised: Revised<Entry, Answer>,
+  revised: Revisable<Entry, Answer>,
   { item, values }: StoredRevision,
 ) {
   return { ...item, values: await revised.answered(db, values) };
 }
 
-async function otherSide<Entry extends RevisedEntry, Answer>(
+async function otherSide<Entry extends RevisableEntry, Answer>(
   db: Kysely<Database>,
-  revised: Revised<Entry, Answer>,
+  revised: Revisable<Entry, Answer>,
   one: StoredRevision,
   { entry, revision, with: other }: Wish<Entry, 'previous' | 'current' | number>,
 ): Promise<StoredRevision | null> {
@@ -70,9 +70,9 @@ async function otherSide<Entry extends RevisedEntry, Answer>(
 }
 
 /** Also of an entry that somebody has written past its revisions. */
-async function currentSide<Entry extends RevisedEntry, Answer>(
+async function currentSide<Entry extends RevisableEntry, Answer>(
   db: Kysely<Database>,
-  { kind, valuesOf }: Revised<Entry, Answer>,
+  { kind, valuesOf }: Revisable<Entry, Answer>,
   entry: Entry,
 ): Promise<StoredRevision> {
   const kept = await revisionOf(db, { kind, id: entry.id }, entry.revision);
@@ -87,9 +87,9 @@ async function currentSide<Entry extends RevisedEntry, Answer>(
   return { item: kept?.item ?? found, values: valuesOf(entry) };
 }
 
-async function editsSide<Entry extends RevisedEntry, Answer>(
+async function editsSide<Entry extends RevisableEntry, Answer>(
   db: Kysely<Database>,
-  { kind, typedIn }: Revised<Entry, Answer>,
+  { kind, typedIn }: Revisable<Entry, Answer>,
   entry: Entry,
   userId: number,
 ): Promise<StoredRevision> {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { changesInWords, type RevisedField, type Values } from './changes.ts';
 import type { How } from './contract.ts';
 import { packAsDelta, type Whole } from './packing.ts';
-import type { Revised } from './revised.ts';
+import type { Revisable } from './revisable.ts';
 import { recordPictures } from './rewriting.ts';
 import { type Newest, newestRevisions } from './store.ts';
 
@@ -33,7 +33,7 @@ export interface Save {
   after: Saved;
 }
 
-type RevisedKind = Pick<Revised, 'kind' | 'fields'>;
+type RevisedKind = Pick<Revisable, 'kind' | 'fields'>;
 
 /** What the first revision of an entry is said to have changed. */
 const ALL = 'all of it';

@@ -15,14 +15,14 @@ import {
   revisionSchema,
 } from './contract.ts';
 import { answeredRevision, entryDifference, requireRevision } from './difference.ts';
-import type { Revised, RevisedEntry } from './revised.ts';
+import type { Revisable, RevisableEntry } from './revisable.ts';
 import { revisionPage } from './store.ts';
 import { REVISION_DAYS, REVISIONS_KEPT } from './thinning.ts';
 
 /** The history of a kind of entry. @param values what one of them said, as it is answered. */
-export function revisionRoutes<Entry extends RevisedEntry, Values extends z.ZodType>(
+export function revisionRoutes<Entry extends RevisableEntry, Values extends z.ZodType>(
   { store: { db } }: { store: Store },
-  revised: Revised<Entry, z.output<Values>>,
+  revised: Revisable<Entry, z.output<Values>>,
   values: Values,
 ) {
   const { kind, noun, changing } = revised;

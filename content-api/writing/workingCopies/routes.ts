@@ -9,7 +9,7 @@ import { idOf } from '../../http/id.ts';
 import { GONE } from '../../http/versions.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
-import type { Written } from '../kinds/kind.ts';
+import type { Writable } from '../kinds/writable.ts';
 import {
   copyAnswerSchema,
   copyKeySchema,
@@ -27,7 +27,7 @@ const UNFINISHED =
 const AGAIN = `It can be brought back for ${DISCARDED_DAYS} days.`;
 
 /** Of what the caller is writing: in entries of a kind, and under keys in what was never saved. */
-export function workingCopyRoutes({ store: { db } }: { store: Store }, written: Written) {
+export function workingCopyRoutes({ store: { db } }: { store: Store }, written: Writable) {
   const { kind, noun } = written;
   const what = noun.toLowerCase();
 

@@ -3,19 +3,19 @@ import { jsonText } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { cut } from '../../values/fields/contract.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
-import type { Written } from '../kinds/kind.ts';
+import type { Writable } from '../kinds/writable.ts';
 import type { OwnCopy, UnsavedDraft, WorkingCopy } from './contract.ts';
 import { copyAt, lastVersion, type Place } from './place.ts';
 import { discardedCopy, type StoredCopy, storedFrom, workingCopiesOf } from './store.ts';
 
 /** As it leaves the store: sanitised, also for its own writer, whose session it may have been typed in by a script. */
-export function copyFrom(stored: StoredCopy, written: Written): WorkingCopy {
+export function copyFrom(stored: StoredCopy, written: Writable): WorkingCopy {
   const { values, base_revision, version, created_at, updated_at } = stored;
   const shown = { base_revision, version, since: created_at, changed_at: updated_at };
   return { values: written.harmless(values), ...shown };
 }
 
-export async function ownCopy(db: Kysely<Database>, written: Written, place: Place): Promise<OwnCopy> {
+export async function ownCopy(db: Kysely<Database>, written: Writable, place: Place): Promise<OwnCopy> {
   const there = await copyAt(db, place);
   const { kind, userId, of } = place;
   const edits = 'key' in of ? [] : ((await workingCopiesOf(db, kind, [of.entryId])).get(of.entryId) ?? []);

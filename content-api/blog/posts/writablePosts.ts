@@ -1,9 +1,25 @@
-import type { Turning } from '../../writing/schedules/turning.ts';
+import { sanitizeContent } from '../../richText/sanitize.ts';
+import type { Writable } from '../../writing/kinds/writable.ts';
+import type { Schedulable } from '../../writing/schedules/schedulable.ts';
 import { postSchema } from './contract.ts';
 import { postById, type StoredPost, updatePost } from './store.ts';
 
+/** Posts as what is written over hours and days. */
+export const writablePosts: Writable = {
+  kind: 'post',
+  noun: 'Post',
+  changing: 'posts.change',
+  find: (db, id) =>
+    db
+      .selectFrom('posts')
+      .select(['id', 'title', 'revision', 'created_by'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  harmless: (values) => ({ ...values, content: sanitizeContent(String(values.content ?? '')) }),
+};
+
 /** Posts as what goes online and offline by itself. */
-export const turningPosts: Turning<StoredPost> = {
+export const schedulablePosts: Schedulable<StoredPost> = {
   kind: 'post',
   find: postById,
   missingIn: (post) => {

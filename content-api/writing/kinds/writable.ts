@@ -5,7 +5,7 @@ import type { Action } from '../../staff/access/permissions.ts';
 import type { WrittenKind } from './contract.ts';
 
 /** What writing asks of a kind of entry; the owner of its table hands it in. */
-export interface Written {
+export interface Writable {
   kind: WrittenKind & TrashKind;
   /** Capitalised: 'Post'. */
   noun: string;

@@ -4,7 +4,7 @@ import type { Making } from '../revisions/record.ts';
 import type { ScheduledKind } from './store.ts';
 
 /** What is known of an entry that goes online or offline by itself. */
-export interface Turned {
+export interface SchedulableEntry {
   id: number;
   status: string;
   revision: number;
@@ -12,7 +12,7 @@ export interface Turned {
 }
 
 /** How entries of a kind go online and offline at a moment that was planned. */
-export interface Turning<Entry extends Turned = Turned> {
+export interface Schedulable<Entry extends SchedulableEntry = SchedulableEntry> {
   kind: ScheduledKind;
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
   /** What keeps it from going online, in words; '' for nothing. */

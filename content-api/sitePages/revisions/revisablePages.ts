@@ -1,13 +1,13 @@
-import type { Revised } from '../../writing/revisions/revised.ts';
+import type { Revisable } from '../../writing/revisions/revisable.ts';
 import type { PageEntry } from '../contract.ts';
 import { validSections } from '../sections/stored.ts';
 import { pageById } from '../store.ts';
-import { typedPage } from '../written.ts';
+import { typedPage } from '../writablePages.ts';
 import type { PageRevisionValues } from './contract.ts';
 import { REVISED_FIELDS, revisedPage } from './values.ts';
 
 /** The history of pages of the site. */
-export const revisedPages: Revised<PageEntry, PageRevisionValues> = {
+export const revisablePages: Revisable<PageEntry, PageRevisionValues> = {
   kind: 'page',
   noun: 'Page',
   changing: 'pages.write',

@@ -5,7 +5,7 @@ import type { WrittenKind } from '../kinds/contract.ts';
 import type { RevisedField, Values } from './changes.ts';
 
 /** What the history of a kind of entry asks; the owner of its table hands it in. */
-export interface Revised<Entry extends RevisedEntry = RevisedEntry, Answer = unknown> {
+export interface Revisable<Entry extends RevisableEntry = RevisableEntry, Answer = unknown> {
   kind: WrittenKind;
   /** Capitalised: 'Post'. */
   noun: string;
@@ -23,7 +23,7 @@ export interface Revised<Entry extends RevisedEntry = RevisedEntry, Answer = unk
   typedIn(entry: Entry, form: Record<string, unknown>): Values;
 }
 
-export interface RevisedEntry {
+export interface RevisableEntry {
   id: number;
   title: string;
   /** Counts saves. */

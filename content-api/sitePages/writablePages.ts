@@ -3,17 +3,24 @@ import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { sanitizeSectionText } from '../richText/sectionText.ts';
 import { oneLine, printable } from '../values/fields/contract.ts';
-import type { Written } from '../writing/kinds/kind.ts';
+import type { Writable } from '../writing/kinds/writable.ts';
 import type { Values } from '../writing/revisions/changes.ts';
+import type { Schedulable } from '../writing/schedules/schedulable.ts';
 import { workingCopyOf } from '../writing/workingCopies/store.ts';
-import { type PageEntry, type PagePreview, pageStatusSchema } from './contract.ts';
+import {
+  type PageEntry,
+  type PagePreview,
+  pageAddressProblem,
+  pageSchema,
+  pageStatusSchema,
+} from './contract.ts';
 import { formOf, withTexts } from './fields/form/contract.ts';
 import { prepareSections } from './prepare.ts';
 import { isSectionType, SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
-import { pageById } from './store.ts';
+import { changePage, pageById } from './store.ts';
 
 /** Pages of the site as what is written over hours and days. */
-export const writtenPages: Written = {
+export const writablePages: Writable = {
   kind: 'page',
   noun: 'Page',
   changing: 'pages.write',
@@ -24,6 +31,17 @@ export const writtenPages: Written = {
       .where('id', '=', id)
       .executeTakeFirst(),
   harmless: (values) => ({ ...values, sections: listOf(values.sections).map(harmless) }),
+};
+
+/** Pages of the site as what goes online and offline by itself. */
+export const schedulablePages: Schedulable<PageEntry> = {
+  kind: 'page',
+  find: pageById,
+  missingIn: (page) => {
+    const messages = pageSchema.safeParse(page).error?.issues.map(({ message }) => message) ?? [];
+    return [...new Set([...messages, pageAddressProblem(page.address) ?? []].flat())].join('. ');
+  },
+  turn: (db, page, { status, at }, making) => changePage(db, page, { status }, making, at),
 };
 
 /** As unfinished as it is: of what is no section at all nothing is shown. */
