@@ -4,8 +4,7 @@ import { Wait } from '../ui/notices/Wait.tsx';
 import { SCREENS } from './screens.ts';
 import { Guard } from './session/Guard.tsx';
 import { OnlyWith } from './session/OnlyWith.tsx';
-import { Broken } from './shell/Broken.tsx';
-import { NotHere } from './shell/NotHere.tsx';
+import { Broken, NotHere } from './shell/ErrorScreens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { type Action, scopeOf } from '#content-api/staff/access/permissions.ts';
 import { isAnythingUnsaved } from '../../ui/dialogs/unsavedWork.ts';
 import css from '../../ui/entries/Entries.module.css';
-import { NotAllowed } from '../shell/NotAllowed.tsx';
+import { NotAllowed } from '../shell/ErrorScreens.tsx';
 import { useUser } from './auth.tsx';
 import { noteKeys } from './unsavedTexts.ts';
 

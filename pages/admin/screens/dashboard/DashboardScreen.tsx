@@ -2,12 +2,11 @@ import { useUser } from '../../app/session/auth.tsx';
 import { useMay } from '../../app/session/OnlyWith.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { AttentionLinks } from './AttentionLinks.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
 import { DeliveryAlert } from './DeliveryAlert.tsx';
 import { Drafts } from './Drafts.tsx';
-import { DueLeadsLine } from './leads/DueLeadsLine.tsx';
-import { HeldLeadsLine } from './leads/HeldLeadsLine.tsx';
 import { LeadChart } from './leads/LeadChart.tsx';
 import { NewLeads } from './leads/NewLeads.tsx';
 import { MakeItYours } from './MakeItYours.tsx';
@@ -18,7 +17,6 @@ import { Unreleased } from './publishing/Unreleased.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { SettingTroubles } from './SettingTroubles.tsx';
-import { SiteCheckLine } from './SiteCheckLine.tsx';
 import { useOverview } from './useOverview.ts';
 
 export default function DashboardScreen() {
@@ -33,9 +31,7 @@ export default function DashboardScreen() {
       <Unreleased />
       <MissedSchedules />
       <Counts />
-      <DueLeadsLine />
-      <HeldLeadsLine />
-      <SiteCheckLine />
+      <AttentionLinks />
       {isError && !data ? (
         <LoadProblem notice="Failed to load the overview" failure={error} onRetry={() => refetch()} />
       ) : null}

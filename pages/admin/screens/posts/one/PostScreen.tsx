@@ -5,7 +5,7 @@ import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { useMayChange } from '../../../app/session/useMayChange.ts';
-import { NotAllowed } from '../../../app/shell/NotAllowed.tsx';
+import { NotAllowed } from '../../../app/shell/ErrorScreens.tsx';
 import { loadCopy, NO_COPY, returnCopy } from '../../../editor/writing/copyCalls.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useUser } from '../session/auth.tsx';
+
+export function NotHere() {
+  return (
+    <Screen title="Page not found">
+      <Empty title="There is no such page in the back office.">
+        <LinkButton to="/" look="quiet">
+          Go to the dashboard
+        </LinkButton>
+      </Empty>
+    </Screen>
+  );
+}
+
+export function NotAllowed({ children }: { children?: ReactNode }) {
+  const { role } = useUser();
+  return (
+    <Screen title="Not for your role">
+      <Empty
+        title={`Your role, ${role}, cannot open this page.`}
+        text="An admin can change your role under Users."
+      >
+        <LinkButton to="/" look="quiet">
+          Go to the dashboard
+        </LinkButton>
+      </Empty>
+      {children}
+    </Screen>
+  );
+}
+
+/** Stands where a screen threw, or its code could not be fetched (offline, or published anew meanwhile). */
+export function Broken() {
+  return (
+    <Empty
+      title="This page could not be shown"
+      text="The connection may have been lost, or the program was updated."
+    >
+      <Button look="quiet" onClick={() => location.reload()}>
+        Reload the page
+      </Button>
+    </Empty>
+  );
+}

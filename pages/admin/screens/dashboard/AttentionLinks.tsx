@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { grouped } from '../../ui/values/grouped.ts';
+import { useOverview } from './useOverview.ts';
+
+/** A line for each list that somebody should look through; none where nothing is in it. */
+export function AttentionLinks() {
+  const { data } = useOverview();
+  const { due = 0, held = 0 } = data?.leads ?? {};
+  const { things = 0, pages = 0 } = data?.check ?? {};
+  return (
+    <>
+      {due > 0 ? (
+        <AttentionLink to="/leads?owner=mine&next=due&sort=next_date&order=asc">
+          {due === 1 ? 'One of your leads is due' : `${grouped(due)} of your leads are due`}
+        </AttentionLink>
+      ) : null}
+      {held > 0 ? (
+        <AttentionLink to="/leads?spam=held">
+          {held === 1 ? 'One enquiry is' : `${grouped(held)} enquiries are`} held back as suspected spam
+        </AttentionLink>
+      ) : null}
+      {things > 0 ? (
+        <AttentionLink to="/site-check">
+          {things === 1 ? 'One thing' : `${grouped(things)} things`} worth mending on{' '}
+          {pages === 1 ? 'one page' : `${grouped(pages)} pages`}
+        </AttentionLink>
+      ) : null}
+    </>
+  );
+}
+
+function AttentionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p>
+      <Link className="alone" to={to}>
+        {children}
+      </Link>
+    </p>
+  );
+}
