@@ -9,7 +9,10 @@ import type { CallWith } from '../../http/call.ts';
 import type { placeSchema } from '../../http/contract.ts';
 import { idOf } from '../../http/id.ts';
 
-type Ordered = 'authors' | 'logos' | 'services' | 'testimonials';
+/** Tables whose entries stand in an order. */
+type Ordered = {
+  [Table in keyof Database]: Database[Table] extends { sort_order: unknown } ? Table : never;
+}[keyof Database];
 
 /** Between two neighbours once they have been put in order. */
 export const ORDER_STEP = 10;
