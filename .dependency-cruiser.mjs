@@ -77,7 +77,7 @@ export default {
     only(
       'content-api',
       '^content-api/',
-      '^(content-api/|static-data/(formats/|look/|(addresses|sample/pages/index)\\.ts$))',
+      '^(content-api/|static-data/(formats/|look/|(addresses|memoizeRecent|sample/pages/index)\\.ts$))',
       'The API receives what it needs of build; it says values and moments in the words of the pages, and letters wear their colours.',
     ),
     only(

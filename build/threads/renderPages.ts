@@ -1,6 +1,6 @@
 import { openFrozen } from '#content-api/database/openFrozen.ts';
+import { memoizeRecent } from '#static-data/memoizeRecent.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import { memoizeRecent } from '#static-data/select/memoizeRecent.ts';
 import { newFindings } from '../check/findings.ts';
 import { othersOf } from '../content/entries.ts';
 import { createPostDigest, type PostDigests } from '../content/postDigest.ts';

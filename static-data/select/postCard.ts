@@ -1,6 +1,6 @@
 import type { Category, Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { memoizeRecent } from '../memoizeRecent.ts';
 import { formatDay } from './dates.ts';
-import { memoizeRecent } from './memoizeRecent.ts';
 import { perSnapshot } from './perSnapshot.ts';
 
 export interface PostCardData {

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#static-data/schema.ts';
-import { memoizeRecent } from './memoizeRecent.ts';
+import { memoizeRecent } from '../memoizeRecent.ts';
 import { perSnapshot } from './perSnapshot.ts';
 import { placeOf } from './posts.ts';
 
