@@ -1,21 +1,57 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { tell } from '../../ui/notices/toasts.ts';
+import { tell, tellError } from '../../ui/notices/toasts.ts';
 import { cleanPaste } from '../paste/cleanPaste.ts';
+import { playersAsLinks } from '../paste/players.ts';
 
-/** What comes from elsewhere: without foreign markup, its headings as the ones that stand in sections. */
+/** What comes from elsewhere, as it can stand in a section; what can't is named. */
 export const SectionPaste = Extension.create({
   name: 'sectionPaste',
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        transformPastedHTML: (html) => cleanPaste(html).replace(/<(\/?)h[12]\b/gi, '<$1h3'),
+        transformPastedHTML: (html) => {
+          sayLeftOut(html);
+          return pastedInSection(html);
+        },
         handlePaste: (_view, event) => refuseFiles(event, event.clipboardData),
         handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
       },
     }),
   ],
 });
+
+/** Without foreign markup, its headings as the ones that stand in sections, each cell of a table as a paragraph. */
+export function pastedInSection(html: string): string {
+  return cleanPaste(html)
+    .replace(/<(\/?)h[12]\b/gi, '<$1h3')
+    .replace(/<(\/?)(?:t[dh]|pre)\b[^>]*>/gi, '<$1div>');
+}
+
+const LEFT_OUT: readonly [pattern: RegExp, one: string, many: string][] = [
+  [/<table\b/gi, 'one table', 'tables'],
+  [/<img\b/gi, 'one image', 'images'],
+  [/<(?:iframe|video|audio|object|embed)\b/gi, 'one film or frame', 'films or frames'],
+  [/<pre\b/gi, 'one block of code', 'blocks of code'],
+];
+
+/** What of a text from elsewhere a section has no place for, such as “one table and 2 images”; empty for nothing. */
+export function leftOutOfSection(html: string): string {
+  const rest = playersAsLinks(html);
+  const parts = LEFT_OUT.flatMap(([pattern, one, many]) => {
+    const count = rest.match(pattern)?.length ?? 0;
+    return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+  });
+  return new Intl.ListFormat('en').format(parts);
+}
+
+function sayLeftOut(html: string): void {
+  const what = leftOutOfSection(html);
+  if (what === '') return;
+  const hint =
+    'Words of tables and code stand as paragraphs. Pictures, films and prices have sections of their own.';
+  tellError(`The text came without ${what}`, 'Error', hint);
+}
 
 /** The browser would open them in the place of the page. */
 function refuseFiles(event: Event, data: DataTransfer | null): boolean {

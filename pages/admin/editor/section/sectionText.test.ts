@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sanitizeSectionText } from '#content-api/richText/sectionText.ts';
 import { SECTION_SCHEMA } from '../extensions.ts';
 import { SECTION_TOOL_GROUPS } from '../toolbar/tools.ts';
+import { leftOutOfSection, pastedInSection } from './paste.ts';
 
 /** The elements that the editor writes. */
 const elements = [
@@ -32,4 +33,31 @@ test('its tools are those of posts, by their names', () => {
     ['Add link', 'Remove link'],
     ['Undo', 'Redo'],
   ]);
+});
+
+test.each([
+  ['a table', '<table><tr><th>Plan</th><td>Price</td></tr></table>', 'one table', ['Plan', 'Price']],
+  [
+    'a table of a post',
+    '<table data-pm-slice="1 1 []"><tr><td><p>a</p></td><td colspan="2"><p>b</p></td></tr></table>',
+    'one table',
+    ['a', 'b'],
+  ],
+  [
+    'pictures',
+    '<p>one</p><img src="https://a.example/a.png"><img src="/b.png"><p>two</p>',
+    '2 images',
+    ['one', 'two'],
+  ],
+  [
+    'a film beside code',
+    '<pre>x = 1</pre><video src="/a.mp4"></video>',
+    'one film or frame and one block of code',
+    ['x = 1'],
+  ],
+  ['what it can show', '<h1>Title</h1><p>words</p>', '', ['Title', 'words']],
+])('of %s, what a section has no place for is named, and the words stay apart', (_of, html, named, words) => {
+  expect(leftOutOfSection(html)).toBe(named);
+  const blocks = pastedInSection(html).split(/<\/?(?:div|p|h3|code)\b[^>]*>/);
+  expect(blocks.filter((block) => words.includes(block))).toEqual(words);
 });
