@@ -1,5 +1,5 @@
 import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
-import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
 import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
@@ -101,7 +101,7 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
     // One person may have said two things: those of one name share a digest.
     others[key] = digest((others[key] ?? '') + JSON.stringify(entry));
   };
-  add('seo', 'defaults', snapshot.seo.defaults);
+  add('seo', 'defaults', typedDefaults(snapshot));
   for (const [key, page] of Object.entries(snapshot.seo.pages)) add('seo', key, page);
   for (const service of snapshot.services) add('service', service.slug, service);
   for (const author of snapshot.authors) add('author', author.slug, author);
@@ -118,6 +118,16 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
     add('order', kind, names);
   }
   return others;
+}
+
+/** What nobody has typed there is taken from the settings, and their change then. */
+function typedDefaults({ seo: { defaults }, site }: Snapshot): Partial<SeoConfig['defaults']> {
+  const { siteName, siteUrl, ...others } = defaults;
+  return {
+    ...others,
+    ...(siteName === site.brand ? {} : { siteName }),
+    ...(siteUrl === site.origin ? {} : { siteUrl }),
+  };
 }
 
 /** One digest over all entries in their order, and over whatever else a site depends on. */
