@@ -12,7 +12,8 @@ interface Kept {
   numbersAgain?: true;
 }
 
-const KEPT: Partial<Record<SubjectKind, Kept>> = {
+/** Null for what has no table to be looked up in. */
+const KEPT: Record<SubjectKind, Kept | null> = {
   post: { table: 'posts', title: 'title' },
   page: { table: 'pages', title: 'title' },
   author: { table: 'authors', title: 'name' },
@@ -26,6 +27,11 @@ const KEPT: Partial<Record<SubjectKind, Kept>> = {
   webhook: { table: 'webhooks', title: 'url' },
   lead: { table: 'leads', title: null },
   booking: { table: 'bookings', title: null },
+  release: null,
+  place: null,
+  backup: null,
+  call: null,
+  trashed: null,
 };
 
 /** What a thing is called; '' where it has no name that may be kept, or is gone. */
