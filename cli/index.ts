@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { OperatorError } from '#content-api/errors.ts';
 import { tolerateFailedWrites } from './failures/failedWrites.ts';
 import { reportFailure } from './failures/failure.ts';
 import { setProgramRoot } from './root.ts';
@@ -38,10 +39,17 @@ export async function main(argv: string[], root: string): Promise<void> {
     command.exitOverride();
   }
   try {
+    requireWords(argv.slice(2));
     await program.parseAsync(argv);
   } catch (error) {
     process.exitCode = reportFailure(error);
   }
+}
+
+/** One that is empty comes of a variable that isn't set; as a path it would be the folder one happens to stand in. */
+function requireWords(words: readonly string[]): void {
+  if (words.some((word) => /^(--[\w-]+=)?\s*$/.test(word)))
+    throw new OperatorError('An argument is empty: give it a value, or leave it out.', 2);
 }
 
 /** The command that is asked for; for the help and for what is misspelt all of them, for the version none. */

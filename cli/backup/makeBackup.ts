@@ -12,8 +12,12 @@ import { type BackedUp, stageData } from './stage.ts';
  */
 export async function makeBackup(content: BackedUp, file: string, force: boolean): Promise<Contents> {
   const target = resolve(file);
-  if (await isFolder(target)) throw new OperatorError(`${file} is a folder: name a file in it.`, 2);
-  if (!force && (await exists(target))) {
+  const there = await stat(target).catch(() => null);
+  if (there?.isDirectory()) throw new OperatorError(`${file} is a folder: name a file in it.`, 2);
+  // The backup takes its place: /dev/null would be a file from then on, for everybody.
+  if (there && !there.isFile())
+    throw new OperatorError(`${file} is a device or a pipe, and can't be replaced: name a file.`, 2);
+  if (!force && there) {
     throw new OperatorError(`${file} is there already: choose another name, or --force to replace it.`, 2);
   }
   if (!(await isFolder(dirname(target)))) {
@@ -57,13 +61,6 @@ export async function makeBackup(content: BackedUp, file: string, force: boolean
 async function removeLeftovers(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('backup.stage-'));
   await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -38,6 +38,30 @@ const slugs = ({ file: store }: EmbeddedStore) =>
   store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
 const fresh = () => join(folder, 'restored');
 
+it('replaces a file where that is wanted, and never what is no file, such as a pipe', () => {
+  writeFileSync(file, 'older');
+  expect(run(['backup', file])).toMatchObject({ status: 2, said: expect.stringContaining('--force') });
+  expect(run(['backup', '--force', file]).status).toBe(0);
+  const pipe = join(folder, 'pipe');
+  spawnSync('mkfifo', [pipe]);
+  const { status, said } = run(['backup', '--force', pipe]);
+  expect({ status, said }).toEqual({
+    status: 2,
+    said: `${pipe} is a device or a pipe, and can't be replaced: name a file.\n`,
+  });
+  expect(statSync(pipe).isFIFO()).toBe(true);
+});
+
+it.each([[['export', '']], [['import', ' ']], [['import', 'x', '--media=']]])(
+  'takes no empty argument for the folder one stands in: %j',
+  (args) => {
+    expect(run(args)).toEqual({
+      status: 2,
+      said: 'An argument is empty: give it a value, or leave it out.\n',
+    });
+  },
+);
+
 it('brings back the store, uploads and secrets, in a new folder', () => {
   writeFileSync(join(site.dataDir, 'secrets.json'), '{"key":"x"}');
   expect(run(['backup', file])).toMatchObject({ status: 0, said: expect.stringContaining('posts ') });
