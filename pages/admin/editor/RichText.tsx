@@ -23,8 +23,8 @@ import { SlashMenu } from './slash/SlashMenu.tsx';
 import { Slash } from './slash/slash.ts';
 import { InsertTable } from './tables/InsertTable.tsx';
 import { insertTable } from './tables/insertTable.ts';
+import { serializeContent } from './tables/serializeContent.ts';
 import { TableBar } from './tables/TableBar.tsx';
-import { writtenContent } from './tables/written.ts';
 import { textFacts } from './textFacts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { TOOL_GROUPS } from './toolbar/tools.ts';
@@ -117,7 +117,7 @@ export function RichText({
   }, [editor, isReadOnly]);
   useEffect(() => {
     hear.current.onReady({
-      html: () => writtenContent(editor.state.doc.content, editor.schema),
+      html: () => serializeContent(editor.state.doc.content, editor.schema),
       replace: (html) => editor.commands.setContent(readContent(html), { emitUpdate: true }),
       focus: () => editor.commands.focus(),
       facts: () => textFacts(editor.state.doc),

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { tellError } from '../ui/notices/toasts.ts';
+import { showErrorToast } from '../ui/notices/toasts.ts';
 import { linkAddress } from './linkAddress.ts';
 
 /** What was typed last and no link can lead to: it is offered again for the same words. */
@@ -9,7 +9,7 @@ const refused = new WeakMap<Editor, { typed: string; from: number; to: number }>
 export function askForLink(editor: Editor): void {
   const before = String(editor.getAttributes('link').href ?? '');
   if (before === '' && !editor.can().setLink({ href: '/' })) {
-    tellError('Code can’t be a link', 'Error', 'Take its format off, or choose other words.');
+    showErrorToast('Code can’t be a link', 'Error', 'Take its format off, or choose other words.');
     return;
   }
   const { from, to } = editor.state.selection;
@@ -25,7 +25,7 @@ export function askForLink(editor: Editor): void {
   const href = linkAddress(typed);
   if (href === null) {
     refused.set(editor, { typed, from, to });
-    tellError('A link can lead to a page, an e-mail address or a telephone number.');
+    showErrorToast('A link can lead to a page, an e-mail address or a telephone number.');
     return;
   }
   const chain = editor.chain().focus();

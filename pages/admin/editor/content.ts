@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { CONTENT_SCHEMA } from './extensions.ts';
-import { writtenContent } from './tables/written.ts';
+import { serializeContent } from './tables/serializeContent.ts';
 import { inertDocument } from './trustedHtml.ts';
 
 /** HTML as the editor understands it; what it doesn't know is left out. */
@@ -11,7 +11,7 @@ export function readContent(html: string, schema: Schema = CONTENT_SCHEMA): JSON
 
 /** HTML as the editor would write it: two texts that show the same are equal in this form. */
 export function canonicalContent(html: string): string {
-  return writtenContent(nodeOf(html).content, CONTENT_SCHEMA);
+  return serializeContent(nodeOf(html).content, CONTENT_SCHEMA);
 }
 
 export interface Passage {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMayChange } from '../../app/session/useMayChange.ts';
 import { Button } from '../../ui/Button.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import css from './Addresses.module.css';
 import { LinkingList } from './LinkingList.tsx';
 import { type LinkTarget, useLinkingPosts } from './useLinkingPosts.ts';
@@ -58,12 +58,12 @@ function useRenewing({ path, field, renew }: Pick<EarlierLinksProps, 'path' | 'f
     mutationFn: (_: HTMLElement) => renew(),
     onSuccess: ({ changed }, button) => {
       const posts = changed === 1 ? 'One post links' : `${changed} posts link`;
-      tell('Success', `${posts} to ${path} now`);
+      showToast('Success', `${posts} to ${path} now`);
       // The button goes with what it was for.
       if (document.activeElement !== button) return;
       document.querySelector<HTMLElement>(`input[name=${field}]`)?.focus();
     },
-    onError: (failure) => tellFailure(failure, 'Failed to change the links'),
+    onError: (failure) => showFailure(failure, 'Failed to change the links'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['posts', 'linking'] }),
   });
 }

@@ -1,5 +1,5 @@
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 
 /** A whole address that leads on, and until when something was there. */
 export interface EarlierPath {
@@ -22,7 +22,7 @@ export function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) 
     try {
       show(await putBack(address));
     } catch (failure) {
-      tellFailure(failure, `Failed to put ${address.path} back`);
+      showFailure(failure, `Failed to put ${address.path} back`);
     }
   };
   const remove = async (address: EarlierPath) => {
@@ -31,10 +31,10 @@ export function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) 
     try {
       await end(address);
       const undo = { label: 'Undo', run: () => void returnIt(address) };
-      tell('Success', `${address.path} no longer leads here`, undo);
+      showToast('Success', `${address.path} no longer leads here`, undo);
     } catch (failure) {
       show(before);
-      tellFailure(failure, `Failed to remove ${address.path}`);
+      showFailure(failure, `Failed to remove ${address.path}`);
     }
   };
   return { remove };

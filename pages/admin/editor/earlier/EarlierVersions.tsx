@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Earlier.module.css';
 import { namesInWords } from './namesInWords.ts';
@@ -26,7 +26,11 @@ export function EarlierVersions({ onTake, isInWindow = false, ...which }: Earlie
   const [isOpen, setOpen] = useState(false);
   const take = ({ values }: Earlier) => {
     setOpen(false);
-    tell('Note', 'An earlier version, not saved yet', { label: 'Undo', run: onTake(values), isInWindow });
+    showToast('Note', 'An earlier version, not saved yet', {
+      label: 'Undo',
+      run: onTake(values),
+      isInWindow,
+    });
   };
   return (
     <>

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './History.module.css';
@@ -43,9 +43,9 @@ export function ShownRevision<Values>({
     try {
       await bringBack.mutateAsync(item.revision);
       await navigate(of.editorOf(id));
-      tell('It is here to be looked at', 'Nothing has changed for readers before you save.');
+      showToast('It is here to be looked at', 'Nothing has changed for readers before you save.');
     } catch (failure) {
-      tellFailure(failure, 'Failed to bring it back');
+      showFailure(failure, 'Failed to bring it back');
     }
   };
   const words = WORDS[against];

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { tellError } from '../../ui/notices/toasts.ts';
+import { showErrorToast } from '../../ui/notices/toasts.ts';
 import { cleanPaste, leftOut, needsEmojiNames } from '../paste/cleanPaste.ts';
 import { emojiNames } from '../paste/emoji.ts';
 import { pasteMarkdown } from '../paste/pasteMarkdown.ts';
@@ -86,10 +86,10 @@ function sayLeftOut(html: string): void {
   if (said !== '') {
     const hint =
       images > 0 ? 'Copy each by itself, or insert it from a file.' : 'Write a link to it instead.';
-    tellError(`${said} did not come with the text`, 'Error', hint);
+    showErrorToast(`${said} did not come with the text`, 'Error', hint);
   }
   if (rows > 0) {
-    tellError(
+    showErrorToast(
       `${rows.toLocaleString('en')} rows of the table did not come with the text`,
       'Error',
       `A table here holds ${MOST_PASTED_CELLS.toLocaleString('en')} cells: copy fewer rows, or link to the file.`,
@@ -118,7 +118,7 @@ function pasteTable(view: EditorView, text: string): boolean {
 function sayNoImages(files: readonly File[]): void {
   if (files.length === 0) return;
   const names = files.map(({ name }) => `“${name}”`).join(', ');
-  tellError(`${names} can’t be put into the text`, 'Error', 'Only images can.');
+  showErrorToast(`${names} can’t be put into the text`, 'Error', 'Only images can.');
 }
 
 /** A file that is dropped beside the text would replace the page. @returns what ends this. */
@@ -128,7 +128,7 @@ function keepPageFromFiles(text: Element): () => void {
     const isOurs = !event.defaultPrevented && text.closest('[inert]') === null;
     if (!isOurs || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    if (event.type === 'drop') tellError('Drop images into the text');
+    if (event.type === 'drop') showErrorToast('Drop images into the text');
   };
   window.addEventListener('dragover', hear);
   window.addEventListener('drop', hear);

@@ -1,8 +1,8 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { sentenceOf } from '../../app/calls/failure.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { placeholderOf } from './placeholder.ts';
 import { uploadPicture } from './upload.ts';
 
@@ -67,11 +67,11 @@ function begin(view: EditorView, file: File, position: number): () => Promise<vo
       if (at === undefined) return;
       const image = view.state.schema.nodes.image?.create({ src: url, alt: '', width, height });
       if (image) view.dispatch(view.state.tr.replaceRangeWith(at, at, image));
-      if (kept.notice) tell('Uploaded', kept.notice);
-      else if (kept.moving_url) tell('Uploaded', MOVES);
+      if (kept.notice) showToast('Uploaded', kept.notice);
+      else if (kept.moving_url) showToast('Uploaded', MOVES);
     } catch (failure) {
       if (view.isDestroyed) return;
-      tellFailure(failure, sentenceOf(failure, 'Failed to upload image'));
+      showFailure(failure, sentenceOf(failure, 'Failed to upload image'));
       placeholder.fail(() => {
         const at = placeOf(view, id) ?? view.state.selection.to;
         remove();

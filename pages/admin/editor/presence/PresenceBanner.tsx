@@ -2,7 +2,7 @@ import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 import type { Mode } from '#content-api/writing/presence/contract.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 import { When } from '../../ui/values/When.tsx';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
@@ -98,7 +98,7 @@ interface ChoicesProps {
 
 function Choices({ link, standing, mode }: ChoicesProps) {
   const takeOver = () => {
-    link.takeOver().catch((failure: unknown) => tellFailure(failure, 'Failed to take over'));
+    link.takeOver().catch((failure: unknown) => showFailure(failure, 'Failed to take over'));
   };
   const choice = (to: Mode, label: string) => (
     <Button look="quiet" isSmall onClick={() => link.setMode(to)}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
 import type { PresenceLink } from './presenceLink.ts';
@@ -9,7 +9,7 @@ import { namesOf, type PresenceStatus } from './presenceStatus.ts';
 export function useTakenOver(standing: PresenceStatus): void {
   const by = standing.is === 'taken over' && standing.isHere ? standing.by : '';
   useEffect(() => {
-    if (by) tell(`${by} has taken over`, 'Your words stay in your own copy: nothing of them is lost.');
+    if (by) showToast(`${by} has taken over`, 'Your words stay in your own copy: nothing of them is lost.');
   }, [by]);
 }
 
@@ -33,7 +33,7 @@ export function useHandover<Types extends WritingTypes>(
     else {
       const who = left || heldBy.current;
       link?.setMode('writing');
-      const told = () => tell('It is your turn', who ? `${who} has left this ${kind}.` : '');
+      const told = () => showToast('It is your turn', who ? `${who} has left this ${kind}.` : '');
       void goOn(latest.current).then(told);
     }
   }, [link, kind, is, writer, left]);

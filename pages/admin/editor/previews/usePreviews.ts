@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
 import type { NewPreview } from '#content-api/writing/previews/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 
 /** What is shown. */
 export interface Shared {
@@ -31,7 +31,7 @@ export function useMakePreview(shared: Shared, bringUpToDate: () => Promise<stri
       await answerOf(calls[shared.kind].$post({ param: { id: String(shared.id) }, json: { days } }));
       return lack;
     },
-    onError: (failure) => tellFailure(failure, 'Failed to make a link'),
+    onError: (failure) => showFailure(failure, 'Failed to make a link'),
     onSettled: refresh,
   });
 }
@@ -41,7 +41,7 @@ export function useEndPreview(shared: Shared) {
   return useMutation({
     mutationFn: (link: string) =>
       answerOf(calls[shared.kind][':link'].$delete({ param: { id: String(shared.id), link } })),
-    onError: (failure) => tellFailure(failure, 'Failed to end the preview'),
+    onError: (failure) => showFailure(failure, 'Failed to end the preview'),
     onSettled: refresh,
   });
 }

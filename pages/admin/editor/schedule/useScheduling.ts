@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { StaleFailure } from '../writing/saveFailures.ts';
 import { ownZone } from './moments.ts';
 import { type Schedule, scheduleInWords, type Turn } from './scheduleOf.ts';
@@ -35,7 +35,7 @@ export function useScheduling<Types extends ScheduledTypes>(scheduling: Scheduli
     plan: async (plan: Schedule, before: Schedule | null) => {
       await send(plan, before);
       const words = scheduleInWords(turn, plan, ownZone());
-      tell('Scheduled', words, { label: 'Undo', run: () => void sendOrSay(before, plan) });
+      showToast('Scheduled', words, { label: 'Undo', run: () => void sendOrSay(before, plan) });
     },
     cancel: async (before: Schedule) => {
       try {
@@ -44,7 +44,7 @@ export function useScheduling<Types extends ScheduledTypes>(scheduling: Scheduli
         return sayFailure(failure);
       }
       const stays = turn.field === 'publishAt' ? `The ${noun} stays a draft.` : `The ${noun} stays online.`;
-      tell('Schedule cancelled', stays, { label: 'Undo', run: () => void sendOrSay(before, null) });
+      showToast('Schedule cancelled', stays, { label: 'Undo', run: () => void sendOrSay(before, null) });
     },
     dismiss: () => sendOrSay(null, null),
   };
@@ -78,5 +78,5 @@ function metBy<Types extends ScheduledTypes>(
 
 export function sayFailure(failure: unknown): void {
   const words = 'Failed to save the schedule';
-  tellFailure(failure, failure instanceof MetFailure ? failure.message : sentenceOf(failure, words));
+  showFailure(failure, failure instanceof MetFailure ? failure.message : sentenceOf(failure, words));
 }

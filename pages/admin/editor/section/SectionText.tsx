@@ -6,7 +6,7 @@ import { SECTION_EXTENSIONS, SECTION_SCHEMA } from '../extensions.ts';
 import { LinkStart } from '../linkStart.ts';
 import { Placeholders } from '../placeholders.ts';
 import rich from '../RichText.module.css';
-import { writtenContent } from '../tables/written.ts';
+import { serializeContent } from '../tables/serializeContent.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { SECTION_TOOL_GROUPS, type Windows } from '../toolbar/tools.ts';
 import { WritingKeys } from '../writingKeys.ts';
@@ -57,7 +57,7 @@ export function SectionText({ labelledBy, html, error, onChange }: SectionTextPr
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: { isEmpty, state, schema } }) => {
-      told.current = isEmpty ? '' : writtenContent(state.doc.content, schema);
+      told.current = isEmpty ? '' : serializeContent(state.doc.content, schema);
       hear.current(told.current);
     },
   });

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { tell, tellError } from '../../ui/notices/toasts.ts';
+import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
 import { cleanPaste } from '../paste/cleanPaste.ts';
 import { playersAsLinks } from '../paste/players.ts';
 
@@ -50,13 +50,13 @@ function sayLeftOut(html: string): void {
   if (what === '') return;
   const hint =
     'Words of tables and code stand as paragraphs. Pictures, films and prices have sections of their own.';
-  tellError(`The text came without ${what}`, 'Error', hint);
+  showErrorToast(`The text came without ${what}`, 'Error', hint);
 }
 
 /** The browser would open them in the place of the page. */
 function refuseFiles(event: Event, data: DataTransfer | null): boolean {
   if (!data || data.files.length === 0 || data.types.includes('text/html')) return false;
   event.preventDefault();
-  tell('Not added', 'Pictures stand in sections of their own, such as Picture and text.');
+  showToast('Not added', 'Pictures stand in sections of their own, such as Picture and text.');
   return true;
 }

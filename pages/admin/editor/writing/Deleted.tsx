@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 import { isGone, reasonOf, restoreOne } from '../../ui/trash/useRestore.ts';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
@@ -29,7 +29,7 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
     } catch (failure) {
       // Back already, by somebody else's hand, or gone for good: the next save tells which.
       if (!isGone(failure))
-        return tellFailure(failure, reasonOf(failure, `Failed to bring the ${kind} back`));
+        return showFailure(failure, reasonOf(failure, `Failed to bring the ${kind} back`));
     } finally {
       setBusy(false);
     }

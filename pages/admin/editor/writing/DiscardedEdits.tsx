@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
@@ -20,10 +20,10 @@ export function DiscardedEdits<Types extends WritingTypes>({ writing }: { writin
       const before = await writing.bringBack();
       writing.local.focus();
       const undo = { label: 'Undo', run: () => writing.local.replace(before) };
-      if (wasDirty) tell('Your edits are back', 'What was here can be brought back.', undo);
-      else tell('Your edits are back', `They aren’t saved to the ${writing.kind} yet.`);
+      if (wasDirty) showToast('Your edits are back', 'What was here can be brought back.', undo);
+      else showToast('Your edits are back', `They aren’t saved to the ${writing.kind} yet.`);
     } catch (failure) {
-      tellFailure(failure, 'Failed to bring the edits back');
+      showFailure(failure, 'Failed to bring the edits back');
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
 import { Button } from '../../ui/Button.tsx';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import type { Sides } from './sides.ts';
 import { useWritingState } from './useWritingState.ts';
@@ -28,7 +28,7 @@ export function Elsewhere<Types extends WritingTypes>({
     const before = writing.copy.takeTheirs();
     writing.local.focus();
     const undo = { label: 'Undo', run: () => writing.local.replace(before) };
-    tell('Your other edits are here', 'What was here can be brought back.', undo);
+    showToast('Your other edits are here', 'What was here can be brought back.', undo);
   };
   return (
     <section className={css.conflict} aria-labelledby="elsewhere">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import { useWritingState } from './useWritingState.ts';
 import css from './Writing.module.css';
@@ -19,12 +19,12 @@ export function OpenedEdits<Types extends WritingTypes>({ writing }: { writing: 
     try {
       const undo = await writing.copy.discard();
       const putBack = () =>
-        void undo().catch((failure) => tellFailure(failure, 'Failed to bring the edits back'));
+        void undo().catch((failure) => showFailure(failure, 'Failed to bring the edits back'));
       const text = server ? `This is the ${kind} as it was saved.` : 'The draft is empty again.';
-      tell('Edits discarded', text, { label: 'Undo', run: putBack });
+      showToast('Edits discarded', text, { label: 'Undo', run: putBack });
       writing.local.focus();
     } catch (failure) {
-      tellFailure(failure, 'Failed to discard the edits');
+      showFailure(failure, 'Failed to discard the edits');
     } finally {
       setBusy(false);
     }

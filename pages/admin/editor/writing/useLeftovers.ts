@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../app/session/auth.tsx';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { claimed, whenFree } from '../journal/claims.ts';
 import { journal } from '../journal/deviceJournal.ts';
 import { type JournalEntry, sameValues } from '../journal/entry.ts';
@@ -54,7 +54,7 @@ export function useLeftovers<Types extends WritingTypes>(
         if (draft) returnCopy(draft).catch(() => {});
         setEntries((before) => [entry, ...before]);
       };
-      tell('Discarded', 'The changes from before are gone.', { label: 'Undo', run: undo });
+      showToast('Discarded', 'The changes from before are gone.', { label: 'Undo', run: undo });
     },
   };
 }

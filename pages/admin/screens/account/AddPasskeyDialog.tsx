@@ -6,7 +6,7 @@ import { ceremonyTrouble, makePasskey } from '../../app/session/passkeys/passkey
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import css from './Account.module.css';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
@@ -38,7 +38,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       const options = await answerOf(api.auth.passkeys.plan.$post({ json }));
       const credential = await makePasskey(options);
       await answerOf(api.auth.passkeys.$post({ json: { name, credential } }));
-      tell('Success', 'The passkey was added');
+      showToast('Success', 'The passkey was added');
       refresh();
       onClose();
     },

@@ -4,7 +4,7 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { CodeField } from '../../app/session/CodeField.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
@@ -53,7 +53,7 @@ function ChangeForm({ change, onCodes, onClose }: ChangeFormProps) {
         onCodes((await answerOf(api.auth['second-step']['recovery-codes'].$post({ json }))).recovery_codes);
       } else {
         await answerOf(api.auth['second-step'].removal.$post({ json }));
-        tell('Success', 'Two-step sign-in is off');
+        showToast('Success', 'Two-step sign-in is off');
         onClose();
       }
       refresh();

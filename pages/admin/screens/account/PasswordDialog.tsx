@@ -4,7 +4,7 @@ import { storeToken } from '../../app/calls/token.ts';
 import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshSessions } from './useSessions.ts';
@@ -29,7 +29,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     initial: { password: '', new_password: '' },
     send: async (json) => {
       storeToken((await answerOf(api.auth.password.$put({ json }))).token);
-      tell('Success', 'Your password was changed');
+      showToast('Success', 'Your password was changed');
       refresh();
       onClose();
     },

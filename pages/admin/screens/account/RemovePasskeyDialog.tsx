@@ -2,7 +2,7 @@ import { type Passkey, passkeyRemovalSchema } from '#content-api/staff/passkeys/
 import { answerOf, api } from '../../app/calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshPasskeys } from './usePasskeys.ts';
@@ -33,7 +33,7 @@ function RemoveForm({ passkey, onClose, onRemoved }: RemovePasskeyDialogProps) {
     initial: { password: '' },
     send: async (json) => {
       await answerOf(api.auth.passkeys[':id'].removal.$post({ param: { id: String(passkey.id) }, json }));
-      tell('Success', 'The passkey was removed');
+      showToast('Success', 'The passkey was removed');
       refresh();
       onClose();
       onRemoved();

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshPasskeys } from './usePasskeys.ts';
 
@@ -28,7 +28,7 @@ function RenameForm({ passkey: { id, name }, onClose }: RenamePasskeyDialogProps
     initial: { name },
     send: async (json) => {
       await answerOf(api.auth.passkeys[':id'].$put({ param: { id: String(id) }, json }));
-      tell('Success', 'The passkey was renamed');
+      showToast('Success', 'The passkey was renamed');
       refresh();
       onClose();
     },

@@ -4,7 +4,7 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -17,7 +17,7 @@ export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   const proved = (made: readonly string[]) => {
     setCodes(made);
-    tell('Success', 'Two-step sign-in is on');
+    showToast('Success', 'Two-step sign-in is on');
     refresh();
   };
   return (

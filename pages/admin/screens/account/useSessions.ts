@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { answerOf, api } from '../../app/calls/api.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 
 const KEY = ['own-sessions'];
 
@@ -27,9 +27,9 @@ export function useEndSession() {
       await answerOf(answer);
     },
     onSuccess: (_, id) => {
-      tell('Signed out', id === null ? 'You are signed in here alone.' : 'That session has ended.');
+      showToast('Signed out', id === null ? 'You are signed in here alone.' : 'That session has ended.');
     },
-    onError: (failure) => tellFailure(failure, 'The session could not be ended. Please try again.'),
+    onError: (failure) => showFailure(failure, 'The session could not be ended. Please try again.'),
     // One that is gone already leaves the list too.
     onSettled: refresh,
   });

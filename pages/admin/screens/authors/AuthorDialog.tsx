@@ -8,8 +8,8 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
 import { AvatarPreview } from './AvatarPreview.tsx';
 import { authorEntries } from './authorEntries.ts';
@@ -28,10 +28,10 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
     version: author?.updated_at,
     send: async (input, version) => {
       await save({ ...(author ? { id: author.id, version } : {}), input });
-      tell('Success', `Author ${author ? 'updated' : 'created'} successfully`);
+      showToast('Success', `Author ${author ? 'updated' : 'created'} successfully`);
       onClose();
     },
-    failed: (failure) => tellFailure(failure, 'Failed to save author'),
+    failed: (failure) => showFailure(failure, 'Failed to save author'),
   });
   const slugged = useSlug(form, slugFromName, author === null);
   return (

@@ -12,8 +12,8 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { categoryEntries } from './categoryEntries.ts';
 
 interface CategoryDialogProps {
@@ -30,10 +30,10 @@ export function CategoryDialog({ category, save, onClose }: CategoryDialogProps)
     version: category?.updated_at,
     send: async (input, version) => {
       await save({ ...(category ? { id: category.id, version } : {}), input });
-      tell('Success', `Category ${category ? 'updated' : 'created'} successfully`);
+      showToast('Success', `Category ${category ? 'updated' : 'created'} successfully`);
       onClose();
     },
-    failed: (failure) => tellFailure(failure, 'Failed to save category'),
+    failed: (failure) => showFailure(failure, 'Failed to save category'),
   });
   const slugged = useSlug(form, slugFromName, category === null);
   return (

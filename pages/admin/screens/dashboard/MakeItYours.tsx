@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useDismissal, useFirstSteps } from '../settings/firstSteps/useFirstSteps.ts';
 import css from './MakeItYours.module.css';
@@ -14,7 +14,7 @@ export function MakeItYours() {
   const done = data.steps.filter((step) => step.done).length;
   const hide = async () => {
     if (await dismiss(true))
-      tell('Dismissed', 'The steps are under Settings, First steps.', {
+      showToast('Dismissed', 'The steps are under Settings, First steps.', {
         label: 'Undo',
         run: () => void dismiss(false),
       });

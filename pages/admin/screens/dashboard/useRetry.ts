@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 
 export const outboxKey = ['outbox'];
 
@@ -19,7 +19,7 @@ export function useRetry() {
     return () => clearTimeout(timer);
   }, [watched]);
   const settle = {
-    onError: (failure: unknown) => tellFailure(failure, sentenceOf(failure, 'Failed to try again')),
+    onError: (failure: unknown) => showFailure(failure, sentenceOf(failure, 'Failed to try again')),
     onSettled: () => {
       setWatched(Date.now());
       return queryClient.invalidateQueries({ queryKey: outboxKey });
@@ -29,7 +29,7 @@ export function useRetry() {
     mutationFn: (id: number) => answerOf(api.admin.outbox[':id'].retry.$post({ param: { id: String(id) } })),
     onSuccess: (_, id) => {
       focusAfter(id);
-      tell('Trying again', 'The message is on its way.');
+      showToast('Trying again', 'The message is on its way.');
     },
     ...settle,
   });
@@ -37,7 +37,7 @@ export function useRetry() {
     mutationFn: () => answerOf(api.admin.outbox.retry.$post()),
     onSuccess: ({ retried }) => {
       focusAfter('all');
-      tell('Trying again', `${retried} messages are on their way.`);
+      showToast('Trying again', `${retried} messages are on their way.`);
     },
     ...settle,
   });

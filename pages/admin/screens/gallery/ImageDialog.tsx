@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GalleryItem, GalleryList } from '#content-api/library/gallery/contract.ts';
 import { TypedDialog } from '../../ui/dialogs/TypedDialog.tsx';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { ImageForm } from './ImageForm.tsx';
 import type { useAdding } from './useAdding.ts';
@@ -33,7 +33,7 @@ export function AddDialog({ adding, onAdded }: AddDialogProps) {
         send={async (input, sending) => {
           const { isNew } = await addImage(input, sending);
           void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
-          tell('Success', isNew ? 'Image uploaded successfully' : ALREADY_THERE);
+          showToast('Success', isNew ? 'Image uploaded successfully' : ALREADY_THERE);
           onAdded();
           next();
         }}
@@ -77,7 +77,7 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
             // After a refusal too: what is on screen may be outdated.
             void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
           }
-          tell('Success', 'Image updated successfully');
+          showToast('Success', 'Image updated successfully');
           onClose();
         }}
         onCancel={onClose}

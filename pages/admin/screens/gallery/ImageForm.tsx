@@ -7,7 +7,7 @@ import { useHeldWindow } from '../../ui/dialogs/Dialog.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 import { FocalMark, FocalNumbers } from '../../ui/picker/FocalPoint.tsx';
 import type { ImageInput } from '../../ui/picker/galleryCalls.ts';
 import { ImageFileField } from '../../ui/picker/ImageFileField.tsx';
@@ -45,7 +45,7 @@ export function ImageForm(props: ImageFormProps) {
     send: (input, version) => send(input, upload.begin(), version),
     failed: (failure) => {
       if (upload.isStopped()) return;
-      tellFailure(failure, 'Failed to save image');
+      showFailure(failure, 'Failed to save image');
       const { current } = failure instanceof CallFailure ? failure.answer : {};
       if (current) setShown(current as GalleryItem);
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GalleryItem, PictureUse } from '#content-api/library/gallery/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
 import { focusAfter } from './focusAfter.ts';
@@ -26,7 +26,7 @@ export function useRemoval() {
     try {
       trashId = (await mutateAsync({ id: image.id, force })).trash_id;
     } catch (failure) {
-      tellFailure(failure, 'Failed to delete image');
+      showFailure(failure, 'Failed to delete image');
       const uses = usesIn(failure);
       setInUse(uses.length > 0 ? { image, uses } : null);
       return;

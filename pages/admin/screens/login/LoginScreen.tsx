@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tell, tellError } from '../../ui/notices/toasts.ts';
+import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
 import css from './LoginScreen.module.css';
@@ -34,7 +34,7 @@ function TwoSteps({ next }: { next: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const welcome = async () => {
-    tell('Login successful', 'Welcome back!');
+    showToast('Login successful', 'Welcome back!');
     await navigate(next, { replace: true });
   };
   const { needsCode, givePassword, giveCode, startAgain } = useTwoSteps(welcome);
@@ -90,7 +90,7 @@ function LoginForm({ email, send }: LoginFormProps) {
     schema: loginSchema,
     initial: { email, password: '' },
     send: ({ email, password }) => send(email, password),
-    failed: (failure) => tellError(refusalOf(failure), 'Login failed'),
+    failed: (failure) => showErrorToast(refusalOf(failure), 'Login failed'),
   });
   return (
     <form {...form.props} aria-label="Login">

@@ -5,8 +5,8 @@ import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { LogoImageField } from './LogoImageField.tsx';
 import { logoEntries } from './logoEntries.ts';
 
@@ -25,10 +25,10 @@ export function LogoDialog({ logo, save, onClose }: LogoDialogProps) {
     version: logo?.updated_at,
     send: async (input, version) => {
       await save({ ...(logo ? { id: logo.id, version } : {}), input: { ...input, active } });
-      tell('Saved', 'Logo saved');
+      showToast('Saved', 'Logo saved');
       onClose();
     },
-    failed: (failure) => tellFailure(failure, 'Failed to save logo'),
+    failed: (failure) => showFailure(failure, 'Failed to save logo'),
   });
   const image = form.field('logo_url');
   const [isUploading, setUploading] = useState(false);

@@ -4,8 +4,8 @@ import { uploadImage } from '../../app/calls/uploadImage.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 
 interface LogoImageFieldProps {
   name: string;
@@ -28,12 +28,12 @@ export function LogoImageField({ name, url, error, theirs, isUploading, ...on }:
     try {
       const { url, notice, moving_url } = await uploadImage(file, 'client_logo');
       on.onUploaded(url);
-      tell('Uploaded', 'Logo image uploaded');
+      showToast('Uploaded', 'Logo image uploaded');
       if (notice ?? moving_url)
-        tell('Uploaded', 'This picture moves: a logo stands still, as its first frame');
+        showToast('Uploaded', 'This picture moves: a logo stands still, as its first frame');
     } catch (failure) {
       input.value = '';
-      tellFailure(failure, 'Failed to upload image');
+      showFailure(failure, 'Failed to upload image');
       on.onRefused((failure instanceof CallFailure && failure.fields.image) || '');
     } finally {
       on.onUploading(false);

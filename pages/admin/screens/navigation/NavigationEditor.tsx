@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
@@ -32,7 +32,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
   };
   const startAnew = () => {
     setEdited(defaultNavigation);
-    tell('Note', 'These are the menus of the beginning, not saved yet', {
+    showToast('Note', 'These are the menus of the beginning, not saved yet', {
       label: 'Undo',
       run: () => setEdited(edited),
     });

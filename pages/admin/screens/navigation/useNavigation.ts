@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { Navigation } from '#content-api/agency/navigation/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../app/calls/failure.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { isSame, type Problems, problemsIn } from './editNavigation.ts';
 
 export interface LoadedNavigation {
@@ -53,12 +53,12 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
       // What was typed while it was being sent stays, and is still unsaved.
       setEdited((now) => (now === edited ? navigation : now));
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
-      tell('Saved', 'Navigation saved: it shows with the next release');
+      showToast('Saved', 'Navigation saved: it shows with the next release');
       return true;
     } catch (failure) {
       const current = currentOf(failure);
       if (current) setTheirs(current);
-      else tellFailure(failure, 'Failed to save navigation');
+      else showFailure(failure, 'Failed to save navigation');
       return true;
     } finally {
       saving.current = false;

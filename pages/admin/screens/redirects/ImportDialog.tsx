@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
 import { csvText } from './csvText.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -46,7 +46,7 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
       setReport(await merge.mutateAsync(csv));
     } catch (failure) {
       if (failure instanceof CallFailure && failure.fields.csv) refuse(failure.fields.csv);
-      tellFailure(failure, sentenceOf(failure, 'Failed to import redirects'));
+      showFailure(failure, sentenceOf(failure, 'Failed to import redirects'));
     }
   };
   return (

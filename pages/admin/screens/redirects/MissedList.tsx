@@ -2,8 +2,8 @@ import { MISSED_DAYS, type Missed } from '#content-api/publishing/missed/contrac
 import { Button } from '../../ui/Button.tsx';
 import { beside } from '../../ui/list/focusNeighbour.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Breakable } from '../../ui/values/Breakable.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
@@ -31,7 +31,7 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
   const bringBack = (path: string) =>
     ignore.mutate(
       { path, ignored: false },
-      { onError: (failure) => tellFailure(failure, 'Failed to bring it back') },
+      { onError: (failure) => showFailure(failure, 'Failed to bring it back') },
     );
   const dismiss = (path: string, row: Element | null) => {
     const focusNext = beside(row);
@@ -40,9 +40,12 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
       {
         onSuccess: () => {
           focusNext();
-          tell('Dismissed', `${path} is no longer listed`, { label: 'Undo', run: () => bringBack(path) });
+          showToast('Dismissed', `${path} is no longer listed`, {
+            label: 'Undo',
+            run: () => bringBack(path),
+          });
         },
-        onError: (failure) => tellFailure(failure, 'Failed to dismiss it'),
+        onError: (failure) => showFailure(failure, 'Failed to dismiss it'),
       },
     );
   };

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import css from './Redirects.module.css';
 import type { RedirectCalls } from './useRedirects.ts';
 
@@ -30,13 +30,13 @@ export function RedirectDialog({ edited, save, onClose }: RedirectDialogProps) {
     version: there?.updated_at,
     send: async (input, version) => {
       await save.mutateAsync({ id: there?.id, version, input });
-      tell('Success', there ? 'Redirect changed' : 'Redirect added');
+      showToast('Success', there ? 'Redirect changed' : 'Redirect added');
       onClose();
     },
     failed: (failure) => {
       const { leads_to } = failure instanceof CallFailure ? failure.answer : {};
       setOffer(typeof leads_to === 'string' ? leads_to : '');
-      tellFailure(failure, 'Failed to save redirect');
+      showFailure(failure, 'Failed to save redirect');
     },
   });
   const takeOffer = () => {

@@ -6,7 +6,7 @@ import { downloadFile } from '../../app/calls/downloadFile.ts';
 import { failureOf } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon, DownloadIcon } from '../../ui/icons.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { AddedList } from './AddedList.tsx';
 import { EarlierList } from './EarlierList.tsx';
@@ -24,7 +24,7 @@ export default function RedirectsScreen() {
   const calls = useRedirectCalls();
   const download = useMutation({
     mutationFn: downloadCsv,
-    onError: (failure) => tellFailure(failure, 'Failed to download the redirects'),
+    onError: (failure) => showFailure(failure, 'Failed to download the redirects'),
   });
   const lists: Record<string, () => React.ReactNode> = {
     '': () => <AddedList calls={calls} onEdit={setEdited} />,

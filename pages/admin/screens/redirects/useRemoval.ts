@@ -1,8 +1,8 @@
 import { type RedirectEntry, writtenSource } from '#content-api/blog/redirects/contract.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
 import { beside } from '../../ui/list/focusNeighbour.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import type { RedirectCalls } from './useRedirects.ts';
 
 /** Deletes at once, and offers to undo it: brought back it is a new one that leads the same way. */
@@ -11,8 +11,8 @@ export function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remov
     save.mutate(
       { input: { from: writtenSource(from), to } },
       {
-        onSuccess: () => tell('Success', `${from} leads on again`),
-        onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to bring it back')),
+        onSuccess: () => showToast('Success', `${from} leads on again`),
+        onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to bring it back')),
       },
     );
   return {
@@ -22,13 +22,13 @@ export function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remov
       remove.mutate(redirect, {
         onSuccess: () => {
           focusNext();
-          tell('Deleted', `${redirect.from} no longer leads on`, {
+          showToast('Deleted', `${redirect.from} no longer leads on`, {
             label: 'Undo',
             about: redirect.id,
             run: () => bringBack(redirect),
           });
         },
-        onError: (failure) => tellFailure(failure, 'Failed to delete redirect'),
+        onError: (failure) => showFailure(failure, 'Failed to delete redirect'),
       });
     },
   };

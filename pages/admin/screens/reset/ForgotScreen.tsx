@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 /** Asks for a link that sets a new password. What it says afterwards tells nobody who has an account. */
@@ -41,7 +41,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(json.email);
     },
     failed: (failure) =>
-      tellFailure(failure, sentenceOf(failure, 'The link could not be sent. Please try again.')),
+      showFailure(failure, sentenceOf(failure, 'The link could not be sent. Please try again.')),
   });
   return (
     <form {...form.props} aria-label="Forgot password">

@@ -8,8 +8,8 @@ import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 export default function ResetScreen() {
@@ -44,12 +44,12 @@ function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
       await answerOf(openApi.auth.reset.$post({ json }));
       // A session here, whoever's, ends: they sign in with what they have just chosen.
       if (isSignedIn) signOut();
-      tell('Password changed', 'Please sign in with your new password.');
+      showToast('Password changed', 'Please sign in with your new password.');
       await navigate('/login', { replace: true });
     },
     failed: (failure) => {
       if (failure instanceof CallFailure && failure.fields.token) return onOver();
-      tellFailure(failure, sentenceOf(failure, 'The password could not be changed. Please try again.'));
+      showFailure(failure, sentenceOf(failure, 'The password could not be changed. Please try again.'));
     },
   });
   return (

@@ -2,7 +2,7 @@ import { FormFields } from '../../ui/fields/Form.tsx';
 import { type Section, textOf, valuesOf } from './editSeo.ts';
 import { CardPreview } from './preview/CardPreview.tsx';
 import { SearchPreview } from './preview/SearchPreview.tsx';
-import { shownOf } from './preview/shown.ts';
+import { snippetOf } from './preview/snippet.ts';
 import css from './Seo.module.css';
 import { SeoField } from './SeoField.tsx';
 import { DEFAULT_FIELDS, PAGE_FIELDS } from './seoFields.ts';
@@ -16,7 +16,7 @@ interface SeoPanelProps {
 export function SeoPanel({ editing, section }: SeoPanelProps) {
   const { edited, problems, conflicts, write, check } = editing;
   const values = valuesOf(edited, section);
-  const shown = shownOf(edited, section ?? 'home');
+  const shown = snippetOf(edited, section ?? 'home');
   return (
     <div className={css.columns}>
       <FormFields>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../app/calls/failure.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import {
   type Conflict,
   isChanged,
@@ -53,10 +53,10 @@ export function useSeoEditing(loaded: LoadedSeo) {
       setEdited((now) => merge(edited, now, saved.seo).seo);
       setConflicts([]);
       setStale(false);
-      tell('Success', 'SEO configuration saved successfully');
-      tell('Note', 'The changes show only after the static pages are rebuilt.');
+      showToast('Success', 'SEO configuration saved successfully');
+      showToast('Note', 'The changes show only after the static pages are rebuilt.');
     } catch (failure) {
-      tellFailure(failure, 'Failed to save SEO configuration');
+      showFailure(failure, 'Failed to save SEO configuration');
       const current = currentOf(failure);
       if (current) takeOver(current);
     } finally {

@@ -14,8 +14,8 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSlug } from '../../ui/fields/useSlug.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { serviceEntries } from './serviceEntries.ts';
 
 interface ServiceDialogProps {
@@ -39,10 +39,10 @@ export function ServiceDialog({ service, place, save, onClose }: ServiceDialogPr
     send: async (input, version) => {
       const whole = { ...input, sort_order, active };
       await save({ ...(service ? { id: service.id, version } : {}), input: whole });
-      tell('Saved', `Service ${service ? 'updated' : 'added'}: it shows with the next release`);
+      showToast('Saved', `Service ${service ? 'updated' : 'added'}: it shows with the next release`);
       onClose();
     },
-    failed: (failure) => tellFailure(failure, 'Failed to save service'),
+    failed: (failure) => showFailure(failure, 'Failed to save service'),
   });
   const slugged = useSlug(form, slugFromName, service === null);
   return (

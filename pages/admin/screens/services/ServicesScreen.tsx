@@ -10,8 +10,8 @@ import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
 import { useOrder } from '../../ui/entries/useOrder.ts';
 import { AddIcon } from '../../ui/icons.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
@@ -29,9 +29,9 @@ export default function ServicesScreen() {
     const { id, updated_at: version, short_name } = service;
     try {
       await save({ id, version, input: { ...inputOf(service), active } });
-      tell('Saved', `${short_name} is ${active ? 'shown' : 'hidden'} with the next release`);
+      showToast('Saved', `${short_name} is ${active ? 'shown' : 'hidden'} with the next release`);
     } catch (failure) {
-      tellFailure(failure, 'Failed to save service');
+      showFailure(failure, 'Failed to save service');
     }
   };
   return (

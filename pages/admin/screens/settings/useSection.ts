@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings, SettingsChange } from '#content-api/agency/settings/contract.ts';
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell, tellError } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
 import { inWords, mergeSection, valueAt, withValue } from './mergeSection.ts';
 import {
   isSame,
@@ -100,12 +100,12 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     setSending(true);
     try {
       const from = edited ?? { values: saved, base: saved, tag: loaded.tag };
-      if (!(await saveOver(from, from.values))) return tellError('Failed to save settings');
-      tell('Saved', 'Settings saved');
+      if (!(await saveOver(from, from.values))) return showErrorToast('Failed to save settings');
+      showToast('Saved', 'Settings saved');
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
       setRefused(fields);
-      tellFailure(failure, sentenceOf(failure, 'Failed to save settings'));
+      showFailure(failure, sentenceOf(failure, 'Failed to save settings'));
       focusFirst(form, fields);
     } finally {
       setSending(false);

@@ -9,8 +9,8 @@ import type { Change } from '../../ui/entries/useEntries.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { testimonialEntries } from './testimonialEntries.ts';
 
 interface TestimonialDialogProps {
@@ -35,10 +35,10 @@ export function TestimonialDialog({ testimonial, save, onClose }: TestimonialDia
     version: testimonial?.updated_at,
     send: async (input, version) => {
       await save({ ...(testimonial ? { id: testimonial.id, version } : {}), input: { ...input, active } });
-      tell('Saved', 'Testimonial saved');
+      showToast('Saved', 'Testimonial saved');
       onClose();
     },
-    failed: (failure) => tellFailure(failure, 'Failed to save testimonial'),
+    failed: (failure) => showFailure(failure, 'Failed to save testimonial'),
   });
   return (
     <FormDialog

@@ -5,8 +5,8 @@ import { CallFailure } from '../../app/calls/failure.ts';
 import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { NOUNS } from '../../ui/trash/restoredInWords.ts';
 import { TRASH_KEY, useRemoveForGood } from './useTrash.ts';
 
@@ -30,14 +30,14 @@ export function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps
     const noun = NOUNS[entry.kind];
     try {
       await mutateAsync(entry.id);
-      tell('Success', `${noun} deleted for good`);
+      showToast('Success', `${noun} deleted for good`);
       close();
       afterWindowClosed(() => {
         focusNeighbour(document.querySelector(`[data-trash="${entry.id}"]`));
         refresh();
       });
     } catch (failure) {
-      tellFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
+      showFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
       if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);
       else {
         close();

@@ -2,8 +2,8 @@ import type { User } from '#content-api/values/identity/contract.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 
 interface DeleteUserDialogProps {
   user: User | null;
@@ -17,9 +17,9 @@ export function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDi
     if (!user) return;
     try {
       await remove(user.id);
-      tell('Success', 'User deleted successfully');
+      showToast('Success', 'User deleted successfully');
     } catch (failure) {
-      tellFailure(failure, sentenceOf(failure, 'Failed to delete user'));
+      showFailure(failure, sentenceOf(failure, 'Failed to delete user'));
     }
     onClose();
     keepFocusOnPage();

@@ -4,8 +4,8 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
 
 interface PasskeysOffDialogProps {
@@ -20,11 +20,11 @@ export function PasskeysOffDialog({ user, onClose }: PasskeysOffDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => answerOf(api.users[':id'].passkeys.$delete({ param: { id: String(id) } })),
     onSuccess: () => {
-      tell('Success', `The passkeys of ${name} were removed`);
+      showToast('Success', `The passkeys of ${name} were removed`);
       // The button that was pressed goes as soon as the list is there anew.
       keepFocusOnPage();
     },
-    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to remove the passkeys')),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to remove the passkeys')),
     onSettled: () => {
       queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
       onClose();

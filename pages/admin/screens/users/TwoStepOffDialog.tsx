@@ -4,8 +4,8 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { TWO_STEPS_KEY } from './useTwoStepsSince.ts';
 
 interface TwoStepOffDialogProps {
@@ -21,11 +21,11 @@ export function TwoStepOffDialog({ user, onClose }: TwoStepOffDialogProps) {
     mutationFn: (id: number) =>
       answerOf(api.users[':id']['second-step'].$delete({ param: { id: String(id) } })),
     onSuccess: () => {
-      tell('Success', `${name} signs in by the password alone now`);
+      showToast('Success', `${name} signs in by the password alone now`);
       // The button that was pressed goes as soon as the list is there anew.
       keepFocusOnPage();
     },
-    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to switch two-step sign-in off')),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to switch two-step sign-in off')),
     onSettled: () => {
       queryClient.invalidateQueries({ queryKey: TWO_STEPS_KEY });
       onClose();

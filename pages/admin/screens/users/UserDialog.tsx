@@ -10,8 +10,8 @@ import type { Change } from '../../ui/entries/useEntries.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { tellFailure } from '../../ui/notices/tellFailure.ts';
-import { tell } from '../../ui/notices/toasts.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
 import type { UserInput } from './userEntries.ts';
 
@@ -30,12 +30,12 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
     version: user?.updated_at,
     send: async (input, version) => {
       const saved = await save({ ...(user ? { id: user.id, version } : {}), input });
-      tell('Success', `User ${user ? 'updated' : 'created'} successfully`);
+      showToast('Success', `User ${user ? 'updated' : 'created'} successfully`);
       onClose();
       follow(saved);
     },
     failed: (failure) =>
-      tellFailure(failure, sentenceOf(failure, `Failed to ${user ? 'update' : 'create'} user`)),
+      showFailure(failure, sentenceOf(failure, `Failed to ${user ? 'update' : 'create'} user`)),
   });
   const chosen = form.values.role as User['role'];
   return (

@@ -3,7 +3,7 @@ import type { TrashKind } from '#content-api/library/deletion/contract.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { keepFocusOnPage } from '../dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
-import { tellFailure } from '../notices/tellFailure.ts';
+import { showFailure } from '../notices/showFailure.ts';
 import { useTellDeleted } from '../trash/useTellDeleted.ts';
 
 interface DeleteDialogProps<Entry> {
@@ -33,7 +33,7 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
       keepFocusOnPage();
       tellDeleted('Success', `${capital} deleted successfully`, { kind: noun, trash_id });
     } catch (failure) {
-      tellFailure(failure, `Failed to delete ${noun}`);
+      showFailure(failure, `Failed to delete ${noun}`);
       if (failure instanceof CallFailure && [400, 409].includes(failure.status))
         setRefusal(`${failure.said}.`);
       else close();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import type { Trouble } from '../fields/useVersion.ts';
-import { tellFailure } from '../notices/tellFailure.ts';
+import { showFailure } from '../notices/showFailure.ts';
 import { isGone, reasonOf, restoreOne } from '../trash/useRestore.ts';
 import css from './Entries.module.css';
 
@@ -58,7 +58,7 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
     try {
       await restoreOne(trashId);
     } catch (failure) {
-      tellFailure(failure, reasonOf(failure, 'Failed to bring it back'));
+      showFailure(failure, reasonOf(failure, 'Failed to bring it back'));
       setBusy(false);
       return setLost(isGone(failure));
     }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
-import { tellFailure } from '../notices/tellFailure.ts';
-import { tell } from '../notices/toasts.ts';
+import { showFailure } from '../notices/showFailure.ts';
+import { showToast } from '../notices/toasts.ts';
 import { type Named, nextOf, withMoved } from './order.ts';
 
 const FAILED = 'Failed to save the order';
@@ -34,7 +34,7 @@ export function useOrder<Entry extends Named>(
     onError: (failure) => {
       // What has gone meanwhile is said by the server; anything else stands below.
       const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
-      tellFailure(failure, isOutdated ? sentenceOf(failure, FAILED) : FAILED);
+      showFailure(failure, isOutdated ? sentenceOf(failure, FAILED) : FAILED);
       void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
@@ -52,7 +52,7 @@ export function useOrder<Entry extends Named>(
     mutate(
       { entry, before },
       {
-        onSuccess: () => tell('Saved', 'Order saved', isUndo ? undefined : undo),
+        onSuccess: () => showToast('Saved', 'Order saved', isUndo ? undefined : undo),
         onError: () => show((entries) => withMoved(entries, entry.id, from)),
       },
     );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { AscendingIcon, DeleteIcon, DescendingIcon } from '../icons.tsx';
-import { tell } from '../notices/toasts.ts';
+import { showToast } from '../notices/toasts.ts';
 import css from './Rows.module.css';
 
 interface RowsProps<Row> {
@@ -35,7 +35,7 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
     const row = rows[index];
     if (row === undefined) return;
     onChange(rows.toSpliced(index, 1));
-    tell('Removed', `“${called(row, index)}” goes when you save`, {
+    showToast('Removed', `“${called(row, index)}” goes when you save`, {
       label: 'Undo',
       run: () => onChange([...rows]),
     });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CallFailure, reasonIn } from '../../app/calls/failure.ts';
 import { Button } from '../Button.tsx';
 import { Empty } from '../Panel.tsx';
-import { tellError } from './toasts.ts';
+import { showErrorToast } from './toasts.ts';
 
 interface MissingProps {
   title: string;
@@ -27,7 +27,7 @@ interface LoadProblemProps extends Omit<MissingProps, 'title'> {
 
 /** The same in the place of a list; a notice says so once. */
 export function LoadProblem({ notice, ...missing }: LoadProblemProps) {
-  useEffect(() => tellError(notice), [notice]);
+  useEffect(() => showErrorToast(notice), [notice]);
   const title = isGone(missing.failure) ? 'There is nothing here' : 'There is nothing to show yet';
   return <Missing title={title} {...missing} />;
 }

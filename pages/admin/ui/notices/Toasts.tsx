@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUndoKey } from '../../app/keys/useUndoKey.ts';
 import { CloseIcon } from '../icons.tsx';
 import css from './Toasts.module.css';
-import { dismiss, type Toast, toastStore } from './toasts.ts';
+import { dismissToast, type Toast, toastStore } from './toasts.ts';
 
 /** How long a notice stays, in milliseconds; one that offers something stays longer (WCAG 2.2, 2.2.1). */
 const STAYS = { notice: 6000, offer: 12_000 };
@@ -29,7 +29,7 @@ function canBeUndone({ action }: Toast): boolean {
 }
 
 function actOn({ id, action }: Toast): void {
-  dismiss(id);
+  dismissToast(id);
   action?.run();
 }
 
@@ -39,11 +39,11 @@ function ToastItem({ toast }: { toast: Toast }) {
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismiss(id), action ? STAYS.offer : STAYS.notice);
+    const timer = setTimeout(() => dismissToast(id), action ? STAYS.offer : STAYS.notice);
     return () => clearTimeout(timer);
   }, [id, action, isHeld]);
   const close = () => {
-    dismiss(id);
+    dismissToast(id);
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (

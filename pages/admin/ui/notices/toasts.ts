@@ -19,15 +19,15 @@ const listeners = new Set<() => void>();
 /** Four at most: what is older has been seen or doesn't matter any more. */
 const MOST = 4;
 
-export function tell(title: string, text: string, action?: Toast['action']): void {
+export function showToast(title: string, text: string, action?: Toast['action']): void {
   add({ title, text, reason: '', tone: 'good', ...(action ? { action } : {}) });
 }
 
-export function tellError(text: string, title = 'Error', reason = '', action?: Toast['action']): void {
+export function showErrorToast(text: string, title = 'Error', reason = '', action?: Toast['action']): void {
   add({ title, text, reason, tone: 'bad', ...(action ? { action } : {}) });
 }
 
-export function dismiss(id: number): void {
+export function dismissToast(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id);
   announce();
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellFailure } from './tellFailure.ts';
+import { showFailure } from './showFailure.ts';
 
 /** For a refetch; for what was never fetched there is LoadProblem. @param notice 'Failed to load leads'. */
 export function useReloadNotice(
@@ -9,6 +9,6 @@ export function useReloadNotice(
   const { error } = query;
   const hasFailed = query.isRefetchError && !query.isFetching;
   useEffect(() => {
-    if (hasFailed) tellFailure(error, notice);
+    if (hasFailed) showFailure(error, notice);
   }, [hasFailed, error, notice]);
 }

@@ -4,8 +4,8 @@ import { Button } from '../Button.tsx';
 import { useHeldWindow } from '../dialogs/Dialog.tsx';
 import { FormFields, FormFoot } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { tellFailure } from '../notices/tellFailure.ts';
-import { tell } from '../notices/toasts.ts';
+import { showFailure } from '../notices/showFailure.ts';
+import { showToast } from '../notices/toasts.ts';
 import { ALREADY_THERE, addImage } from './galleryCalls.ts';
 import { ImageFileField } from './ImageFileField.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -25,11 +25,11 @@ export function UploadForm({ onUploaded, onCancel, onSending }: UploadFormProps)
     needsFile: true,
     send: async (input) => {
       const { image, isNew } = await addImage(input, upload.begin());
-      if (!isNew) tell('Success', ALREADY_THERE);
+      if (!isNew) showToast('Success', ALREADY_THERE);
       onUploaded(image);
     },
     failed: (failure) => {
-      if (!upload.isStopped()) tellFailure(failure, 'Failed to upload image');
+      if (!upload.isStopped()) showFailure(failure, 'Failed to upload image');
     },
   });
   const { isSending } = form;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { z } from 'zod';
 import { focusFields, galleryImageSchema, noFile } from '#content-api/library/gallery/contract.ts';
 import { useForm } from '../fields/useForm.ts';
-import { tellError } from '../notices/toasts.ts';
+import { showErrorToast } from '../notices/toasts.ts';
 import { fileProblem } from './fileProblem.ts';
 import type { ImageInput } from './galleryCalls.ts';
 
@@ -47,7 +47,7 @@ export function useImageForm(options: ImageFormOptions) {
       send({ alt_text, image: file, ...(file ? {} : { focus_x, focus_y }) }, current),
     invalid: (problems) => {
       const message = problems.alt_text ?? problems.image;
-      if (message) tellError(message);
+      if (message) showErrorToast(message);
     },
     failed,
   });

@@ -3,8 +3,8 @@ import type { TrashKind } from '#content-api/library/deletion/contract.ts';
 import type { Restored } from '#content-api/trash/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
-import { tellFailure } from '../notices/tellFailure.ts';
-import { tell } from '../notices/toasts.ts';
+import { showFailure } from '../notices/showFailure.ts';
+import { showToast } from '../notices/toasts.ts';
 import { NOUNS, restoredInWords } from './restoredInWords.ts';
 
 /** @param as 'draft' keeps a published post offline. */
@@ -19,10 +19,10 @@ export function useRestore(): (kind: TrashKind, trashId: number, as?: 'draft') =
   const queryClient = useQueryClient();
   return async (kind, trashId, as) => {
     try {
-      tell('Restored', restoredInWords(await restoreOne(trashId, as)));
+      showToast('Restored', restoredInWords(await restoreOne(trashId, as)));
       return true;
     } catch (failure) {
-      tellFailure(failure, reasonOf(failure, `Failed to restore ${NOUNS[kind].toLowerCase()}`));
+      showFailure(failure, reasonOf(failure, `Failed to restore ${NOUNS[kind].toLowerCase()}`));
       return false;
     } finally {
       await queryClient.invalidateQueries();

@@ -1,5 +1,5 @@
 import type { TrashKind } from '#content-api/library/deletion/contract.ts';
-import { tell } from '../notices/toasts.ts';
+import { showToast } from '../notices/toasts.ts';
 import { useRestore } from './useRestore.ts';
 
 interface Deleted {
@@ -12,6 +12,6 @@ export function useTellDeleted(): (title: string, text: string, deleted: Deleted
   const restore = useRestore();
   return (title, text, { kind, trash_id }) =>
     trash_id == null
-      ? tell(title, text)
-      : tell(title, text, { label: 'Undo', about: trash_id, run: () => void restore(kind, trash_id) });
+      ? showToast(title, text)
+      : showToast(title, text, { label: 'Undo', about: trash_id, run: () => void restore(kind, trash_id) });
 }

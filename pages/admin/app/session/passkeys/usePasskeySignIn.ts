@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
-import { tellError } from '../../../ui/notices/toasts.ts';
+import { showErrorToast } from '../../../ui/notices/toasts.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { useAuth } from '../auth.tsx';
 import { refusalOf } from '../refusal.ts';
@@ -15,7 +15,7 @@ export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
     try {
       await signInWithPasskey(proof);
     } catch (failure) {
-      return tellError(passkeyRefusal(failure), 'Login failed');
+      return showErrorToast(passkeyRefusal(failure), 'Login failed');
     }
     await onSignedIn();
   };
@@ -29,7 +29,7 @@ export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
       try {
         await send(await takePasskey());
       } catch (failure) {
-        tellError(ceremonyTrouble(failure) ?? refusalOf(failure), 'Login failed');
+        showErrorToast(ceremonyTrouble(failure) ?? refusalOf(failure), 'Login failed');
       } finally {
         busy.current = false;
         setBusy(false);

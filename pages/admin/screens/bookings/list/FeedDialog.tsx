@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { Bar } from '../../../ui/Panel.tsx';
 import { CopyButton } from '../../../ui/values/CopyButton.tsx';
 import css from './Bookings.module.css';
@@ -82,9 +82,9 @@ function useFeedChange() {
       what === 'renew' ? answerOf(api.bookings.feed.$post()) : answerOf(api.bookings.feed.$delete()),
     onSuccess: (feed, what) => {
       queryClient.setQueryData(KEY, feed);
-      if (what === 'renew') tell('Saved', 'The address is ready. Earlier ones lead nowhere.');
-      else tell('Saved', 'The feed has ended.');
+      if (what === 'renew') showToast('Saved', 'The address is ready. Earlier ones lead nowhere.');
+      else showToast('Saved', 'The feed has ended.');
     },
-    onError: (failure) => tellFailure(failure, 'Failed to change the feed'),
+    onError: (failure) => showFailure(failure, 'Failed to change the feed'),
   });
 }

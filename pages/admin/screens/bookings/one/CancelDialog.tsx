@@ -6,8 +6,8 @@ import { TypedDialog } from '../../../ui/dialogs/TypedDialog.tsx';
 import { FormEnd, FormFields } from '../../../ui/fields/Form.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 
 import { useBookingChange } from './useBooking.ts';
 
@@ -18,12 +18,12 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
     initial: { message: '' },
     send: async (input) => {
       await cancel({ ...input, sequence: meeting.sequence });
-      tell('Cancelled', 'The meeting is cancelled, and the visitor is told.');
+      showToast('Cancelled', 'The meeting is cancelled, and the visitor is told.');
       onClose();
       // What began it is there no more.
       keepFocusOnPage();
     },
-    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),
+    failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),
   });
   const when = `${longDate(meeting.date)}, ${meeting.time}`;
   return (

@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import css from './Booking.module.css';
 import { useBookingChange, useTimes } from './useBooking.ts';
 
@@ -30,10 +30,10 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
     initial: { date: meeting.date, time: meeting.time, timezone: meeting.timezone, message: '' },
     send: async (input) => {
       await move({ ...input, sequence: meeting.sequence });
-      tell('Moved', 'The meeting has a new time, and the visitor is told.');
+      showToast('Moved', 'The meeting has a new time, and the visitor is told.');
       onClose();
     },
-    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to move the meeting')),
+    failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to move the meeting')),
   });
   const { date, timezone } = form.values;
   const times = useTimes(String(meeting.id), isDate(date) ? date : '', timezone);

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { fileSize } from '../../../ui/values/fileSize.ts';
 import { grouped } from '../../../ui/values/grouped.ts';
@@ -81,14 +81,18 @@ function useServe(onDone: () => void) {
   return useMutation({
     mutationFn: (release: string) => answerOf(api.admin.releases.current.$put({ json: { release } })),
     onSuccess: () => {
-      tell('Success', 'Visitors see the release you chose');
+      showToast('Success', 'Visitors see the release you chose');
       void queryClient.invalidateQueries({ queryKey: ['release'] });
       onDone();
     },
     onError: (failure) => {
       const isGone = failure instanceof CallFailure && failure.status === 404;
-      if (!isGone) return tellFailure(failure, 'Failed to change the release');
-      tellError('Failed to change the release', 'Error', 'It is not kept any more. Please choose another.');
+      if (!isGone) return showFailure(failure, 'Failed to change the release');
+      showErrorToast(
+        'Failed to change the release',
+        'Error',
+        'It is not kept any more. Please choose another.',
+      );
       void queryClient.invalidateQueries({ queryKey: ['release'] });
     },
   });

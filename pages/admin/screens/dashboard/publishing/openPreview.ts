@@ -1,5 +1,5 @@
 import { answerOf, api } from '../../../app/calls/api.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 
 /** The tab is opened at once: a browser takes one that comes after the answer for an advertisement. */
 export async function openPreview(page: string): Promise<void> {
@@ -10,6 +10,6 @@ export async function openPreview(page: string): Promise<void> {
     else window.location.assign(url);
   } catch (failure) {
     tab?.close();
-    tellFailure(failure, 'Failed to open the preview');
+    showFailure(failure, 'Failed to open the preview');
   }
 }

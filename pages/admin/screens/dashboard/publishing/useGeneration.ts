@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublishEvent } from '#content-api/publishing/releases/contract.ts';
 import { answerOf, patientApi } from '../../../app/calls/api.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { useWithEachOverview } from '../useOverview.ts';
 import { followRun } from './followRun.ts';
 import { type Progress, progressAfter, START } from './progress.ts';
@@ -48,7 +48,7 @@ export function useGeneration() {
         if (asked.current) return;
         ended();
         if (event.type === 'result') tellSuccess();
-        else tellError(`${FAILED}: ${event.text || 'Unknown error'}`);
+        else showErrorToast(`${FAILED}: ${event.text || 'Unknown error'}`);
       };
       // A stream that breaks off says nothing of the run: what it has come to shows with the next overview.
       const brokeOff = () => {
@@ -56,7 +56,7 @@ export function useGeneration() {
         isFollowing.current = false;
         if (asked.current || isOver) return;
         ended();
-        if (isUnderWay) tellError('The connection broke off', 'Error', GOES_ON);
+        if (isUnderWay) showErrorToast('The connection broke off', 'Error', GOES_ON);
       };
       followRun(signal, hear).then(brokeOff, brokeOff);
     },
@@ -86,7 +86,7 @@ export function useGeneration() {
     } catch (failure) {
       const fate = isUnanswered(failure) ? fateOf(heard.current) : 'unknown';
       if (fate === 'published') tellSuccess();
-      if (fate === 'unknown') tellFailure(failure, reasonOf(failure));
+      if (fate === 'unknown') showFailure(failure, reasonOf(failure));
       if (fate === 'under way') {
         // The answer was lost, and not the run: its end is heard by another way.
         asked.current = false;
@@ -110,7 +110,7 @@ function isUnanswered(failure: unknown): boolean {
 }
 
 function tellSuccess(): void {
-  tell('Success', 'Static pages generated successfully!');
+  showToast('Success', 'Static pages generated successfully!');
 }
 
 /** A reply says why, or that it doesn't know; a broken connection says nothing. */

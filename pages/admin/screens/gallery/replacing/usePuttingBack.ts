@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { type Counts, usesInWords } from '../uses/usesInWords.ts';
 
 /** So many places that stay as they are get named in a notice. */
@@ -13,10 +13,10 @@ export function usePuttingBack(): (id: number) => Promise<void> {
   return async (id) => {
     try {
       const answer = await answerOf(api.gallery.replacements[':id'].$delete({ param: { id: String(id) } }));
-      tell('Put back', putBackInWords(answer));
+      showToast('Put back', putBackInWords(answer));
     } catch (failure) {
       const isGone = failure instanceof CallFailure && failure.status === 404;
-      tellFailure(failure, isGone ? 'This was undone already' : sentenceOf(failure, 'Failed to undo it'));
+      showFailure(failure, isGone ? 'This was undone already' : sentenceOf(failure, 'Failed to undo it'));
     } finally {
       await queryClient.invalidateQueries();
     }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { placesIn, usesInWords } from '../uses/usesInWords.ts';
 import { type Places, usesKey } from '../uses/useUses.ts';
 import { usePuttingBack } from './usePuttingBack.ts';
@@ -32,13 +32,18 @@ export function useReplacing(image: GalleryItem, onDone: () => void) {
       onDone();
       const run = () => void putBack(id);
       // A text can name the address of an image in its words, which stay as they are.
-      if (placesIn(counts) === 0) return tellError('No place shows it as an image: nothing was replaced');
-      tell('Image replaced', replacedInWords(usesInWords(counts), kept), { label: 'Undo', about: id, run });
+      if (placesIn(counts) === 0)
+        return showErrorToast('No place shows it as an image: nothing was replaced');
+      showToast('Image replaced', replacedInWords(usesInWords(counts), kept), {
+        label: 'Undo',
+        about: id,
+        run,
+      });
     } catch (failure) {
       const current = currentIn(failure);
       if (current) queryClient.setQueryData(usesKey(image.id), current);
       if (current) setTrouble(staleInWords(current));
-      else tellFailure(failure, sentenceOf(failure, 'Failed to replace image'));
+      else showFailure(failure, sentenceOf(failure, 'Failed to replace image'));
     } finally {
       setBusy(false);
       await queryClient.invalidateQueries();

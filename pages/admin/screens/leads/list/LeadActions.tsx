@@ -5,8 +5,8 @@ import { failureOf } from '../../../app/calls/failure.ts';
 import { openWindow } from '../../../app/palette/windows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadIcon, RefreshIcon } from '../../../ui/icons.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { addressOf, type LeadView } from '../shared/leadAddress.ts';
 import css from './Leads.module.css';
 
@@ -21,9 +21,9 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   const save = async () => {
     setExporting(true);
     try {
-      tell('Exported', await exportLeads(view));
+      showToast('Exported', await exportLeads(view));
     } catch (failure) {
-      tellFailure(failure, 'Failed to export leads');
+      showFailure(failure, 'Failed to export leads');
     } finally {
       setExporting(false);
     }

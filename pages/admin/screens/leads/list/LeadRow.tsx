@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Lead } from '#content-api/enquiries/leads/contract.ts';
-import { cut } from '#content-api/values/fields/contract.ts';
+import { truncate } from '#content-api/values/fields/contract.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
@@ -50,7 +50,7 @@ export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowPro
             <PhoneLink phone={lead.phone} />
           </span>
         ) : null}
-        {lead.message ? <span className={css.words}>{cut(lead.message, FIRST)}</span> : null}
+        {lead.message ? <span className={css.words}>{truncate(lead.message, FIRST)}</span> : null}
         {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
       </td>
       <Cell label="Company">{lead.company}</Cell>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadList, LeadStatus, LeadStatusChange } from '#content-api/enquiries/leads/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { shownLead } from '../shared/shownLead.ts';
 import { tellGone, tellKept } from '../shared/tellGone.ts';
 
@@ -44,7 +44,11 @@ export function useStatusChange() {
       if (count === 0) return;
       const takenBack = changed.map(({ id, from, to }) => ({ id, status: from, from: to }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
-      tell('Updated', sentenceOf(changes, count, isUndo), isUndo || changed.length === 0 ? undefined : undo);
+      showToast(
+        'Updated',
+        sentenceOf(changes, count, isUndo),
+        isUndo || changed.length === 0 ? undefined : undo,
+      );
     },
     onError: (failure, _wanted, shown) => {
       // Another choice may have been made meanwhile; that one stays.
@@ -52,7 +56,7 @@ export function useStatusChange() {
         const { before, wanted } = shown;
         show(({ id, status }) => (wanted.get(id) === status ? (before.get(id) ?? status) : status));
       }
-      tellFailure(failure, 'Failed to update status');
+      showFailure(failure, 'Failed to update status');
     },
     onSettled: () => {
       // While another change is under way the server's list would show the state before it.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Lead, LeadDetail, LeadList, LeadStatus } from '#content-api/enquiries/leads/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../shared/tellGone.ts';
 
 export const keyOf = (id: string) => ['leads', 'one', id];
@@ -68,7 +68,11 @@ export function useLeadStatus(id: string) {
       );
       const takeBack = () => before && mutate({ status: before, from: lead.status, isUndo: true });
       const undo = { label: 'Undo', run: takeBack };
-      tell('Updated', 'Lead status updated', isUndo || !before || before === lead.status ? undefined : undo);
+      showToast(
+        'Updated',
+        'Lead status updated',
+        isUndo || !before || before === lead.status ? undefined : undo,
+      );
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },

@@ -1,24 +1,25 @@
 import { CallFailure } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tellError } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showErrorToast } from '../../../ui/notices/toasts.ts';
 
 /** @param gone how many. @returns how many were there to be changed. */
 export function tellGone(gone: number, asked: number): number {
   const one = asked === 1 ? 'Lead not found' : `${gone} of ${asked} leads not found`;
   const it = gone === 1 ? 'it' : 'them';
-  if (gone > 0) tellError(one, 'Error', `Somebody has deleted ${it} meanwhile.`);
+  if (gone > 0) showErrorToast(one, 'Error', `Somebody has deleted ${it} meanwhile.`);
   return asked - gone;
 }
 
 export function tellKept(kept: number, asked: number): void {
   const one = asked === 1 ? 'The lead stays as it is' : `${kept} of ${asked} leads stay as they are`;
-  if (kept > 0) tellError(one, 'Error', `Somebody else has changed ${kept === 1 ? 'it' : 'them'} meanwhile.`);
+  if (kept > 0)
+    showErrorToast(one, 'Error', `Somebody else has changed ${kept === 1 ? 'it' : 'them'} meanwhile.`);
 }
 
 /** Says on the page of one lead what failed, and why: where it is gone, the page still shows what was typed. */
 export function tellOrGone(failure: unknown, text: string): void {
   const isGone = failure instanceof CallFailure && failure.status === 404;
   const reason = 'Somebody has deleted it meanwhile. What you typed is still here to be copied.';
-  if (isGone) tellError(text, 'Error', reason);
-  else tellFailure(failure, text);
+  if (isGone) showErrorToast(text, 'Error', reason);
+  else showFailure(failure, text);
 }

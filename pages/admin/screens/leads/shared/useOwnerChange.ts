@@ -4,8 +4,8 @@ import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/co
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { useUser } from '../../../app/session/auth.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { shownLead } from './shownLead.ts';
 import { tellGone, tellKept } from './tellGone.ts';
 
@@ -67,7 +67,7 @@ export function useOwnerChange() {
       const takenBack = changed.map(({ id, from, to }) => ({ id, owner: from, from: to }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
       const text = sentence(changes, { count, isUndo, own });
-      tell('Updated', text, isUndo || changed.length === 0 ? undefined : undo);
+      showToast('Updated', text, isUndo || changed.length === 0 ? undefined : undo);
     },
     onError: (failure, _wanted, shown) => {
       // Another choice may have been made meanwhile; that one stays.
@@ -77,7 +77,7 @@ export function useOwnerChange() {
           wanted.has(id) && wanted.get(id)?.id === owner?.id ? (before.get(id) ?? null) : owner,
         );
       }
-      tellFailure(failure, sentenceOf(failure, 'Failed to change the owner'));
+      showFailure(failure, sentenceOf(failure, 'Failed to change the owner'));
       // Whoever was chosen may have gone.
       void queryClient.invalidateQueries({ queryKey: ['lead owners'] });
     },

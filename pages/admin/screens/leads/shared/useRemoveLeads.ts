@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../app/calls/api.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { tellGone } from './tellGone.ts';
 
 export function useRemoveLeads() {
@@ -16,14 +16,17 @@ export function useRemoveLeads() {
     try {
       ({ deleted, upcoming } = await mutateAsync(ids));
     } catch (failure) {
-      tellFailure(failure, `Failed to delete ${what}`);
+      showFailure(failure, `Failed to delete ${what}`);
       return false;
     }
     tellGone(ids.length - deleted, ids.length);
     if (deleted > 0)
-      tell('Success', deleted === 1 ? 'Lead deleted successfully' : `${deleted} leads deleted successfully`);
+      showToast(
+        'Success',
+        deleted === 1 ? 'Lead deleted successfully' : `${deleted} leads deleted successfully`,
+      );
     if (upcoming > 0)
-      tell(
+      showToast(
         'Still booked',
         upcoming === 1 ? 'A meeting to come stays.' : `${upcoming} meetings to come stay.`,
       );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../app/calls/api.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { tellGone } from './tellGone.ts';
 
 interface Wanted {
@@ -19,9 +19,9 @@ export function useSpamChange() {
       const count = tellGone(gone.length, ids.length);
       if (count === 0) return;
       const undo = { label: 'Undo', run: () => mutate({ ids: changed, spam: !spam, isUndo: true }) };
-      tell('Updated', sentence(count, spam), isUndo || changed.length === 0 ? undefined : undo);
+      showToast('Updated', sentence(count, spam), isUndo || changed.length === 0 ? undefined : undo);
     },
-    onError: (failure) => tellFailure(failure, 'Failed to update the lead'),
+    onError: (failure) => showFailure(failure, 'Failed to update the lead'),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['leads'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { addressFor } from '../shared/addresses.ts';
 
 interface NewPageDialogProps {
@@ -40,7 +40,7 @@ export function NewPageDialog({ add, onAdded, onClose }: NewPageDialogProps) {
       const sections = sectionsOf(startOf(start), title);
       onAdded(await add({ title, address, description: '', status: 'draft', sections }));
     },
-    failed: (failure) => tellFailure(failure, 'Failed to add page'),
+    failed: (failure) => showFailure(failure, 'Failed to add page'),
   });
   const follows = useRef(true);
   const { values } = form;

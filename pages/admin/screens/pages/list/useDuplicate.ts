@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageListEntry } from '#content-api/sitePages/contract.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { addressOfCopy } from '../shared/addresses.ts';
 import { pageOf, type usePageCalls } from '../shared/pageCalls.ts';
 
@@ -27,10 +27,10 @@ export function useDuplicate(
         status: 'draft',
         sections,
       });
-      tell('Success', `A copy is at ${copy.address}, as a draft`);
+      showToast('Success', `A copy is at ${copy.address}, as a draft`);
       await navigate(`/pages/${copy.id}`);
     } catch (failure) {
-      tellFailure(failure, 'Failed to duplicate page');
+      showFailure(failure, 'Failed to duplicate page');
     } finally {
       setCopying(false);
     }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSaveKey } from '../../../app/keys/useSaveKey.ts';
 import type { SaveResult } from '../../../editor/writing/saveFailures.ts';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
-import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { type EditedPage, NO_PROBLEMS, problemsIn, refusedProblems } from '../shared/editedPage.ts';
 import { PAGES_KEY } from '../shared/pageCalls.ts';
 import type { PageWriting } from './writing/pageWriting.ts';
@@ -37,14 +37,14 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
       void queryClient.invalidateQueries({ queryKey: [PAGES_KEY], exact: true });
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
       const isPublic = now.server?.status === 'published';
-      tell('Saved', isPublic ? 'Page saved: it shows with the next release' : 'Draft saved');
+      showToast('Saved', isPublic ? 'Page saved: it shows with the next release' : 'Draft saved');
       if (isHere.current && now.server && now.server.id !== before?.id)
         await navigate(`/pages/${now.server.id}`, { replace: true });
       return true;
     }
     const isMarked = result === 'invalid';
-    if (isMarked) tellError('Not saved: look at what is marked', 'Note');
-    else if (result === 'failed' || result === 'forbidden') tellError('Failed to save page');
+    if (isMarked) showErrorToast('Not saved: look at what is marked', 'Note');
+    else if (result === 'failed' || result === 'forbidden') showErrorToast('Failed to save page');
     if (!isHere.current) return false;
     // Once the messages are drawn.
     requestAnimationFrame(() => {

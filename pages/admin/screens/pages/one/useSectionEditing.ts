@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
 import { afterFocusReturned, keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { nextOf, withMoved } from '../../../ui/entries/order.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import {
   copyOf,
   type EditedSection,
@@ -37,7 +37,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
       moving.current.id = '';
       undo();
     };
-    tell(title, text, { label: 'Undo', run, about });
+    showToast(title, text, { label: 'Undo', run, about });
   };
   const insert = (section: EditedSection, after: string | null | undefined) => {
     edit((now) => withAdded(now, section, after === undefined ? (now.at(-1)?.id ?? null) : after));

@@ -3,8 +3,8 @@ import { answerOf, api } from '../../../app/calls/api.ts';
 import { useUser } from '../../../app/session/auth.tsx';
 import { journal } from '../../../editor/journal/deviceJournal.ts';
 import { discardCopy, returnCopy } from '../../../editor/writing/copyCalls.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 
 export function useUnsavedDrafts() {
   return useQuery({
@@ -28,13 +28,13 @@ export function useDiscardDraft(): (key: string) => Promise<void> {
           await returnCopy({ key });
           if (kept) await journal.put(kept);
         } catch (failure) {
-          tellFailure(failure, 'Failed to bring the draft back');
+          showFailure(failure, 'Failed to bring the draft back');
         }
         await refresh();
       };
-      tell('Draft discarded', 'It can be brought back.', { label: 'Undo', run: () => void undo() });
+      showToast('Draft discarded', 'It can be brought back.', { label: 'Undo', run: () => void undo() });
     } catch (failure) {
-      tellFailure(failure, 'Failed to discard the draft');
+      showFailure(failure, 'Failed to discard the draft');
     }
     await refresh();
   };

@@ -15,7 +15,7 @@ import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { tellError } from '../../../ui/notices/toasts.ts';
+import { showErrorToast } from '../../../ui/notices/toasts.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { useCategories } from '../shared/usePosts.ts';
@@ -138,7 +138,7 @@ function useChoices() {
   const categories = useCategories();
   const hasFailed = authors.isError || categories.isError;
   useEffect(() => {
-    if (hasFailed) tellError('Failed to load authors and categories');
+    if (hasFailed) showErrorToast('Failed to load authors and categories');
   }, [hasFailed]);
   const [lately] = useState(usedLately);
   return {

@@ -9,7 +9,7 @@ import { NotAllowed } from '../../../app/shell/ErrorScreens.tsx';
 import { loadCopy, NO_COPY, returnCopy } from '../../../editor/writing/copyCalls.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
@@ -81,7 +81,7 @@ function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
   const bringBack = () =>
     returnCopy({ key: draftKey }).then(
       () => void refetch(),
-      (failure) => tellFailure(failure, 'Failed to bring the draft back'),
+      (failure) => showFailure(failure, 'Failed to bring the draft back'),
     );
   if (data?.copy) return <PostEditor beginning={{ post: null, copy: data, draftKey }} id={id} />;
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { DELETED } from './writing/postCalls.ts';
 import type { PostWriting } from './writing/postWriting.ts';
 
@@ -21,12 +21,12 @@ export function PreviewButton({ writing }: { writing: PostWriting }) {
       const id = String(server.id);
       const { url } = await answerOf(api.posts[':id'].preview.$post({ param: { id } }));
       if (tab) tab.location.replace(url);
-      else tellError('The browser kept the preview from opening.');
-      if (lack) tell('Preview', lack);
+      else showErrorToast('The browser kept the preview from opening.');
+      if (lack) showToast('Preview', lack);
     } catch (failure) {
       tab?.close();
-      if (writing.meetGone(failure)) tellError(DELETED);
-      else tellFailure(failure, 'Failed to show the preview');
+      if (writing.meetGone(failure)) showErrorToast(DELETED);
+      else showFailure(failure, 'Failed to show the preview');
     } finally {
       setBusy(false);
     }

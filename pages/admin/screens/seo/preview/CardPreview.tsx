@@ -1,7 +1,7 @@
 import css from './Preview.module.css';
-import { cut, type Shown } from './shown.ts';
+import { type Snippet, truncate } from './snippet.ts';
 
-export function CardPreview({ shown }: { shown: Shown }) {
+export function CardPreview({ shown }: { shown: Snippet }) {
   const { host, title, description, image, imageHost, isLargeCard } = shown;
   return (
     <figure className={css.figure}>
@@ -14,8 +14,8 @@ export function CardPreview({ shown }: { shown: Shown }) {
         )}
         <div className={css.words}>
           <p className={css.path}>{host || 'your address'}</p>
-          <p className={css.cardTitle}>{cut(title, 70)}</p>
-          <p className={css.description}>{cut(description, 110)}</p>
+          <p className={css.cardTitle}>{truncate(title, 70)}</p>
+          <p className={css.description}>{truncate(description, 110)}</p>
         </div>
       </div>
     </figure>

@@ -1,10 +1,10 @@
 import css from './Preview.module.css';
-import { cut, type Shown } from './shown.ts';
+import { type Snippet, truncate } from './snippet.ts';
 
 /** About how much of a title and a description results show. */
 const SHOWN = { title: 60, description: 160 };
 
-export function SearchPreview({ shown }: { shown: Shown }) {
+export function SearchPreview({ shown }: { shown: Snippet }) {
   const { siteName, host, path, title, description } = shown;
   return (
     <figure className={css.figure}>
@@ -12,12 +12,12 @@ export function SearchPreview({ shown }: { shown: Shown }) {
       <div className={css.result}>
         <p className={css.site}>{siteName}</p>
         <p className={css.path}>{[host || 'your address', ...path].join(' › ')}</p>
-        <p className={css.title}>{cut(title, SHOWN.title)}</p>
+        <p className={css.title}>{truncate(title, SHOWN.title)}</p>
         <p className={css.description}>
           {description === '' ? (
             <em>The agency's own description, or words from the page</em>
           ) : (
-            cut(description, SHOWN.description)
+            truncate(description, SHOWN.description)
           )}
         </p>
       </div>

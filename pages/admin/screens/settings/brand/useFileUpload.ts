@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 
 interface FileUpload {
   /** What the server calls the file where it says what is wrong with it. */
@@ -30,7 +30,7 @@ export function useFileUpload({ field, failed, send }: FileUpload) {
     try {
       setSaid(await send(file));
     } catch (failure) {
-      tellFailure(failure, failed);
+      showFailure(failure, failed);
       setRefused((failure instanceof CallFailure && failure.fields[field]) || 'It could not be uploaded');
     } finally {
       setUploading(false);

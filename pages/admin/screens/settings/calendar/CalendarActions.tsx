@@ -4,8 +4,8 @@ import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { Actions } from '../Actions.tsx';
 import { Disconnect } from './Disconnect.tsx';
 import { type Connecting, hasCome } from './useConnecting.ts';
@@ -24,8 +24,8 @@ export function CalendarActions({ status, connecting }: CalendarActionsProps) {
   const test = useMutation({
     mutationFn: () => answerOf(api.calendar.test.$post()),
     onSuccess: ({ problem }) =>
-      problem ? tellError(problem) : tell('It works', 'Google answered when the calendar is busy.'),
-    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to test the calendar')),
+      problem ? showErrorToast(problem) : showToast('It works', 'Google answered when the calendar is busy.'),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to test the calendar')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['calendar'] }),
   });
   const isConnected = status.state === 'connected';

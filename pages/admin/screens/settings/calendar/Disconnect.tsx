@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 
 interface DisconnectProps {
   /** Whose calendar it is; '' when Google didn't say. */
@@ -21,13 +21,13 @@ export function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['calendar'] });
       onClose();
-      tell('Disconnected', 'Google Calendar is not used any more.');
+      showToast('Disconnected', 'Google Calendar is not used any more.');
       // After the dialog has given the focus back to what is gone.
       setTimeout(onGone, 0);
     },
     onError: (failure) => {
       onClose();
-      tellFailure(failure, sentenceOf(failure, 'Failed to disconnect the calendar'));
+      showFailure(failure, sentenceOf(failure, 'Failed to disconnect the calendar'));
     },
   });
   return (

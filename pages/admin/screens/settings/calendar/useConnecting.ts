@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 
 /** How long the server remembers a consent that was begun, in milliseconds. */
 const LIFETIME = 10 * 60 * 1000;
@@ -28,7 +28,7 @@ export function useConnecting() {
     onSuccess: setWaiting,
     onError: (failure, { tab }) => {
       tab?.close();
-      tellFailure(failure, sentenceOf(failure, 'Failed to connect the calendar'));
+      showFailure(failure, sentenceOf(failure, 'Failed to connect the calendar'));
     },
   });
   const connect = ({ connected_at: before }: CalendarStatus) => {
@@ -62,5 +62,5 @@ export function useArrival({ waiting, stop }: Connecting, status: CalendarStatus
 }
 
 export function tellConnected(): void {
-  tell('Connected', 'Google Calendar is connected.');
+  showToast('Connected', 'Google Calendar is connected.');
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import settings from '../Settings.module.css';
@@ -55,7 +55,7 @@ function Clearing({ sample }: { sample: Sample }) {
       setAlso(new Set());
       void queryClient.invalidateQueries();
     },
-    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to clear the sample')),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to clear the sample')),
     onSettled: () => setAsked(false),
   });
   const going = { ...sample.untouched };

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Steps, stepsSchema } from '#content-api/office/sample/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 
 const STEPS = ['first-steps'];
 
@@ -48,7 +48,7 @@ export function useDismissal() {
       queryClient.setQueryData(STEPS, steps);
     },
     onError: (failure) =>
-      tellFailure(failure, sentenceOf(failure, 'Failed to change what the dashboard shows')),
+      showFailure(failure, sentenceOf(failure, 'Failed to change what the dashboard shows')),
   });
   const dismiss = (dismissed: boolean) =>
     mutateAsync(dismissed).then(

@@ -15,8 +15,8 @@ import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { LetterPreview } from './LetterPreview.tsx';
 import css from './Letters.module.css';
 
@@ -69,16 +69,16 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
       const saved = await answerOf(api.mail.letters[':kind'].$put({ param: { kind }, json: values }, tag));
       onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: ['mail', 'letters'] });
-      tell('Saved', `${name}: saved`);
+      showToast('Saved', `${name}: saved`);
     },
-    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to save the letter')),
+    failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to save the letter')),
   });
   const { isTyped, values, fill } = form;
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   const reset = () => {
     const before = values;
     fill(defaults);
-    tell('Note', 'These are the words of the beginning, not saved yet', {
+    showToast('Note', 'These are the words of the beginning, not saved yet', {
       label: 'Undo',
       run: () => fill(before),
     });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../../app/calls/api.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 import css from '../Settings.module.css';
 
 export function DigestSwitch({ digest }: { digest: boolean }) {
@@ -11,7 +11,7 @@ export function DigestSwitch({ digest }: { digest: boolean }) {
   const { mutate } = useMutation({
     scope: { id: 'digest' },
     mutationFn: (wanted: boolean) => answerOf(api.mail.digest.$put({ json: { digest: wanted } })),
-    onError: (failure) => tellFailure(failure, 'Failed to change the digest'),
+    onError: (failure) => showFailure(failure, 'Failed to change the digest'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'], exact: true }),
   });
   const change = (wanted: boolean) => {

@@ -5,8 +5,8 @@ import { sentenceOf } from '../../../app/calls/failure.ts';
 import { useUser } from '../../../app/session/auth.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
@@ -42,8 +42,8 @@ function Connection({ state }: { state: MailState }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(api.mail.test.$post()),
-    onSuccess: () => tell('Test message queued', `It goes to ${email}. How it ended is shown here.`),
-    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to send a test message')),
+    onSuccess: () => showToast('Test message queued', `It goes to ${email}. How it ended is shown here.`),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to send a test message')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),
   });
   return (

@@ -8,7 +8,7 @@ import { failureOf, sentenceOf } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
@@ -34,7 +34,7 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
       if (!response.ok) throw await failureOf(response);
       downloadFile(await response.blob(), 'personal-data.json');
     },
-    onError: (failure) => tellFailure(failure, 'Failed to download the data'),
+    onError: (failure) => showFailure(failure, 'Failed to download the data'),
   });
   // One that was broken off goes on from here.
   const leftOff = useRef<Erasing['next']>(undefined);
@@ -55,7 +55,7 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
       // Lists, numbers and timelines all over the back office may have shown them.
       void queryClient.invalidateQueries();
     },
-    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to erase the person')),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to erase the person')),
   });
   if (isError && !data)
     return <LoadProblem notice="Failed to look the address up" failure={error} onRetry={refetch} />;

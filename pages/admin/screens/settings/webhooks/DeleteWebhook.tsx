@@ -1,8 +1,8 @@
 import type { Webhook } from '#content-api/webhooks/contract.ts';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface DeleteWebhookProps {
@@ -15,8 +15,8 @@ export function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWeb
   const confirm = () => {
     if (!webhook) return;
     remove.mutate(webhook.id, {
-      onSuccess: () => tell('Success', 'Webhook deleted successfully'),
-      onError: (failure) => tellFailure(failure, 'Failed to delete webhook'),
+      onSuccess: () => showToast('Success', 'Webhook deleted successfully'),
+      onError: (failure) => showFailure(failure, 'Failed to delete webhook'),
       onSettled: () => {
         onClose();
         keepFocusOnPage();

@@ -1,7 +1,7 @@
 import type { Webhook } from '#content-api/webhooks/contract.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface NewSecretProps {
@@ -17,7 +17,7 @@ export function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }
     if (!webhook) return;
     renewSecret.mutate(webhook.id, {
       onSuccess: ({ secret }) => onSecret(secret),
-      onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to make a new secret')),
+      onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to make a new secret')),
       onSettled: onClose,
     });
   };

@@ -2,8 +2,8 @@ import { type Webhook, webhookEvents } from '#content-api/webhooks/contract.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import type { WebhookCalls } from './useWebhooks.ts';
@@ -21,11 +21,11 @@ export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: W
   const { change, test } = calls;
   const { id, url, events, active, waiting } = webhook;
   const failed = (failure: unknown) =>
-    tellFailure(failure, sentenceOf(failure, 'Failed to save the webhook'));
+    showFailure(failure, sentenceOf(failure, 'Failed to save the webhook'));
   const toggle = () => change.mutate({ id, url, events, active: !active }, { onError: failed });
   const send = () =>
     test.mutate(id, {
-      onSuccess: () => tell('Test queued', 'How it ended is shown with the webhook.'),
+      onSuccess: () => showToast('Test queued', 'How it ended is shown with the webhook.'),
       onError: failed,
     });
   return (

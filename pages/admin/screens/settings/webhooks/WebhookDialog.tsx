@@ -10,8 +10,8 @@ import { sentenceOf } from '../../../app/calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';
-import { tellFailure } from '../../../ui/notices/tellFailure.ts';
-import { tell } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
 
@@ -40,10 +40,10 @@ export function WebhookDialog({ webhook, calls, onSecret, onClose }: WebhookDial
       const input = { ...values, active: webhook?.active ?? true };
       if (webhook) await calls.change.mutateAsync({ id: webhook.id, ...input });
       else onSecret((await calls.add.mutateAsync(input)).secret);
-      tell('Saved', 'Webhook saved');
+      showToast('Saved', 'Webhook saved');
       onClose();
     },
-    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to save the webhook')),
+    failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to save the webhook')),
   });
   return (
     <FormDialog

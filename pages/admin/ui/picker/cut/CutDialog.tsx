@@ -5,7 +5,7 @@ import { Button } from '../../Button.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FormFields, FormFoot } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { tellFailure } from '../../notices/tellFailure.ts';
+import { showFailure } from '../../notices/showFailure.ts';
 import { GALLERY_KEY } from '../galleryCalls.ts';
 import css from './Cut.module.css';
 import { CutFrame } from './CutFrame.tsx';
@@ -40,7 +40,7 @@ export function CutDialog({ url, onCut, onClose }: CutDialogProps) {
       void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
       onCut(made.url);
     } catch (failure) {
-      tellFailure(failure, 'Failed to cut the image');
+      showFailure(failure, 'Failed to cut the image');
       setSending(false);
     }
   };

@@ -3,7 +3,7 @@ import type { GivenReason, NextStep } from '#content-api/enquiries/followUp/cont
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../../app/calls/failure.ts';
-import { tell } from '../../../../ui/notices/toasts.ts';
+import { showToast } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';
 import { keyOf } from '../useLead.ts';
 
@@ -19,7 +19,7 @@ export function useFollowUp(lead: LeadDetail) {
   const save = async (call: () => Promise<LeadDetail>, said: string, undo?: () => void): Promise<boolean> => {
     try {
       queryClient.setQueryData(keyOf(param.id), await mutateAsync(call));
-      tell('Updated', said, undo && { label: 'Undo', run: undo });
+      showToast('Updated', said, undo && { label: 'Undo', run: undo });
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
       return true;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import type { Note } from '#content-api/enquiries/notes/contract.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
-import { tell } from '../../../../ui/notices/toasts.ts';
+import { showToast } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';
 import { keyOf } from '../useLead.ts';
 
@@ -45,7 +45,7 @@ export function useNotes(leadId: number) {
       const call = () => answerOf(notes[':note'].$delete({ param }));
       if (await attempt(call, 'Failed to delete note')) {
         const run = () => void attempt(put(note, note.text), 'Failed to save note');
-        tell('Success', 'Note deleted', { label: 'Undo', run });
+        showToast('Success', 'Note deleted', { label: 'Undo', run });
       } else show((before) => [...before, note]);
     },
   };

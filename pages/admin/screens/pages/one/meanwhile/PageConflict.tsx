@@ -3,7 +3,7 @@ import { THEIRS_AND_YOURS } from '../../../../editor/writing/sides.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';
-import { tell } from '../../../../ui/notices/toasts.ts';
+import { showToast } from '../../../../ui/notices/toasts.ts';
 import { When } from '../../../../ui/values/When.tsx';
 import { editedPageOf } from '../../shared/editedPage.ts';
 import { mergePages } from '../../shared/mergePages.ts';
@@ -38,8 +38,9 @@ export function PageConflict({ writing, begun }: PageConflictProps) {
     writing.takeTheirs(mergePages(base, mine, editedPageOf(theirs), preferred).page);
     setMerged(false);
     writing.local.focus();
-    if (preferred === 'theirs') tell('Their version is here', 'Yours can be brought back.', undo);
-    else tell('Yours is here', 'Save the page, and it goes over theirs where both had changed the same.');
+    if (preferred === 'theirs') showToast('Their version is here', 'Yours can be brought back.', undo);
+    else
+      showToast('Yours is here', 'Save the page, and it goes over theirs where both had changed the same.');
   };
   return (
     <section className={css.conflict} aria-labelledby="conflict" role="alert">

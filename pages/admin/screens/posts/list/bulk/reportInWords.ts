@@ -1,4 +1,4 @@
-import { tell, tellError } from '../../../../ui/notices/toasts.ts';
+import { showErrorToast, showToast } from '../../../../ui/notices/toasts.ts';
 import type { Report } from './bulk.ts';
 
 const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted', restore: 'restored' };
@@ -23,11 +23,11 @@ export function tellReport(
   const offer = posts.length > 0 ? { label, run: () => void bringBack(posts, trashIds) } : undefined;
   if (done.length > 0) {
     const text = [sumInWords({ action, done, failed: [] }), ...notes].join('. ');
-    tell('Success', text, action === 'delete' ? offer : undefined);
+    showToast('Success', text, action === 'delete' ? offer : undefined);
   }
   if (failed.length > 0) {
     const text = `${count(failed.length)} could not be ${DID[action]}`;
-    tellError(text, 'Error', failuresInWords(failed), action === 'restore' ? offer : undefined);
+    showErrorToast(text, 'Error', failuresInWords(failed), action === 'restore' ? offer : undefined);
   }
 }
 

@@ -3,7 +3,7 @@ import { THEIRS_AND_YOURS } from '../../../../editor/writing/sides.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';
-import { tell } from '../../../../ui/notices/toasts.ts';
+import { showToast } from '../../../../ui/notices/toasts.ts';
 import { When } from '../../../../ui/values/When.tsx';
 import { valuesOf } from '../writing/postValues.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
@@ -23,7 +23,7 @@ export function Conflict({ writing, onSave }: ConflictProps) {
     const before = writing.takeTheirs();
     writing.local.focus();
     const undo = { label: 'Undo', run: () => writing.local.replace(before) };
-    tell('Their version is here', 'Yours can be brought back.', undo);
+    showToast('Their version is here', 'Yours can be brought back.', undo);
   };
   return (
     <section className={css.conflict} aria-labelledby="conflict">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSaveKey } from '../../../../app/keys/useSaveKey.ts';
 import type { SaveResult } from '../../../../editor/writing/saveFailures.ts';
-import { tell, tellError } from '../../../../ui/notices/toasts.ts';
+import { showErrorToast, showToast } from '../../../../ui/notices/toasts.ts';
 import { focusField } from '../focusField.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';
 import type { PostWriting } from './postWriting.ts';
@@ -24,9 +24,9 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
     const { server, refused } = writing.state.read();
     if (result === 'saved') {
       noteUsed(writing.state.read().values);
-      tell('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
+      showToast('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
     } else if (result === 'failed' || result === 'forbidden' || Object.keys(refused).length > 0)
-      tellError(FAILED);
+      showErrorToast(FAILED);
     if (isHere.current && result === 'invalid') focusFirstProblem(writing, form.current);
     if (isHere.current && TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
     if (isHere.current && wasNew && server) {
@@ -43,7 +43,7 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
     writing.retry();
     const { result, wasCut } = await save();
     if (!isHere.current || result !== 'saved' || wasCut || writing.local.settle()) return;
-    if (writing.local.waitsForPictures()) tell('Saved without a picture', STILL_WITHOUT);
+    if (writing.local.waitsForPictures()) showToast('Saved without a picture', STILL_WITHOUT);
     else await navigate('/posts');
   };
   useSaveKey(save);
@@ -56,7 +56,7 @@ function hearOfCut(writing: PostWriting) {
   const stop = writing.state.subscribe(() => {
     if (happened || writing.state.read().queue !== 'cut') return;
     happened = true;
-    tellError(FAILED);
+    showErrorToast(FAILED);
   });
   return { stop, happened: () => happened };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seo } from '../editSeo.ts';
-import { cut, shownOf } from './shown.ts';
+import { snippetOf, truncate } from './snippet.ts';
 
 const seo: Seo = {
   defaults: { siteName: 'Overprint', siteUrl: 'https://www.a.example', ogImage: '/og.png', twitterCard: '' },
@@ -13,7 +13,7 @@ const seo: Seo = {
 
 describe('how a page appears', () => {
   it('takes the page title where there is no meta title, and the default picture', () => {
-    expect(shownOf(seo, 'about')).toEqual({
+    expect(snippetOf(seo, 'about')).toEqual({
       siteName: 'Overprint',
       host: 'www.a.example',
       path: ['about-us'],
@@ -27,7 +27,7 @@ describe('how a page appears', () => {
 
   it('has title and address of a page that has its own, until somebody writes others', () => {
     const own = { ...seo, names: { home: 'Home', 'cases.ferry': 'Ferry bookings' } };
-    expect(shownOf(own, 'cases.ferry')).toMatchObject({
+    expect(snippetOf(own, 'cases.ferry')).toMatchObject({
       title: 'Ferry bookings | Overprint',
       path: ['cases', 'ferry'],
     });
@@ -35,12 +35,12 @@ describe('how a page appears', () => {
       ...own,
       pages: { 'cases.ferry': { metaTitle: 'By ferry', canonicalUrl: '/ferry' } },
     };
-    expect(shownOf(written, 'cases.ferry')).toMatchObject({ title: 'By ferry', path: ['ferry'] });
-    expect(shownOf(own, 'home')).toMatchObject({ title: 'Home | Overprint', path: [] });
+    expect(snippetOf(written, 'cases.ferry')).toMatchObject({ title: 'By ferry', path: ['ferry'] });
+    expect(snippetOf(own, 'home')).toMatchObject({ title: 'Home | Overprint', path: [] });
   });
 
   it('does not fetch a picture that is kept elsewhere', () => {
-    expect(shownOf(seo, 'deep')).toMatchObject({
+    expect(snippetOf(seo, 'deep')).toMatchObject({
       title: 'Overprint',
       path: ['a', 'b'],
       image: '',
@@ -50,12 +50,17 @@ describe('how a page appears', () => {
 
   it('makes do with nothing, and with what is half typed', () => {
     const bare: Seo = { defaults: { ogImage: '/og.png', siteUrl: 'http:' }, pages: {}, names: {} };
-    expect(shownOf(bare, 'home')).toMatchObject({ title: 'Your site', host: '', path: [], image: '/og.png' });
+    expect(snippetOf(bare, 'home')).toMatchObject({
+      title: 'Your site',
+      host: '',
+      path: [],
+      image: '/og.png',
+    });
   });
 });
 
 it('cuts between words, and nothing that fits', () => {
-  expect(cut('one two three', 13)).toBe('one two three');
-  expect(cut('one two three', 9)).toBe('one two …');
-  expect(cut('abcdefghij', 4)).toBe('abcd …');
+  expect(truncate('one two three', 13)).toBe('one two three');
+  expect(truncate('one two three', 9)).toBe('one two …');
+  expect(truncate('abcdefghij', 4)).toBe('abcd …');
 });

@@ -1,7 +1,7 @@
 import { knownPages } from '#content-api/agency/seo/contract.ts';
 import { type Seo, textOf, valuesOf } from '../editSeo.ts';
 
-export interface Shown {
+export interface Snippet {
   siteName: string;
   /** 'www.example.com'; '' while no site URL is set. */
   host: string;
@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 /** What the pages' heads will say; the rules are those of content-api/agency/seo/pageMetadata.ts. */
-export function shownOf(seo: Seo, key: string): Shown {
+export function snippetOf(seo: Seo, key: string): Snippet {
   const { defaults } = seo;
   const page = valuesOf(seo, key);
   const siteName = textOf(defaults, 'siteName') || 'Your site';
@@ -56,7 +56,7 @@ function urlOf(text: string, base = `https://${NOWHERE}/`): URL | null {
   }
 }
 
-export function cut(text: string, longest: number): string {
+export function truncate(text: string, longest: number): string {
   const letters = [...text];
   if (letters.length <= longest) return text;
   const part = letters.slice(0, longest).join('');

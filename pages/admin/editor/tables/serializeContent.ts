@@ -3,7 +3,7 @@ import { DOMSerializer, type Fragment, type Node, type Schema } from '@tiptap/pm
 import { headRows, scopeOf } from '#content-api/richText/tables/parts.ts';
 
 /** The text as HTML, tables and pictures in the form in which they are kept (content-api/richText). */
-export function writtenContent(content: Fragment, schema: Schema): string {
+export function serializeContent(content: Fragment, schema: Schema): string {
   let isInForm = true;
   content.descendants((node) => {
     isInForm &&= node.type.name !== 'table' && !(node.type.name === 'figcaption' && isBlank(node));
