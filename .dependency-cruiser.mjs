@@ -36,7 +36,7 @@ const wingRules = wings.map((wing, place) => ({
   from: { path: `^content-api/${wing}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^content-api/',
-    pathNot: `^content-api/((${wings.slice(0, place + 1).join('|')})/|(errors|logFailure|folders|orphans)\\.ts$)`,
+    pathNot: `^content-api/((${wings.slice(0, place + 1).join('|')})/|(errors|logFailure|folders|temporaryFolders)\\.ts$)`,
   },
 }));
 

@@ -4,7 +4,7 @@ import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import { prepareStored } from '#content-api/blog/posts/prepareStored.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
-import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
+import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/fileTransport.ts';
@@ -94,7 +94,7 @@ function dailyCleanup({ store, uploads, env }: Parts): NodeJS.Timeout {
       forgetDiscardedCopies(store.db, now),
       emptyTrash(store.db, now)
         .then(() => thinRevisions(store.db, now))
-        .then(() => removeOrphans(store.db, uploads, now)),
+        .then(() => removeOrphanedPictures(store.db, uploads, now)),
     ]).catch(logFailure);
   };
   keep();

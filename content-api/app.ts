@@ -20,7 +20,7 @@ import { placeSchema } from './http/contract.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { answerFailure, failsWith, refuseWhenDamaged } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
-import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
+import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
 import { nameRequest } from './http/requestId.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
@@ -65,7 +65,13 @@ export function createApp(parts: ApiParts) {
 
   const api = new Hono<ApiEnv>()
     .use(nameRequest(parts.trustProxy), lendSiteFrame(releaseFolder(parts.dataDir)))
-    .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody(largest), refuseWhenDamaged(parts.store))
+    .use(
+      drainBody,
+      noteAddress(parts.trustProxy),
+      noStore,
+      limitBody(largest),
+      refuseWhenDamaged(parts.store),
+    )
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))
     .route('/', writingApi(to))

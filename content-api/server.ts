@@ -11,10 +11,10 @@ import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import type { ApiParts } from './parts.ts';
 import { countingMissed } from './publishing/missed/counter.ts';
-import { createSiteAlone, type SiteParts } from './publishing/site/alone.ts';
 import type { StoreHealth } from './publishing/site/health.ts';
 import { askedOncePerTurn } from './publishing/site/oncePerTurn.ts';
 import { createSite, type Site } from './publishing/site/site.ts';
+import { createSiteOnly, type SiteParts } from './publishing/site/siteOnly.ts';
 import { stoppable } from './stopping.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 
@@ -60,7 +60,7 @@ export async function startServer(parts: ApiParts, options: ServerOptions): Prom
  * The published site without a store: whoever asks for what takes one is told so.
  * @param store what is the matter with it.
  */
-export function startSiteAlone(
+export function startSiteOnly(
   parts: SiteParts,
   store: Exclude<StoreHealth, 'ok'>,
   options: ServerOptions,
@@ -77,7 +77,7 @@ export function startSiteAlone(
   });
   // Nothing knows which part of its addresses is a secret.
   const loggable = (path: string) => path.replace(/^\/api\/.*/s, '/api');
-  return serve(createSiteAlone(parts, store).fetch, site, options, loggable);
+  return serve(createSiteOnly(parts, store).fetch, site, options, loggable);
 }
 
 async function serve(

@@ -17,8 +17,8 @@ import { claimLock } from '#content-api/database/lockFile.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
-import { ownedBeginning, removeOrphans } from '#content-api/orphans.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
+import { removeAbandonedFolders, temporaryPrefix } from '#content-api/temporaryFolders.ts';
 import { hasStore, type Place, storeIn } from '../transfer/storePlace.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
 import { COUNTED } from './stage.ts';
@@ -123,9 +123,9 @@ async function withUnpacked<Result>(
   work: (folder: string, contents: Contents) => Promise<Result>,
 ): Promise<Result> {
   await makeDataFolder(dirname(target));
-  await removeOrphans(`${target}.restoring-`);
+  await removeAbandonedFolders(`${target}.restoring-`);
   // For its owner alone until all of it is checked; what is put in place is as open as any new folder.
-  const aside = await mkdtemp(ownedBeginning(`${target}.restoring-`)).catch(
+  const aside = await mkdtemp(temporaryPrefix(`${target}.restoring-`)).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EACCES') throw cause;
       const message = `This user may not write in ${dirname(target)}: let it, or set DATA_DIR to a new folder elsewhere.`;

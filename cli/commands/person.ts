@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { OperatorError } from '#content-api/errors.ts';
 import { erasePerson } from '#content-api/office/people/erase.ts';
+import { exportPerson } from '#content-api/office/people/exportPerson.ts';
 import { personFound } from '#content-api/office/people/find.ts';
-import { dataOfPerson } from '#content-api/office/people/handOut.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { emailSchema } from '#content-api/values/fields/contract.ts';
 import { momentInUtc } from '#static-data/formats/moments.ts';
@@ -43,7 +43,7 @@ function exportCommand(): Command {
     .addHelpText('after', '\nExample:\n  vitrine person export jane@example.com jane.json')
     .action((given: string, file: string) =>
       withContent(async ({ store }) => {
-        const data = await dataOfPerson(store.db, addressOf(given), new Date());
+        const data = await exportPerson(store.db, addressOf(given), new Date());
         await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch(
           (cause: NodeJS.ErrnoException) => {
             throw new OperatorError(

@@ -5,7 +5,7 @@ import { hearOtherServers } from '#content-api/database/hearOthers.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { logFailure } from '#content-api/logFailure.ts';
 import { followCurrent } from '#content-api/publishing/releases/followCurrent.ts';
-import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
+import { type RunningServer, type ServerOptions, startServer, startSiteOnly } from '#content-api/server.ts';
 import { prepareFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
@@ -19,7 +19,7 @@ export function serveCommand(): Command {
     .description('serve the API and the current release, without generating')
     .addHelpText('after', '\nExample:\n  PORT=8080 HOST=0.0.0.0 vitrine serve')
     .action(() =>
-      orSiteAlone(async () => {
+      orSiteOnly(async () => {
         const parts = await compose();
         // Who prepared a store without "start" says so; nobody is told a password here, so none is made up.
         if (parts.env.ADMIN_PASSWORD)
@@ -31,7 +31,7 @@ export function serveCommand(): Command {
 }
 
 /** A store that is damaged or can't be opened must not take the site away: its last release is served. */
-export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
+export async function orSiteOnly(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -43,7 +43,7 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
     const store = isDamaged ? 'damaged' : 'unavailable';
     const { uploads, ask: askStorage } = await openStorage(env, null);
     const parts = { dataDir: env.DATA_DIR, uploads, askStorage };
-    const server = await startSiteAlone(parts, store, optionsFrom(env));
+    const server = await startSiteOnly(parts, store, optionsFrom(env));
     endInOrder(() => server.stop());
     console.log(`Serving ${server.url} without the API`);
   }

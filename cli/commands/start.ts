@@ -19,14 +19,14 @@ import { root } from '../root.ts';
 import { createReport } from '../terminal/terminal.ts';
 import { generateWith } from './generate.ts';
 import { importInto } from './import.ts';
-import { orSiteAlone, serveWith } from './serve.ts';
+import { orSiteOnly, serveWith } from './serve.ts';
 
 export function startCommand(): Command {
   return new Command('start')
     .description('bring the store up to date, seed it when empty, generate and serve')
     .option('--empty', 'begin a new store with prompts in the place of the sample agency')
     .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
-    .action(({ empty = false }: { empty?: boolean }) => orSiteAlone(() => everything(empty)));
+    .action(({ empty = false }: { empty?: boolean }) => orSiteOnly(() => everything(empty)));
 }
 
 /** The first admin comes last: a start that was ended earlier is a first start again. */

@@ -1,5 +1,5 @@
 import type { SingleBar } from 'cli-progress';
-import { cut } from '../../content-api/values/fields/contract.ts';
+import { truncate } from '../../content-api/values/fields/contract.ts';
 import { drawBar } from './bar.ts';
 import { beginDrawing, endDrawing } from './drawing.ts';
 
@@ -72,7 +72,7 @@ function stageLines(now: () => number): StagesBar {
 
 /** The last part of a path or an address, as much of it as a line has room for. */
 function nameIn(place: string): string {
-  return cut(
+  return truncate(
     place
       .replace(/[?#].*$/, '')
       .split('/')

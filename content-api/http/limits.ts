@@ -27,7 +27,7 @@ export function limitBody(largest: { picture: number; text: number }): Middlewar
 const POSTS = /^\/api\/(posts(\/\d+(\/working-copy)?)?|unsaved\/posts\/[^/]+)$/;
 
 /** Left lying, an unread body blocks the connection, and the next request on it fails (RFC 9112 §9.3). */
-export const readAway: MiddlewareHandler<ApiEnv> = async (call, next) => {
+export const drainBody: MiddlewareHandler<ApiEnv> = async (call, next) => {
   const request = call.req.raw;
   await next();
   if (!request.body || request.bodyUsed || request.body.locked) return;

@@ -7,7 +7,7 @@ import { linkedAddresses } from './links/links.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
-import { tableTags } from './tables/shown.ts';
+import { tableTags } from './tables/tableTags.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
 export interface PreparedContent {

@@ -20,7 +20,7 @@ import { pictureAddress } from './restoreEntry.ts';
 
 /**
  * With what somebody was working on in them, and their revisions. Pictures only the trash showed go with the next sweep
- * (gallery/orphans.ts). @returns how many entries.
+ * (gallery/orphanedPictures.ts). @returns how many entries.
  */
 export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {

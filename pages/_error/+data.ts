@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { layoutData, pageHead } from '#renderer/head/head.ts';
 import type { PageData } from '#renderer/page.ts';
-import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
+import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
 import { FRAME, wordOf } from '#renderer/wording.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { say } from '#renderer/wording.ts';
+import { type AdoptedForm, adoptForm, fillIn, whenOutOfTheWay } from './booking/adoptForm.ts';
 import { type Agency, type BookingValues, emptyValues } from './booking/bookingValues.ts';
-import { leaveIn, type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';
 import { BookingSteps } from './booking/steps/BookingSteps.tsx';
 import { detectedZone } from './booking/zones.ts';
 
@@ -10,7 +10,7 @@ const plainForm = () => document.querySelector<HTMLFormElement>('form[data-form=
 
 export default function BookingPage({ agency }: { agency: Agency }) {
   const [isDue, setDue] = useState(false);
-  const [taken, setTaken] = useState<TakenOver | null>(null);
+  const [taken, setTaken] = useState<AdoptedForm | null>(null);
   const [times, setTimes] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const said = useRef<BookingValues | null>(null);
@@ -24,7 +24,7 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   // What is set in here is drawn before the browser goes on: from what is read to the moved focus, no key comes between.
   useLayoutEffect(() => {
     const form = plainForm();
-    if (isDue && form) setTaken(takeOver(form));
+    if (isDue && form) setTaken(adoptForm(form));
   }, [isDue]);
   useLayoutEffect(() => {
     const form = plainForm();
@@ -36,7 +36,7 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   useEffect(() => {
     const form = plainForm();
     if (!taken || !form) return;
-    const leave = () => said.current && leaveIn(form, said.current);
+    const leave = () => said.current && fillIn(form, said.current);
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [taken]);

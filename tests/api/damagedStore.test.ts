@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../support/api.ts';
 import { damageOpenTable, damageTable, overwrite } from '../support/damage.ts';
@@ -94,7 +94,7 @@ it('without a store that opens at all the site is served alone', async () => {
   expect(() => openEmbedded(file)).toThrow(
     /content\.db is damaged \(.+\): stop the server, .*vitrine restore/,
   );
-  server = await startSiteAlone(
+  server = await startSiteOnly(
     { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
     'damaged',
     options,

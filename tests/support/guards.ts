@@ -1,11 +1,11 @@
 import type { App } from '#content-api/app.ts';
-import { type Demand, demandOf } from '#content-api/staff/access/guard.ts';
+import { type AccessRule, accessRuleOf } from '#content-api/staff/access/guard.ts';
 
 /** A route with what its guards ask for. */
 export interface Route {
   method: string;
   path: string;
-  demands: Demand[];
+  demands: AccessRule[];
 }
 
 /** Every route by method and path. Middleware for all methods is none; the guards of a route stand in its own line. */
@@ -15,7 +15,7 @@ export function routesOf(app: App): Map<string, Route> {
     if (method === 'ALL') continue;
     const name = `${method} ${path}`;
     const route = routes.get(name) ?? { method, path, demands: [] };
-    const demand = demandOf(handler);
+    const demand = accessRuleOf(handler);
     routes.set(name, { ...route, demands: demand ? [...route.demands, demand] : route.demands });
   }
   return routes;

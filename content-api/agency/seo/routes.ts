@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { isStale, stale, tagOf } from '../../http/versions.ts';
+import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { readSettings } from '../settings/store.ts';
 import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './contract.ts';
 import { pageMetadata, withKnownPages } from './pageMetadata.ts';

@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { isStale, stale, tagOf } from '../../http/versions.ts';
+import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { hasten } from '../../outbox/store.ts';
 import { followBrand } from '../seo/store.ts';
 import {

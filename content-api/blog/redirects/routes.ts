@@ -7,8 +7,8 @@ import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/contract.ts';
+import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
-import { GUARDED, requireCurrent } from '../../http/versions.ts';
 import {
   importedRedirectsSchema,
   type RedirectEntry,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageSchema } from '../../outbox/contract.ts';
-import { cut, emailSchema, oneLine, printable } from '../../values/fields/contract.ts';
+import { emailSchema, oneLine, printable, truncate } from '../../values/fields/contract.ts';
 import { pagingSchema, searchSchema } from '../../values/paging/contract.ts';
 import { discardReasonKey, ownerSchema } from '../followUp/contract.ts';
 import { noteSchema } from '../notes/contract.ts';
@@ -23,7 +23,7 @@ const note = z
   .string()
   .nullish()
   .catch('')
-  .transform((text) => cut(oneLine(text ?? ''), 500));
+  .transform((text) => truncate(oneLine(text ?? ''), 500));
 
 const flag = z
   .union([z.boolean(), z.string()])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, printable, requiredLine } from '../../values/fields/contract.ts';
+import { printable, requiredLine, truncate } from '../../values/fields/contract.ts';
 import { pagingSchema, searchSchema } from '../../values/paging/contract.ts';
 
 export const largestBytes = 10 * 1024 * 1024;
@@ -19,7 +19,7 @@ export function fileLabel(name: string): string {
   const last = printable(name.replace(/\p{C}+/gu, ' '))
     .split(/[\\/]/)
     .at(-1);
-  return cut((last ?? '').replace(/\s+/g, ' ').trim(), longestName);
+  return truncate((last ?? '').replace(/\s+/g, ' ').trim(), longestName);
 }
 
 export const galleryImageSchema = z.object({ alt_text: requiredLine('Alt text', 500) });

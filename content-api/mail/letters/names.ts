@@ -2,7 +2,7 @@ import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 import { needsUtf8 } from '../../values/email/spellings.ts';
-import { cut } from '../../values/fields/contract.ts';
+import { truncate } from '../../values/fields/contract.ts';
 
 /** Where an answer of staff goes. An address that many servers don't take stands in no header of a notice. */
 export function answerTo(visitor: string, say: Say): string {
@@ -11,7 +11,7 @@ export function answerTo(visitor: string, say: Say): string {
 
 export function firstLine(words: string, longest: number): string {
   const line = oneLine(words);
-  return line.length <= longest ? line : `${cut(line, longest - 1).trimEnd()}…`;
+  return line.length <= longest ? line : `${truncate(line, longest - 1).trimEnd()}…`;
 }
 
 /** A name with an address in it, or a slogan for one, is how forms are made to send spam: it is left out. */

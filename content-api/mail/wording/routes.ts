@@ -7,7 +7,7 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { isStale, stale, tagOf } from '../../http/versions.ts';
+import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { messageName } from '../../outbox/contract.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { sampleLetters } from '../samples.ts';

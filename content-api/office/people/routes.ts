@@ -13,8 +13,8 @@ import {
   type personSchema,
 } from './contract.ts';
 import { erasePerson } from './erase.ts';
+import { exportPerson } from './exportPerson.ts';
 import { personFound } from './find.ts';
-import { dataOfPerson } from './handOut.ts';
 
 interface Parts {
   dataDir: string;
@@ -43,7 +43,7 @@ export function peopleRoutes(parts: Parts) {
 
     data: answers('All that is kept of a person, as a file', null, 200, { media: 'application/json' })(
       async (call: CallWith<{ query: typeof personSchema }>) => {
-        const data = await dataOfPerson(db, call.req.valid('query').email, new Date());
+        const data = await exportPerson(db, call.req.valid('query').email, new Date());
         return call.body(JSON.stringify(data, null, 2), 200, {
           'Content-Type': 'application/json; charset=utf-8',
           'Content-Disposition': 'attachment; filename="personal-data.json"',

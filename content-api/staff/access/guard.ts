@@ -30,12 +30,12 @@ async function callerOf(store: Store, secrets: Secrets, token: string): Promise<
   return claims && user ? { user, sessionId: claims.sessionId } : null;
 }
 
-export type Demand = 'anyone' | 'signedIn' | Action;
+export type AccessRule = 'anyone' | 'signedIn' | Action;
 
 const DEMAND = Symbol('demand');
 
-export function demandOf(handler: object): Demand | undefined {
-  return (handler as { [DEMAND]?: Demand })[DEMAND];
+export function accessRuleOf(handler: object): AccessRule | undefined {
+  return (handler as { [DEMAND]?: AccessRule })[DEMAND];
 }
 
 /** Open to everybody. Said on the route's line like every other guard, so that none is open by mistake. */
@@ -93,7 +93,7 @@ function notAllowed(): ApiFailure {
 }
 
 function describeGuard(
-  demand: Demand,
+  demand: AccessRule,
   guard: MiddlewareHandler<ApiEnv>,
   spec: object,
 ): MiddlewareHandler<ApiEnv> {

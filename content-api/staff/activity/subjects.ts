@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubjectKind } from '../../values/audit/contract.ts';
-import { cut } from '../../values/fields/contract.ts';
+import { truncate } from '../../values/fields/contract.ts';
 
 interface Kept {
   table: keyof Database;
@@ -46,7 +46,7 @@ export async function titleOf(
     select ${sql.ref(kept.title)} as title from ${sql.table(kept.table)} where id = ${id}`.execute(db);
   const title = found.rows[0]?.title ?? '';
   // The rest of an address that calls are sent to may be a secret.
-  return kind === 'webhook' && title ? new URL(title).host : cut(title, 300);
+  return kind === 'webhook' && title ? new URL(title).host : truncate(title, 300);
 }
 
 export function mayBeNumberedAgain(kind: SubjectKind | null): boolean {

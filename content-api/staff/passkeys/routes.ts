@@ -11,7 +11,7 @@ import { refusingTaken } from '../../http/unique.ts';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
-import { provePassword } from '../access/ownPassword.ts';
+import { provePassword } from '../access/provePassword.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { deviceOf } from '../activity/device.ts';
 import { tryCode } from '../twoStep/requireCode.ts';

@@ -9,7 +9,7 @@ import { doneSchema } from '../../http/contract.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
-import { attemptOf, provePassword } from '../access/ownPassword.ts';
+import { attemptOf, provePassword } from '../access/provePassword.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { findUser } from '../users/store.ts';
 import {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import type { Content, PostEntry, Problem } from '#content-api/transfer/contract.ts';
-import { cut } from '../../values/fields/contract.ts';
+import { truncate } from '../../values/fields/contract.ts';
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { fileSlugs } from './fileSlugs.ts';
 import { filesBelow, isPostFile, realContentPath } from './filesBelow.ts';
@@ -102,7 +102,7 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
       ? '1 post has no date, and came as a draft'
       : `${undated.length} posts have no date, and came as drafts`;
   const names = undated.map((file) => basename(file)).join(', ');
-  const list = cut(names, 300) === names ? names : `${cut(names, 300)}…`;
+  const list = truncate(names, 300) === names ? names : `${truncate(names, 300)}…`;
   notices.push({ file: first, line: 1, message: `${count}: ${list}` });
 }
 

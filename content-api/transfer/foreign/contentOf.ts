@@ -1,6 +1,6 @@
 import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/contract.ts';
 import { longestContent } from '../../blog/posts/contract.ts';
-import { cut, oneLine, printable } from '../../values/fields/contract.ts';
+import { oneLine, printable, truncate } from '../../values/fields/contract.ts';
 import { slugForName } from '../../values/slugFrom/contract.ts';
 import { slugSchema } from '../../values/slugs/contract.ts';
 import { openMedia } from './mediaFolder.ts';
@@ -84,9 +84,9 @@ async function* entries(
 function authorEntry({ name, slug, bio, picture }: OldAuthor, { file, media }: Passage): AuthorEntry {
   const at = (message: string) => ({ file, line: 1, message: `Author ${name}: ${message}` });
   return {
-    name: cut(oneLine(name), 200),
+    name: truncate(oneLine(name), 200),
     slug,
-    bio: cut(printable(bio).trim(), 5000),
+    bio: truncate(printable(bio).trim(), 5000),
     avatar: picture === '' ? null : { source: picture, find: () => findPicture(picture, media, at) },
   };
 }

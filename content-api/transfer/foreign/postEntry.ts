@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { largestBytes } from '../../library/gallery/contract.ts';
-import { cut, oneLine, printable } from '../../values/fields/contract.ts';
+import { oneLine, printable, truncate } from '../../values/fields/contract.ts';
 import { urlOf } from '../../values/url/contract.ts';
 import { shortened } from '../files/frontMatter/fields.ts';
 import { readableText } from '../lostText.ts';
@@ -19,7 +19,7 @@ export interface Passage {
 
 export function postEntry(outline: OldOutline, post: OldPost, slug: string, passage: Passage): PostEntry {
   const { file, addresses, notices } = passage;
-  const title = cut(line(outline.title), 300) || 'Untitled';
+  const title = truncate(line(outline.title), 300) || 'Untitled';
   const label = `“${title}”`;
   const at = (message: string): Problem => ({ file, line: outline.line, message: `${label}: ${message}` });
   const find = (source: string) => findPicture(source, passage.media, at);
@@ -38,7 +38,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     html,
     notes: post.notes ?? 0,
     status: outline.status,
-    excerpt: cut(line(post.excerpt), 2000),
+    excerpt: truncate(line(post.excerpt), 2000),
     date: post.date,
     updated: post.updated,
     ...(post.publishAt === undefined ? {} : { publishAt: post.publishAt }),
@@ -47,8 +47,8 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     author: post.author,
     categories: post.categories,
     cover: post.cover === '' ? null : { source: post.cover, find: () => find(post.cover) },
-    coverAlt: cut(line(post.coverAlt), 500),
-    metaTitle: cut(line(post.metaTitle), 300),
+    coverAlt: truncate(line(post.coverAlt), 500),
+    metaTitle: truncate(line(post.metaTitle), 300),
     metaDescription: shortened(line(post.metaDescription)),
     earlier: addresses.earlier(outline.key),
     lineOf: () => outline.line,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { authors, saveAuthor } from '../../library/authors/store.ts';
 import { categories, saveCategory } from '../../library/categories/store.ts';
 import { listAddresses } from '../../library/listAddresses.ts';
-import { cut, oneLine } from '../../values/fields/contract.ts';
+import { oneLine, truncate } from '../../values/fields/contract.ts';
 import { slugForName } from '../../values/slugFrom/contract.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 
@@ -60,7 +60,7 @@ async function find(
 /** A name as it was given; of a slug the name it may have come from: 'asha-abara' → 'Asha Abara'. */
 function nameFrom(slugOrName: string): string {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slugOrName))
-    return cut(oneLine(slugOrName) || slugForName(slugOrName), 200);
+    return truncate(oneLine(slugOrName) || slugForName(slugOrName), 200);
   const words = slugOrName.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.join(' ');
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { rehearsalOf } from '../../database/copy.ts';
 import { openStore, type Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
-import { ownedBeginning, removeOrphans } from '../../orphans.ts';
 import { uploadsIn } from '../../storage/uploads.ts';
+import { removeAbandonedFolders, temporaryPrefix } from '../../temporaryFolders.ts';
 import type { Content, ImportResult } from '../contract.ts';
 import { type ImportOptions, importContent } from './importContent.ts';
 
@@ -20,7 +20,7 @@ export async function rehearseImport(
   options: Pick<ImportOptions, 'isPage' | 'encodePicture' | 'overwrite' | 'onProgress'>,
 ): Promise<ImportResult> {
   const beginning = join(tmpdir(), 'vitrine-rehearsal-');
-  await removeOrphans(beginning);
+  await removeAbandonedFolders(beginning);
   const { folder, release } = folderRemovedWhenEnded(beginning);
   try {
     const file = join(folder, 'content.db');
@@ -52,7 +52,7 @@ function folderRemovedWhenEnded(beginning: string): { folder: string; release():
   };
   for (const signal of ENDINGS) process.on(signal, end);
   try {
-    folder = mkdtempSync(ownedBeginning(beginning));
+    folder = mkdtempSync(temporaryPrefix(beginning));
     return { folder, release };
   } catch (cause) {
     release();

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../enquiries/leads/contract.ts';
 import { firstLine } from '../../mail/letters/names.ts';
-import { cut, isWebAddress } from './contract.ts';
+import { isWebAddress, truncate } from './contract.ts';
 
 it('what is cut off leaves no half of a character', () => {
-  expect([cut('Ada', 3), cut('Ada', 2), cut('Ad😀', 4), cut('Ad😀', 3)]).toEqual(['Ada', 'Ad', 'Ad😀', 'Ad']);
+  expect([truncate('Ada', 3), truncate('Ada', 2), truncate('Ad😀', 4), truncate('Ad😀', 3)]).toEqual([
+    'Ada',
+    'Ad',
+    'Ad😀',
+    'Ad',
+  ]);
   expect(firstLine(`${'x'.repeat(8)}😀 and more`, 10)).toBe(`${'x'.repeat(8)}…`);
   const sent = { name: 'Ada', email: 'ada@example.com', referrer: `${'x'.repeat(499)}😀` };
   expect(contactSchema.parse(sent).referrer).toBe('x'.repeat(499));

@@ -25,7 +25,7 @@ function visible(text: string): string {
 }
 
 /** The beginning of a text, at most so many UTF-16 units long; no half of a character is left at its end. */
-export function cut(text: string, longest: number): string {
+export function truncate(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}$/u, '');
 }
 

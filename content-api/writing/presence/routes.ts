@@ -4,8 +4,8 @@ import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/contract.ts';
+import { GONE } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
-import { GONE } from '../../http/versions.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerNow, callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
@@ -14,7 +14,7 @@ import type { Writable } from '../kinds/writable.ts';
 import type { PresenceBoard } from './board.ts';
 import { type beatSchema, presenceListSchema, presenceSchema, type tabOnlySchema } from './contract.ts';
 import { peopleIn, presenceOf } from './presenceOf.ts';
-import { doubt, leave, noteBeat, type OpenTab, tabsByEntry, tabsOn, takeOver } from './store.ts';
+import { leave, noteBeat, noteDisconnected, type OpenTab, tabsByEntry, tabsOn, takeOver } from './store.ts';
 import { tellPresence } from './stream.ts';
 
 interface Parts {
@@ -93,7 +93,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
           await tellPresence(stream, { board, watch, mayStill, told: () => told(open) });
         } finally {
           watch.end();
-          if (stream.aborted && !board.isClosed()) await doubt(db, open, new Date());
+          if (stream.aborted && !board.isClosed()) await noteDisconnected(db, open, new Date());
         }
       });
       response.headers.set('Cache-Control', 'no-store');

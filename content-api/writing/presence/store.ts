@@ -112,7 +112,7 @@ export async function leave(db: Kysely<Database>, { kind, entryId, tab, userId }
 }
 
 /** Its connection has ended: the tab may be gone, or only out of sight. */
-export async function doubt(db: Kysely<Database>, open: OpenTab, now: Date): Promise<void> {
+export async function noteDisconnected(db: Kysely<Database>, open: OpenTab, now: Date): Promise<void> {
   const at = ago(now, GONE_AFTER - GRACE);
   await entryTabs(db, open)
     .set({ seen_at: at })

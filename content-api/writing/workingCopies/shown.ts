@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jsonText } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { cut } from '../../values/fields/contract.ts';
+import { truncate } from '../../values/fields/contract.ts';
 import type { WrittenKind } from '../kinds/contract.ts';
 import type { Writable } from '../kinds/writable.ts';
 import type { OwnCopy, UnsavedDraft, WorkingCopy } from './contract.ts';
@@ -53,7 +53,12 @@ export async function unsavedDrafts(
     .execute();
   const drafts = rows.map(({ key, title, ...row }) => {
     const is_yours = row.user_id === userId;
-    return { ...row, is_yours, key: is_yours ? key : null, title: is_yours ? cut(title ?? '', 300) : null };
+    return {
+      ...row,
+      is_yours,
+      key: is_yours ? key : null,
+      title: is_yours ? truncate(title ?? '', 300) : null,
+    };
   });
   return { drafts, total };
 }

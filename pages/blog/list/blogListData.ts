@@ -2,7 +2,7 @@ import { render } from 'vike/abort';
 import { layoutData, pageHead } from '#renderer/head/head.ts';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
-import { type ShownSections, sectionsOf } from '#renderer/sections/shown.ts';
+import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
 import { BLOG, filledWord, wordOf } from '#renderer/wording.ts';
 import { categoryFeed } from '#static-data/addresses.ts';
 import type { Category, Snapshot } from '#static-data/schema.ts';

@@ -6,7 +6,7 @@ import {
   timezoneSchema,
 } from '#content-api/enquiries/bookings/contract.ts';
 import { meetingOptions, slots } from '#renderer/components/forms/options.ts';
-import { emptyValues, knowsWhen, knowsWho, stepWith } from './bookingValues.ts';
+import { emptyValues, hasContact, hasSlot, stepWith } from './bookingValues.ts';
 import { detectedZone, offsetInWords, zonesWith } from './zones.ts';
 
 const entered = emptyValues('Europe/London');
@@ -17,16 +17,16 @@ describe('what was entered', () => {
   });
 
   it('knows who comes once name and email are more than blanks', () => {
-    expect(knowsWho(entered)).toBe(false);
-    expect(knowsWho({ ...entered, name: 'Ada', email: '  ' })).toBe(false);
-    expect(knowsWho({ ...entered, name: 'Ada', email: 'ada@example.com' })).toBe(true);
+    expect(hasContact(entered)).toBe(false);
+    expect(hasContact({ ...entered, name: 'Ada', email: '  ' })).toBe(false);
+    expect(hasContact({ ...entered, name: 'Ada', email: 'ada@example.com' })).toBe(true);
   });
 
   it('knows when once type, date and time are chosen', () => {
     const when = { ...entered, meetingType: 'consultation', date: '2027-03-26' };
-    expect(knowsWhen(when)).toBe(true);
+    expect(hasSlot(when)).toBe(true);
     for (const missing of ['meetingType', 'date', 'time'])
-      expect(knowsWhen({ ...when, [missing]: '' })).toBe(false);
+      expect(hasSlot({ ...when, [missing]: '' })).toBe(false);
   });
 
   it('is mended in the first step that has an error', () => {

@@ -56,11 +56,11 @@ export function typedIn(form: HTMLFormElement, entered: BookingValues): Partial<
 }
 
 /** Step 1 asks for filled fields only; whether the address exists, the server says. */
-export function knowsWho({ name, email }: BookingValues): boolean {
+export function hasContact({ name, email }: BookingValues): boolean {
   return name.trim() !== '' && email.trim() !== '';
 }
 
-export function knowsWhen({ meetingType, date, time }: BookingValues): boolean {
+export function hasSlot({ meetingType, date, time }: BookingValues): boolean {
   return meetingType !== '' && date !== '' && slots.includes(time);
 }
 

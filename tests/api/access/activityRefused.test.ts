@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { Demand } from '#content-api/staff/access/guard.ts';
+import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
 import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import type { ActivityList } from '#content-api/staff/activity/contract.ts';
@@ -43,7 +43,7 @@ const later = async (milliseconds: number) => {
   await api.parts.activity.flush();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 };
-const mayBeRefused = (demand: Demand) =>
+const mayBeRefused = (demand: AccessRule) =>
   demand !== 'anyone' && demand !== 'signedIn' && roles.some((role) => scopeOf(role, demand) !== 'any');
 
 describe('a call that the role forbids', () => {

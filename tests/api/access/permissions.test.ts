@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { Demand } from '#content-api/staff/access/guard.ts';
+import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { type Action, PERMISSIONS, scopeOf } from '#content-api/staff/access/permissions.ts';
 import { type Role, roles } from '#content-api/values/identity/contract.ts';
 import { createTestApi } from '../../support/api.ts';
@@ -86,10 +86,10 @@ async function statusOf(
   return response.status;
 }
 
-const isAction = (demand: Demand | undefined): demand is Action =>
+const isAction = (demand: AccessRule | undefined): demand is Action =>
   demand !== undefined && Object.hasOwn(PERMISSIONS, demand);
 
-function refusal(role: Role | null, demand: Demand | undefined): number | undefined {
+function refusal(role: Role | null, demand: AccessRule | undefined): number | undefined {
   if (demand === 'anyone') return undefined;
   if (role === null) return 401;
   return isAction(demand) && scopeOf(role, demand) === null ? 403 : undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { Demand } from '#content-api/staff/access/guard.ts';
+import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
 import { roles } from '#content-api/values/identity/contract.ts';
 import { createTestApi } from '../../support/api.ts';
@@ -227,7 +227,7 @@ function named(lines: string): string[] {
 }
 
 /** Whom a guard lets pass. */
-function letIn(demand: Demand | undefined): string {
+function letIn(demand: AccessRule | undefined): string {
   if (demand === 'anyone' || demand === undefined) return 'everybody';
   const able = roles.filter((role) => demand === 'signedIn' || scopeOf(role, demand) !== null);
   return able.toSorted().join(', ');

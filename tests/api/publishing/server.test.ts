@@ -1,7 +1,7 @@
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { startServer, startSiteAlone } from '#content-api/server.ts';
+import { startServer, startSiteOnly } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ it('writes a line for each request, where that is wished, without what lets some
   await quiet.stop();
   expect(log).not.toHaveBeenCalled();
   const server = await startServer(api.parts, { ...local, logsRequests: true });
-  const alone = await startSiteAlone(api.parts, 'unavailable', { ...local, logsRequests: true });
+  const alone = await startSiteOnly(api.parts, 'unavailable', { ...local, logsRequests: true });
   await fetch(`${server.url}/nowhere?email=ada@example.com`);
   await fetch(`${server.url}/api/booking/manage/Kq3v-secret/nowhere`, { method: 'POST' });
   await fetch(`${server.url}/api/posts/7`, { method: 'DELETE' });

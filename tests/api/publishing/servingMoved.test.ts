@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
 import { addPage, changePage, pageById, removePage } from '#content-api/sitePages/store.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
@@ -103,7 +103,7 @@ describe('the earlier address of a post', () => {
   });
 
   it('leads on by the release where there is no store to ask', async () => {
-    const alone = await startSiteAlone(
+    const alone = await startSiteOnly(
       { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
       'damaged',
       local,

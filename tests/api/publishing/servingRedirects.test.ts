@@ -4,7 +4,7 @@ import { redirectSchema } from '#content-api/blog/redirects/contract.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
-import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { testParts } from '../../support/api.ts';
 import { openEmptyStore } from '../../support/emptyStore.ts';
@@ -91,7 +91,7 @@ it('ends at once when it is deleted, and leads on by the release where there is 
   expect((await ask('/leaving.php')).status).toBe(404);
   expect((await ask('/blog/category/gone')).status).toBe(404);
   expect((await ask('/blog/category/renamed')).to).toBe('/blog/category/other');
-  const alone = await startSiteAlone(
+  const alone = await startSiteOnly(
     { dataDir, uploads: uploadsIn(dataDir), askStorage: async () => {} },
     'damaged',
     local,

@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownedBeginning, removeOrphans } from '#content-api/orphans.ts';
+import { removeAbandonedFolders, temporaryPrefix } from '#content-api/temporaryFolders.ts';
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
@@ -15,8 +15,8 @@ const ROOM = 4 * 2 ** 30;
  */
 export default async function keepTogether(): Promise<() => void> {
   const path = join(realpathSync(placeOfFolder()), 'vitrine-test-');
-  await removeOrphans(path);
-  const folder = mkdtempSync(ownedBeginning(path));
+  await removeAbandonedFolders(path);
+  const folder = mkdtempSync(temporaryPrefix(path));
   const names = ['TMPDIR', 'TEMP', 'TMP'];
   const before = names.map((name) => [name, process.env[name]] as const);
   for (const name of names) process.env[name] = folder;

@@ -1,6 +1,6 @@
 import { Refused } from '../../../outbox/outcome.ts';
 import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/contract.ts';
-import { cut } from '../../../values/fields/contract.ts';
+import { truncate } from '../../../values/fields/contract.ts';
 
 export interface Mailbox {
   name: string;
@@ -11,7 +11,7 @@ export interface Mailbox {
 /** No lists, comments or line breaks. @throws Refused for anything else, so that it isn't tried again. */
 export function mailbox(address: string, name = ''): Mailbox {
   const plain = tidyEmail(address);
-  if (!isEmail(plain)) throw new Refused(`“${cut(oneLine(plain), 100)}” is no e-mail address`);
+  if (!isEmail(plain)) throw new Refused(`“${truncate(oneLine(plain), 100)}” is no e-mail address`);
   return { address: sendableEmail(plain), name: oneLine(name) };
 }
 

@@ -1,4 +1,4 @@
-import { cut } from '../../../values/fields/contract.ts';
+import { truncate } from '../../../values/fields/contract.ts';
 import type { Finding } from '../contract.ts';
 import { longDescription } from './fields/longDescription.ts';
 import { longTitle } from './fields/longTitle.ts';
@@ -75,5 +75,5 @@ const LONGEST = 90;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST ? `${cut(line, LONGEST - 1).trimEnd()}…` : line;
+  return line.length > LONGEST ? `${truncate(line, LONGEST - 1).trimEnd()}…` : line;
 }

@@ -1,6 +1,6 @@
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
 import type { PostStatus } from '../../../blog/posts/contract.ts';
-import { cut, oneLine } from '../../../values/fields/contract.ts';
+import { oneLine, truncate } from '../../../values/fields/contract.ts';
 import { signsInWords, slugFromTitle } from '../../../values/slugFrom/contract.ts';
 import { reservedSlugs } from '../../../values/slugs/contract.ts';
 import { coverIn } from './cover.ts';
@@ -104,7 +104,7 @@ export function postFields(
     .map((name) => name.replace(/[\s<(]*[^\s<>()]+@[^\s<>()]+\.[^\s<>()]+[>)]?/g, '').trim())
     .filter(Boolean);
   return {
-    title: cut(values.line(['title']), 300),
+    title: truncate(values.line(['title']), 300),
     slug: ownSlug(values.text(['slug'])),
     excerpt: shortened(values.text(['excerpt', 'summary', 'description']), 2000),
     status: coming === undefined ? said.status : 'draft',
@@ -121,11 +121,11 @@ export function postFields(
       ]),
     ],
     image: cover.source,
-    imageAlt: cut(
+    imageAlt: truncate(
       values.line(['image_alt', 'cover_alt', 'cover_image_alt', 'hero_image_alt']) || cover.alt,
       500,
     ),
-    metaTitle: cut(values.line(['meta_title', 'seo_title']), 300),
+    metaTitle: truncate(values.line(['meta_title', 'seo_title']), 300),
     metaDescription: shortened(description),
     earlier: earlierFrom([
       ...listed(values, ['earlier_addresses', ...ALIASES]),
@@ -214,7 +214,7 @@ function names(value: unknown): string[] {
 
 export function shortened(description: string, longest = longestDescription): string {
   if (description.length <= longest) return description;
-  const beginning = cut(description, longest - 1);
+  const beginning = truncate(description, longest - 1);
   const space = beginning.lastIndexOf(' ');
   // Some languages are written without spaces.
   const words = space > longest / 2 ? beginning.slice(0, space) : beginning;

@@ -1,5 +1,5 @@
 import type { CategoryInput } from '../../../library/categories/contract.ts';
-import { cut, printable } from '../../../values/fields/contract.ts';
+import { printable, truncate } from '../../../values/fields/contract.ts';
 import { slugFor } from '../contentOf.ts';
 import { countLeftOut, type ForeignOptions, type OldAuthor, type OldBlog } from '../oldBlog.ts';
 import { ghostPost, outlineOf, type Relations } from './ghostPost.ts';
@@ -79,8 +79,8 @@ function isPublic(tag: Row): boolean {
 }
 
 function category(tag: Row): CategoryInput {
-  const name = cut(printable(text(tag, 'name')).trim(), 200) || text(tag, 'slug') || 'Unnamed';
-  const description = cut(printable(text(tag, 'description')).trim(), 5000);
+  const name = truncate(printable(text(tag, 'name')).trim(), 200) || text(tag, 'slug') || 'Unnamed';
+  const description = truncate(printable(text(tag, 'description')).trim(), 5000);
   return { name, slug: slugFor(text(tag, 'slug'), name), description };
 }
 

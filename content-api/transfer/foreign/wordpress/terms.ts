@@ -1,5 +1,5 @@
 import type { CategoryInput } from '../../../library/categories/contract.ts';
-import { cut, printable } from '../../../values/fields/contract.ts';
+import { printable, truncate } from '../../../values/fields/contract.ts';
 import { urlOf } from '../../../values/url/contract.ts';
 import { slugFor } from '../contentOf.ts';
 import { plainText } from '../html/nodes.ts';
@@ -22,9 +22,9 @@ export function termsOf({ used, terms, site }: Survey, withTags: boolean): Terms
   for (const domain of domains) {
     for (const [own, said] of used[domain]) {
       const described = terms.get(own);
-      const name = cut(printable(described?.name || plainText(said) || own), 200);
+      const name = truncate(printable(described?.name || plainText(said) || own), 200);
       const slug = slugFor(decoded(own), name);
-      const description = cut(printable(described?.description ?? ''), 5000);
+      const description = truncate(printable(described?.description ?? ''), 5000);
       slugs[domain].set(own, slug);
       if (!categories.has(slug)) categories.set(slug, { name, slug, description });
       const path = domain === 'post_tag' ? `tag/${own}` : `category/${pathOf(own, terms)}`;

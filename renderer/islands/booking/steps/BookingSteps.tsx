@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
-import { type Agency, type BookingValues, knowsWhen, knowsWho, typedIn } from '../bookingValues.ts';
+import { type Agency, type BookingValues, hasContact, hasSlot, typedIn } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useAvailability } from '../useAvailability.ts';
@@ -44,7 +44,7 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
   if (booked) return <Booked meeting={booked} agency={agency} id={id} leave={leave} onLeave={onLeave} />;
 
   const isFree = whyNot(availability.reasons, entered.time) === null;
-  const isReady = (said: BookingValues) => [knowsWho(said), knowsWhen(said) && isFree, true][step] ?? false;
+  const isReady = (said: BookingValues) => [hasContact(said), hasSlot(said) && isFree, true][step] ?? false;
   // Words that an add-on or the browser fills in come without a sound: they are read whenever somebody stirs.
   const read = () => {
     const typed = form.current ? typedIn(form.current, latest.current) : null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { addGalleryImage, galleryEntry } from '#content-api/library/gallery/entries.ts';
-import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
+import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
@@ -41,7 +41,7 @@ const isThere = (image: GalleryItem) =>
   [image.image_url, ...image.renditions.map(({ url }) => url)].every((url) =>
     existsSync(`${api.dataDir}${url}`),
   );
-const sweep = (days: number) => removeOrphans(api.store.db, api.parts.uploads, inDays(days));
+const sweep = (days: number) => removeOrphanedPictures(api.store.db, api.parts.uploads, inDays(days));
 const removeForGood = (id: number) => api.send('DELETE', `/trash/${id}`, { token: admin });
 
 describe('an image that is deleted', () => {

@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#content-api/database/schema.ts';
 import { forgetEarlier } from '#content-api/library/earlier/store.ts';
-import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
+import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { forgetRevisions } from '#content-api/writing/revisions/rewriting.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
-const sweep = (days: number) => removeOrphans(api.store.db, api.parts.uploads, inDays(days));
+const sweep = (days: number) => removeOrphanedPictures(api.store.db, api.parts.uploads, inDays(days));
 
 async function upload(bytes?: Buffer): Promise<string> {
   const form = imageForm(bytes ?? (await png()));
@@ -138,7 +138,7 @@ describe('while the sweep reads', () => {
       api.store.file.prepare('DELETE FROM posts WHERE id = ?').run(id);
       api.store.file.prepare("INSERT OR REPLACE INTO given_ids VALUES ('posts', ?)").run(id);
     });
-    expect(await removeOrphans(db, api.parts.uploads, inDays(8))).toBe(0);
+    expect(await removeOrphanedPictures(db, api.parts.uploads, inDays(8))).toBe(0);
     expect(rowOf(id)).toBe(undefined);
     expect(isThere(url)).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('while the sweep reads', () => {
         .prepare(`INSERT INTO posts (${columns.join()}) VALUES (${places})`)
         .run(...Object.values(row));
     });
-    expect(await removeOrphans(db, api.parts.uploads, inDays(8))).toBe(0);
+    expect(await removeOrphanedPictures(db, api.parts.uploads, inDays(8))).toBe(0);
     expect(rowOf(id)).toEqual(row);
     expect(isThere(url)).toBe(true);
   });

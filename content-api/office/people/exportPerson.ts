@@ -9,7 +9,7 @@ import { belongingsOf } from './find.ts';
 const inner = { manage_token_sha256: undefined, idempotency_key: undefined };
 
 /** All that is kept of a person, for a file of their own (GDPR, Articles 15 and 20). Times are ISO 8601 in UTC. */
-export async function dataOfPerson(db: Kysely<Database>, email: string, now: Date): Promise<object> {
+export async function exportPerson(db: Kysely<Database>, email: string, now: Date): Promise<object> {
   const { leads, bookings, messages } = await belongingsOf(db, email);
   const leadRows = await db.selectFrom('leads').selectAll().where('id', 'in', idsIn(leads)).execute();
   const events = await db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesFrom } from './columns.ts';
+import { filesFrom } from './earlierManifests.ts';
 
 it('a list of files is read as it is written now, and as earlier versions wrote it', () => {
   const files = {

@@ -14,7 +14,11 @@ const FILE_BASE = /[\da-f]{32}/g;
  * One whose bytes came within the last week stays, as does everything in the gallery.
  * @param uploads the folder behind `/uploads/`. @returns how many are gone.
  */
-export async function removeOrphans(db: Kysely<Database>, uploads: FileStorage, now: Date): Promise<number> {
+export async function removeOrphanedPictures(
+  db: Kysely<Database>,
+  uploads: FileStorage,
+  now: Date,
+): Promise<number> {
   const before = new Date(now.getTime() - STAYS).toISOString();
   const candidates = await notReferredTo(db, before);
   if (candidates.length === 0) return 0;

@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ownedBeginning, removeOrphans } from './orphans.ts';
+import { removeAbandonedFolders, temporaryPrefix } from './temporaryFolders.ts';
 
 it('removes what killed processes left, and nothing of those at work', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'orphans-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { pid: gone } = spawnSync(process.execPath, ['-e', '']);
-  const own = mkdtempSync(ownedBeginning(join(folder, 'copy-')));
+  const own = mkdtempSync(temporaryPrefix(join(folder, 'copy-')));
   for (const name of [`copy-${gone}-a`, 'copy-x4fQ', `other-${gone}-a`])
     mkdirSync(join(folder, name, 'in'), { recursive: true });
-  await removeOrphans(join(folder, 'copy-'));
+  await removeAbandonedFolders(join(folder, 'copy-'));
   expect(
     readdirSync(folder)
       .map((name) => join(folder, name))

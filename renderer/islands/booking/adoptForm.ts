@@ -1,7 +1,7 @@
 import { chooseZone } from '#renderer/islands/ownZone.ts';
 import { type BookingValues, emptyValues } from './bookingValues.ts';
 
-export interface TakenOver {
+export interface AdoptedForm {
   entered: BookingValues;
   focusIn(steps: HTMLElement): void;
 }
@@ -36,7 +36,7 @@ export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => 
 }
 
 /** The browser fills its fields in again on a reload: who was beyond step one keeps what they said. */
-export function leaveIn(form: HTMLFormElement, entered: BookingValues): void {
+export function fillIn(form: HTMLFormElement, entered: BookingValues): void {
   for (const [name, value] of Object.entries(entered)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement) {
@@ -55,7 +55,7 @@ function leaveZone(select: HTMLSelectElement, zone: string): void {
 const inStepOne = /^(name|email|phone|company)?$/;
 
 /** Null when somebody is beyond the first step or sending: nothing should move under their hands. */
-export function takeOver(form: HTMLFormElement): TakenOver | null {
+export function adoptForm(form: HTMLFormElement): AdoptedForm | null {
   const active = document.activeElement;
   const field = active && form.contains(active) ? active : null;
   const typed = Object.fromEntries(new FormData(form)) as unknown as BookingValues;

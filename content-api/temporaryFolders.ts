@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** How the name of a folder begins that this process will remove again; `mkdtemp` adds the rest. */
-export function ownedBeginning(path: string): string {
+export function temporaryPrefix(path: string): string {
   return `${path}${process.pid}-`;
 }
 
@@ -10,7 +10,7 @@ export function ownedBeginning(path: string): string {
  * Removes folders whose names begin so and whose processes have gone: killed ones leave data that nobody looks after.
  * Those of other users of the machine are left to them.
  */
-export async function removeOrphans(path: string): Promise<void> {
+export async function removeAbandonedFolders(path: string): Promise<void> {
   const names = (await readdir(dirname(path)).catch(() => [])).filter((name) =>
     name.startsWith(basename(path)),
   );

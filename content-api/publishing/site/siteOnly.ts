@@ -16,7 +16,7 @@ export interface SiteParts {
   askStorage(): Promise<void>;
 }
 
-export function createSiteAlone(
+export function createSiteOnly(
   { dataDir, uploads, askStorage }: SiteParts,
   store: Exclude<StoreHealth, 'ok'>,
 ) {
