@@ -14,7 +14,7 @@ const officeStyle: Group = { name: 'back-office', test: /\/(pages\/admin|rendere
 const islandStyle: Group = { name: 'islands', test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/ };
 
 /** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
-const officeFirst: Group = { name: 'jitless', test: /\/renderer\/jitless\.ts$/ };
+const officeFirst: Group = { name: 'jitless', test: /\/renderer\/head\/jitless\.ts$/ };
 
 const react: Group = {
   name: 'react',
@@ -38,7 +38,7 @@ const contracts: Group = {
 
 /** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|LinkingList|LinkNotice|useLinkingPosts|copyCalls|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|static-data\/formats\/contact|content-api\/(?!values\/(words|language|slugFrom)\/|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|static-data\/formats\/contact|content-api\/(?!values\/(words|language|slugFrom)\/|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',
