@@ -117,6 +117,20 @@ export default {
       'Types of the app, nothing of its code; the table of permissions is data, the rules of posts are pure.',
     ),
     {
+      name: 'ui-knows-no-noun',
+      comment: 'Parts of the back office are for every screen.',
+      severity: 'error',
+      from: { path: '^pages/admin/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^pages/admin/(?!ui/|app/(calls|keys)/)' },
+    },
+    {
+      name: 'editor-knows-no-screen',
+      comment: 'What is written over hours is written alike, whichever screen it is on.',
+      severity: 'error',
+      from: { path: '^pages/admin/editor/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^pages/admin/screens/' },
+    },
+    {
       name: 'pages-say-all-in-their-markup',
       comment:
         'What `preload` and its like tell React beside the markup would be lost where React does not render.',
