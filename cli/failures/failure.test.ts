@@ -27,6 +27,12 @@ it('says that a file is in a folder’s place', () => {
   expect(said).toEqual(["/srv/a.md/x can't be: a file has the name of one of its folders."]);
 });
 
+it('says that a file is where a folder is to be made', () => {
+  const error = Object.assign(new Error('x'), { code: 'EEXIST', syscall: 'mkdir', path: '/srv/releases' });
+  expect(reportFailure(error)).toBe(1);
+  expect(said).toEqual(['/srv/releases is a file where a folder has to be: move it elsewhere.']);
+});
+
 it('says that a disk is read-only', () => {
   expect(reportFailure(Object.assign(new Error('x'), { code: 'EROFS', path: '/srv/data' }))).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^The disk is read-only: .* than \/srv\/data\.$/)]);

@@ -64,13 +64,15 @@ function whatAboutDatabase(error: unknown): string | null {
 
 /** What can't be read or written as things are, in a sentence; null when the error is of another kind. */
 function whatIsDenied(error: unknown): string | null {
-  const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
+  const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (path && (code === 'EACCES' || code === 'EPERM')) {
     return `This user may not use ${path}: run as the user whom it belongs to, or give it to this one.`;
   }
   if (path && code === 'EROFS')
     return `The disk is read-only: make it writable, or choose another than ${path}.`;
   if (path && code === 'ENOTDIR') return `${path} can't be: a file has the name of one of its folders.`;
+  if (path && code === 'EEXIST' && syscall === 'mkdir')
+    return `${path} is a file where a folder has to be: move it elsewhere.`;
   // Of the store no file is named.
   if (isShut(error)) {
     return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';
