@@ -88,7 +88,7 @@ describe('a mail server', () => {
       await whileIll.stop();
       expect(smtp.received).toEqual([]);
       smtp.behave('accept');
-      deliverFor(api);
+      deliverFor(api, { pace: { ...hurried, patience } });
       await settled(api);
       expect(await statuses(api)).toEqual(Array(8).fill('sent'));
       expect(smtp.received).toHaveLength(8);
