@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { movedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
 import { addressClaims } from '#content-api/database/migrations/0029-address-claims.ts';
@@ -66,18 +67,34 @@ describe.skipIf(isOnPostgres)('opening a store', () => {
   });
 });
 
+/** A store of each version, oldest first, as the migrations up to it have made it: each runs once for all of them. */
+function storesOfAllVersions(): Buffer[] {
+  const file = openFile(':memory:');
+  const stores = migrations.map((_, version) => {
+    migrate(file, migrations.slice(0, version));
+    return file.serialize();
+  });
+  file.close();
+  return stores;
+}
+
 describe.skipIf(isOnPostgres)('migrating', () => {
+  let stores: Buffer[];
+  beforeAll(() => {
+    stores = storesOfAllVersions();
+  });
+
   test.each(migrations.map((_, version) => version))(
     'from version %i, keeping what is stored',
     async (version) => {
       const path = join(temporaryFolder(), 'content.db');
-      const old = openFile(path);
-      migrate(old, migrations.slice(0, version));
+      writeFileSync(path, stores[version] ?? '');
       if (version > 0) {
+        const old = openFile(path);
         const insert = `INSERT INTO categories (name, slug, created_at, updated_at) VALUES ('Kept', 'kept', '${at}', '${at}')`;
         old.exec(insert);
+        old.close();
       }
-      old.close();
 
       const store = openEmbedded(path);
       expect(store.migrated).toEqual({ from: version, to: migrations.length });

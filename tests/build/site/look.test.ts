@@ -52,7 +52,7 @@ it('gives every page the colours and corners that were chosen, in one stylesheet
 
 it('brings along the typefaces that were chosen, and declares no others', async () => {
   await saveSettings(site.store.db, { look: { ...harbour, typefaces: 'playfair' } });
-  await site.generate({ verify: true });
+  await site.generate();
   const css = read(ofPage('index.html')).toString();
   const named = [...css.matchAll(/url\(\/([^)]+\.woff2)\)/g)].map(([, path = '']) => path);
   const files = named.map((path) => path.replace(/^.*\/(.+)\.\w{8}\./, '$1.'));
@@ -76,7 +76,7 @@ it('brings along a typeface of the agency’s own, in the place of the pair’s'
   );
   const { bytes: _, ...own } = await storeTypeface(uploadsIn(site.dataDir), readFileSync(font), 'display');
   await saveSettings(site.store.db, { look: { ...harbour, typefaces: 'playfair', fonts: { display: own } } });
-  await site.generate({ verify: true });
+  await site.generate();
   const css = read(ofPage('index.html')).toString();
   expect(css).toContain(`url(${own.url})`);
   expect(css).not.toContain("font-family:'Display playfair'");

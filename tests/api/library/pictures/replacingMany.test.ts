@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const MANY = 1000;
+const MANY = 500;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** So many posts with the same text, written past the API. */
@@ -50,7 +50,7 @@ const showing = async (url: string) => {
   return count;
 };
 
-it('a thousand posts follow by the hundred: others get their turn, and lose nothing of what they write', async () => {
+it('five hundred posts follow by the hundred: others get their turn, and lose nothing of what they write', async () => {
   const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
   const post = await manyPosts(old.image_url);
   const last = await api.store.db
@@ -80,7 +80,7 @@ it('a thousand posts follow by the hundred: others get their turn, and lose noth
   }
   const { status, body } = await replaced;
   expect([status, body.counts]).toEqual([201, { post: MANY }]);
-  expect([...meanwhile].filter((count) => count > 0 && count < MANY).length).toBeGreaterThan(3);
+  expect([...meanwhile].filter((count) => count > 0 && count < MANY).length).toBeGreaterThan(1);
   expect(await showing(other.image_url)).toBe(MANY);
   expect((await to.post(admin, last.id)).content).toBe(content(other.image_url));
 
