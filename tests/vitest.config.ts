@@ -18,7 +18,6 @@ const alone = [...replacing, 'content-api/staff/access/passwords.test.ts'];
 
 /** Races, what stores have in common, and the content of a release: made on SQLite, and once more on PostgreSQL. */
 const onBothEngines = [
-  'tests/api/enquiries/meetings/bookingsRace.test.ts',
   'tests/api/enquiries/meetings/bookingsHold.test.ts',
   'tests/api/enquiries/followUp.test.ts',
   'tests/api/blog/postAddressesTaken.test.ts',
