@@ -18,15 +18,6 @@ import { createTestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
-async function siteWithRelease() {
-  const site = await createTestSite();
-  onTestFinished(() => site.close());
-  await site.generate();
-  await writeSql(site.store, "UPDATE posts SET title = 'Another' WHERE id = 1");
-  await site.generate();
-  return site;
-}
-
 async function move(words: string[], variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -34,18 +25,43 @@ async function move(words: string[], variables: Record<string, string>) {
   return { said, exitCode };
 }
 
-it('everything goes into a database and a bucket, and back into a folder, as it was', async () => {
-  const site = await siteWithRelease();
+it('everything goes into a database and a bucket, after an interruption too, and back into a folder, as it was', {
+  timeout: 240_000,
+}, async () => {
+  const site = await createTestSite();
+  onTestFinished(() => site.close());
+  await site.generate();
+  await writeSql(site.store, "UPDATE posts SET title = 'Another' WHERE id = 1");
+  await site.generate();
   const bucket = await temporaryBucket();
   const database = await emptyDatabase();
   const store = readFileSync(site.store.place);
   const at = { DATA_DIR: site.dataDir, AWS_ENDPOINT_URL_S3: bucket.store.endpoint };
-  const there = await move(['--database', database, '--storage', bucket.url], at);
+  const words = ['--database', database, '--storage', bucket.url];
+  bucket.store.hooks.answer = (request) =>
+    request.startsWith('PUT agency/releases/') ? { status: 403, code: 'AccessDenied' } : undefined;
+  expect(await move(words, at)).toMatchObject({ exitCode: 1, said: expect.stringContaining('allow it') });
+  // Until it has ended nobody takes the target for a store.
+  await expect(openStore(database)).rejects.toThrow('has not ended');
+  const examined = await examineFolder(site.dataDir, () => readEnv({ ...at, DATABASE_URL: database }), {
+    root: join(import.meta.dirname, '../../..'),
+    full: false,
+    online: false,
+    now: new Date(),
+  });
+  expect(examined.find(({ check }) => check === 'store')).toMatchObject({ state: 'problem' });
+  delete bucket.store.hooks.answer;
+  const put = bucket.store.did.length;
+  const there = await move(words, at);
   expect([there.exitCode, there.said]).toEqual([
     0,
     expect.stringMatching(/^Moved .* 2 releases .*the same\./m),
   ]);
+  expect(bucket.store.did.slice(put).filter((did) => did.startsWith('PUT agency/uploads/'))).toEqual([]);
   expect(readFileSync(site.store.place).equals(store)).toBe(true);
+  await (await openStore(database)).close();
+  // What is there by now is nobody's to write over.
+  expect(await move(words, at)).toMatchObject({ exitCode: 2, said: expect.stringContaining('is not empty') });
 
   const folder = join(temporaryFolder(), 'back');
   const elsewhere = { ...at, DATA_DIR: temporaryFolder(), DATABASE_URL: database, STORAGE_URL: bucket.url };
@@ -68,34 +84,9 @@ it('everything goes into a database and a bucket, and back into a folder, as it 
   );
 });
 
-it('one that was interrupted goes on, and until it has ended nobody takes the target for a store', async () => {
-  const site = await siteWithRelease();
-  const bucket = await temporaryBucket();
-  const database = await emptyDatabase();
-  const at = { DATA_DIR: site.dataDir, AWS_ENDPOINT_URL_S3: bucket.store.endpoint };
-  const words = ['--database', database, '--storage', bucket.url];
-  bucket.store.hooks.answer = (request) =>
-    request.startsWith('PUT agency/releases/') ? { status: 403, code: 'AccessDenied' } : undefined;
-  expect(await move(words, at)).toMatchObject({ exitCode: 1, said: expect.stringContaining('allow it') });
-  await expect(openStore(database)).rejects.toThrow('has not ended');
-  const examined = await examineFolder(site.dataDir, () => readEnv({ ...at, DATABASE_URL: database }), {
-    root: join(import.meta.dirname, '../../..'),
-    full: false,
-    online: false,
-    now: new Date(),
-  });
-  expect(examined.find(({ check }) => check === 'store')).toMatchObject({ state: 'problem' });
-  delete bucket.store.hooks.answer;
-  const put = bucket.store.did.length;
-  expect(await move(words, at)).toMatchObject({ exitCode: 0 });
-  expect(bucket.store.did.slice(put).filter((did) => did.startsWith('PUT agency/uploads/'))).toEqual([]);
-  await (await openStore(database)).close();
-  // What is there by now is nobody's to write over.
-  expect(await move(words, at)).toMatchObject({ exitCode: 2, said: expect.stringContaining('is not empty') });
-});
-
 it('with a SECRET_KEY the secrets go along, whichever server starts first there', async () => {
-  const site = await siteWithRelease();
+  const site = await createTestSite();
+  onTestFinished(() => site.close());
   const database = await emptyDatabase();
   const secretKey = 'as long as a key of both should be';
   const before = readSecrets(site.dataDir);
@@ -107,7 +98,8 @@ it('with a SECRET_KEY the secrets go along, whichever server starts first there'
 });
 
 it('refuses what isn’t empty, or is where everything lies, in a sentence', async () => {
-  const site = await siteWithRelease();
+  const site = await createTestSite();
+  onTestFinished(() => site.close());
   const at = { DATA_DIR: site.dataDir };
   const strange = temporaryFolder();
   writeFileSync(join(strange, 'file'), '');
