@@ -28,7 +28,7 @@ const onBothEngines = [
   'tests/api/library/pictures/replacing.test.ts',
   'tests/api/writing/workingCopies.test.ts',
   'tests/api/writing/revisionsOfOthers.test.ts',
-  'tests/build/release/incremental.test.ts',
+  'tests/build/release/randomEdits.test.ts',
 ].filter((file) => files.includes(file));
 
 /** What runs whole commands takes longest: begun last, it would leave one worker alone at the end. */

@@ -1,8 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
+import { filesBelow } from '#build/filesBelow.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
-import { currentRelease, readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import {
+  currentRelease,
+  listReleases,
+  type ReleaseFolder,
+  readManifest,
+  releaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
 
 /** Files of the release being served that aren't there, or aren't what its manifest says. */
 export function damagedFiles(dataDir: string): string[] {
@@ -26,6 +34,18 @@ export function damagedIn(folder: string, { files }: Manifest, whole = new Set<s
   return Object.entries(files)
     .filter(([path, { hash }]) => !isWhole(join(folder, path), hash))
     .map(([path]) => path);
+}
+
+/** Holds kept releases, all of them by default, against their manifests: every byte, and that there is nothing else. */
+export async function expectWhole(folder: ReleaseFolder, ids?: string[]): Promise<void> {
+  const whole = new Set<string>();
+  for (const id of ids ?? (await listReleases(folder))) {
+    const manifest = readManifest(folder, id) as Manifest;
+    expect(damagedIn(join(folder.releases, id), manifest, whole), id).toEqual([]);
+    const there = await filesBelow(join(folder.releases, id));
+    expect(there, id).toEqual(Object.keys(manifest.files).sort());
+  }
+  expect(readdirSync(folder.releases).filter((name) => name.startsWith('next.'))).toEqual([]);
 }
 
 function hashOf(file: string): string | null {

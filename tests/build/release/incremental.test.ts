@@ -1,14 +1,12 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '#build/problem.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { fillStore } from '../../bench/content.ts';
-import { editing } from '../../support/entries/edits.ts';
 import { setPost } from '../../support/entries/post.ts';
+import { servedBy } from '../../support/entries/release.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
@@ -18,15 +16,6 @@ beforeAll(async () => {
   await site.generate();
 });
 afterAll(() => site.close());
-
-/** What visitors can fetch: every path with the hash of its bytes. */
-function served({ files }: Manifest): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(files)
-      .filter(([, file]) => file.kind !== 'earlier')
-      .map(([path, file]) => [path, file.hash]),
-  );
-}
 
 const retitle = (slug: string, title: string) => setPost(site.store, slug, { title });
 
@@ -91,7 +80,7 @@ describe('publishing one change', () => {
       writeFileSync(file, damage(readFileSync(file, 'utf8')));
       await retitle('post-22', `After ${damage('damage')}`);
       const mended = await site.generate();
-      expect(served((await site.generate({ full: true })).manifest)).toEqual(served(mended.manifest));
+      expect(servedBy((await site.generate({ full: true })).manifest)).toEqual(servedBy(mended.manifest));
     }
   });
 
@@ -103,7 +92,7 @@ describe('publishing one change', () => {
       for (const path of paths) damage(join(site.dataDir, 'releases', manifest.id, path));
       await retitle('post-23', `After ${damage.name || 'a cut'}`);
       const mended = await site.generate();
-      expect(served((await site.generate({ full: true })).manifest)).toEqual(served(mended.manifest));
+      expect(servedBy((await site.generate({ full: true })).manifest)).toEqual(servedBy(mended.manifest));
     }
   });
 
@@ -113,24 +102,6 @@ describe('publishing one change', () => {
     expect([full.changed, full.rendered]).toEqual([false, last.manifest.pages]);
   });
 });
-
-it('gives the same bytes as rendering everything, whatever is edited in whatever order', async () => {
-  const edits = editing(site.store);
-  await fc.assert(
-    fc.asyncProperty(fc.array(edits.any, { minLength: 1, maxLength: 4 }), async (some) => {
-      for (const edit of some) await edits.apply(edit);
-      const incremental = await site.generate();
-      const full = await site.generate({ full: true });
-      expect(served(full.manifest)).toEqual(served(incremental.manifest));
-      expect(full.warnings.toSorted(byPage)).toEqual(incremental.warnings.toSorted(byPage));
-    }),
-    { numRuns: process.env.TEST_ENGINE ? 6 : 30, seed: 20261121, endOnFailure: true },
-  );
-}, 180_000);
-
-function byPage(a: Problem, b: Problem): number {
-  return `${a.page}: ${a.text}` < `${b.page}: ${b.text}` ? -1 : 1;
-}
 
 async function titleOf({ id }: Manifest, slug: string): Promise<string | undefined> {
   const html = readFileSync(join(site.dataDir, `releases/${id}/blog/${slug}.html`), 'utf8');

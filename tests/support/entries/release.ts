@@ -2,7 +2,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRelease, stageRelease } from '#build/release/publishRelease.ts';
-import type { FileKind } from '#content-api/storage/contract.ts';
+import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 
@@ -51,4 +51,13 @@ export async function publishIn(
   }
   const { release } = await publishRelease(releases, draft, now);
   return release.id;
+}
+
+/** What visitors can fetch of a release: every path with the hash of its bytes. */
+export function servedBy({ files }: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([, file]) => file.kind !== 'earlier')
+      .map(([path, file]) => [path, file.hash]),
+  );
 }
