@@ -95,10 +95,10 @@ it('stands among the redirects, and is told to whoever links there or leads ther
   expect(refused.body.leads_to).toBe('/second');
   await add('/not-yet', 'draft');
   const hrefs = ['/first', '/second', '/not-yet'];
-  const { body: standings } = await send<{ links: LinkStatus[] }>('POST', '/admin/site-check/links', {
+  const { body: statuses } = await send<{ links: LinkStatus[] }>('POST', '/admin/site-check/links', {
     hrefs,
   });
-  expect(standings.links).toEqual([
+  expect(statuses.links).toEqual([
     { href: '/first', is: 'moved', to: '/second' },
     { href: '/second', is: 'there' },
     { href: '/not-yet', is: 'draft' },

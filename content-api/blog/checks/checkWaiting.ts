@@ -43,8 +43,8 @@ async function checkWaiting(db: Kysely<Database>): Promise<void> {
   const posts = await postFacts(db, ids);
   const basis = await readBasis(db);
   const links = posts.flatMap(({ facts }) => facts.text.links.map(({ href }) => href));
-  const standings = await linkStatuses(db, links, basis);
-  const site = { origin: basis.origin, standing: (href: string) => standings.get(href) ?? null };
+  const statuses = await linkStatuses(db, links, basis);
+  const site = { origin: basis.origin, statusOf: (href: string) => statuses.get(href) ?? null };
   const rows = posts.flatMap(({ id, facts }) =>
     findingsOf(facts, site)
       .slice(0, MOST_FINDINGS)

@@ -25,7 +25,7 @@ export async function linkStatuses(
   const own = await pageStatuses(db, paths.values());
   const redirects = await redirectStatuses(db, paths.values());
   const led = (path: string) => redirects.get(pathKey(path));
-  const standing = (path: string): LinkStatus | null => {
+  const statusOf = (path: string): LinkStatus | null => {
     if (pages.has(path) || SERVED.test(path) || PAGE_OF_BLOG.test(path)) return { is: 'there' };
     const post = POST.exec(path)?.[1];
     if (post !== undefined) return posts.get(post) ?? led(path) ?? { is: 'gone' };
@@ -37,7 +37,7 @@ export async function linkStatuses(
   };
   const known = new Map<string, LinkStatus>();
   for (const [href, path] of paths) {
-    const found = path === null ? null : standing(path);
+    const found = path === null ? null : statusOf(path);
     if (found) known.set(href, found);
   }
   return known;

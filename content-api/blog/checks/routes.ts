@@ -54,8 +54,8 @@ export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: C
       linkStandingsSchema,
     )(async (call: CallWith<{ json: typeof linksSchema }>) => {
       const basis = await readBasis(db);
-      const standings = await linkStatuses(db, call.req.valid('json').hrefs, basis);
-      const links = [...standings].map(([href, standing]) => ({ href, ...standing }));
+      const statuses = await linkStatuses(db, call.req.valid('json').hrefs, basis);
+      const links = [...statuses].map(([href, status]) => ({ href, ...status }));
       return call.json({ origin: basis.origin, links });
     }),
   };

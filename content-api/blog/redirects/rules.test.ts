@@ -4,10 +4,10 @@ import { type Occupant, RedirectBook, redirectOf } from './rules.ts';
 
 const ORIGIN = 'https://site.example';
 const redirect = (from: string, to: string) => redirectOf(redirectSchema.parse({ from, to }), ORIGIN);
-const book = (pairs: [from: string, to: string][], standings: Record<string, Occupant> = {}) =>
+const book = (pairs: [from: string, to: string][], occupants: Record<string, Occupant> = {}) =>
   new RedirectBook(
     pairs.map(([from, to]) => redirect(from, to)),
-    new Map(Object.entries(standings)),
+    new Map(Object.entries(occupants)),
   );
 const refused = (from: string, to: string, ...given: Parameters<typeof book>) =>
   book(...given).refusal(redirect(from, to));

@@ -43,12 +43,12 @@ function behindOrigin(to: string): string {
 /** All redirects, to be asked whether another one may come. */
 export class RedirectBook {
   readonly #byFrom = new Map<string, Redirect>();
-  readonly #standings: ReadonlyMap<string, Occupant>;
+  readonly #occupants: ReadonlyMap<string, Occupant>;
 
-  /** @param standings what the site has at the addresses in question, by key. */
-  constructor(redirects: Iterable<Redirect>, standings: ReadonlyMap<string, Occupant>) {
+  /** @param occupants what the site has at the addresses in question, by key. */
+  constructor(redirects: Iterable<Redirect>, occupants: ReadonlyMap<string, Occupant>) {
     for (const redirect of redirects) this.put(redirect);
-    this.#standings = standings;
+    this.#occupants = occupants;
   }
 
   get(key: string): Redirect | undefined {
@@ -67,8 +67,8 @@ export class RedirectBook {
   refusal({ from, to, fromKey, toKey }: Redirect): Refusal | null {
     const there = this.#byFrom.get(fromKey);
     if (there) return { field: 'from', message: `${from} leads to ${there.to} already` };
-    const standing = this.#standings.get(fromKey);
-    if (standing) return { field: 'from', message: standing.words };
+    const occupant = this.#occupants.get(fromKey);
+    if (occupant) return { field: 'from', message: occupant.words };
     if (toKey === fromKey) return { field: 'to', message: 'This would lead to itself' };
     if (this.#byFrom.size >= MOST_REDIRECTS)
       return { field: 'from', message: `There are ${MOST_REDIRECTS} redirects already` };
@@ -79,7 +79,7 @@ export class RedirectBook {
     const next = toKey === null ? undefined : this.#byFrom.get(toKey);
     if (next && next.toKey === fromKey)
       return { field: 'to', message: `${to} leads back to ${from}: they would lead in a circle` };
-    const leads_to = next?.to ?? (toKey === null ? undefined : this.#standings.get(toKey)?.to);
+    const leads_to = next?.to ?? (toKey === null ? undefined : this.#occupants.get(toKey)?.to);
     if (leads_to !== undefined)
       return { field: 'to', message: `${to} leads on to ${leads_to}: lead there directly`, leads_to };
     for (const other of this.#byFrom.values())

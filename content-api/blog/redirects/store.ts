@@ -12,8 +12,8 @@ export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEnt
   const rows = await db.selectFrom('redirects').selectAll().orderBy('source_key').execute();
   const targets = rows.flatMap(({ target_key }) => target_key ?? []);
   const sources = rows.map(({ source_key }) => source_key);
-  const standings = await occupantsAt(db, [...sources, ...targets]);
-  const there = new Set([...standings.keys(), ...sources]);
+  const occupants = await occupantsAt(db, [...sources, ...targets]);
+  const there = new Set([...occupants.keys(), ...sources]);
   const dead = await deadEnds(
     db,
     targets.filter((key) => !there.has(key)),
@@ -22,7 +22,7 @@ export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEnt
     id,
     from: source,
     to: target,
-    overruled: standings.get(source_key)?.words ?? null,
+    overruled: occupants.get(source_key)?.words ?? null,
     dead_end: (target_key === null ? undefined : dead.get(target_key)) ?? null,
     created_at,
     updated_at,

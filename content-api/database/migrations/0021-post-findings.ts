@@ -20,7 +20,7 @@ const JUDGED = 'status title slug excerpt content featured_image_url meta_title 
 
 /**
  * A written post is marked, and those that link to it where its address or status changes: a link may be dead
- * or alive. checks/checkMarked.ts looks them over, so a save costs only the mark. The content mark doesn't
+ * or alive. checks/checkWaiting.ts looks them over, so a save costs only the mark. The content mark doesn't
  * move.
  */
 export const postFindings = `

@@ -9,7 +9,7 @@ export interface TrashTable {
   created_by: number | null;
   deleted_by: number | null;
   deleted_at: string;
-  /** JSON; trash/kept.ts says of what. */
+  /** JSON; library/deletion/trashed.ts says of what. */
   entry: string;
 }
 

@@ -89,7 +89,7 @@ export async function pictureByHash(
   return row && (await withRenditions(db, [row])).get(row.id);
 }
 
-/** Notes that a picture's bytes came again, so that the sweep (orphans.ts) gives it time to be used. */
+/** Notes that a picture's bytes came again, so that the sweep (orphanedPictures.ts) gives it time to be used. */
 export async function noteArrival(db: Kysely<Database>, id: number, now = new Date()): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
   await db

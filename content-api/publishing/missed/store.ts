@@ -57,11 +57,11 @@ export async function missedAddresses(db: Kysely<Database>): Promise<Missed[]> {
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
     .execute();
-  const standings = await occupantsAt(
+  const occupants = await occupantsAt(
     db,
     rows.map(({ path }) => path),
   );
-  return rows.filter(({ path }) => !standings.has(path)).slice(0, SHOWN);
+  return rows.filter(({ path }) => !occupants.has(path)).slice(0, SHOWN);
 }
 
 /** @returns false where nobody has asked for it. */

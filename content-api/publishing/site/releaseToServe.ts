@@ -11,17 +11,17 @@ import {
 /** What `current` names, else the one served, else the newest, if whole. Null: serve what is in memory. */
 export function releaseToServe(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
   const current = currentRelease(folder);
-  const standing = (id: string): Manifest | null => {
+  const ifWhole = (id: string): Manifest | null => {
     if (!hasFolder(folder, id)) return null;
     return id === serving?.id ? serving : readManifest(folder, id);
   };
   const first = [current, serving?.id].flatMap((id) => (id ? [id] : []));
   for (const id of first) {
-    const manifest = standing(id);
+    const manifest = ifWhole(id);
     if (manifest) return manifest;
   }
   for (const id of releaseIds(folder).filter((id) => !first.includes(id))) {
-    const manifest = standing(id);
+    const manifest = ifWhole(id);
     if (manifest) return manifest;
   }
   return null;

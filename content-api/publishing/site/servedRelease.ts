@@ -47,8 +47,8 @@ export class ServedRelease {
     const now = performance.now();
     if (now - this.#checkedAt < BELIEVED) return this.#manifest;
     this.#checkedAt = now;
-    const standing = releaseToServe(this.#folder, this.#manifest);
-    if (standing && standing !== this.#manifest) this.#swap(standing);
+    const release = releaseToServe(this.#folder, this.#manifest);
+    if (release && release !== this.#manifest) this.#swap(release);
     return this.#manifest;
   }
 

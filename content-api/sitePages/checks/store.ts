@@ -47,7 +47,7 @@ async function siteOf(
 ): Promise<{ site: SiteFacts; isKnown: boolean }> {
   const basis = await readBasis(db);
   const links = facts.flatMap(({ text }) => text.links.map(({ href }) => href));
-  const standings = await linkStatuses(db, links, basis);
-  const site = { origin: basis.origin, standing: (href: string) => standings.get(href) ?? null };
+  const statuses = await linkStatuses(db, links, basis);
+  const site = { origin: basis.origin, statusOf: (href: string) => statuses.get(href) ?? null };
   return { site, isKnown: basis.pages.size > 0 };
 }

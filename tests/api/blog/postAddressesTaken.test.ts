@@ -98,11 +98,11 @@ describe('an earlier address at which another post is', () => {
     const { id, old, now } = await moved();
     const linking = await to.published({ content: `<p><a href="/blog/${old}">There</a></p>` });
     const draft = await draftAt(old);
-    const standings = await api.send('POST', '/admin/site-check/links', {
+    const statuses = await api.send('POST', '/admin/site-check/links', {
       token,
       json: { hrefs: [`/blog/${old}`] },
     });
-    expect(standings.body).toMatchObject({ links: [{ is: 'moved', to: now }] });
+    expect(statuses.body).toMatchObject({ links: [{ is: 'moved', to: now }] });
     const linkingTo = async (post: number) =>
       (await api.send<LinkingPosts>('GET', `/posts/links/to?ids=${post}`, { token })).body.posts.map(
         (one) => one.id,

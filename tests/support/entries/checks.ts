@@ -23,8 +23,8 @@ export function postWith({
 }
 
 /** A site that knows these addresses. */
-export function siteWith(standings: Record<string, LinkStatus> = {}, origin = ORIGIN): SiteFacts {
-  return { origin, standing: (href) => standings[href] ?? null };
+export function siteWith(statuses: Record<string, LinkStatus> = {}, origin = ORIGIN): SiteFacts {
+  return { origin, statusOf: (href) => statuses[href] ?? null };
 }
 
 /** What a rule says of a post: a sentence for each finding. */

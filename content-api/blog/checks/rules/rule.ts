@@ -58,7 +58,7 @@ export interface SiteFacts {
   /** Where the site is reached, without a slash at the end; '' while that isn't known. */
   origin: string;
   /** How it stands with an address as a link has it; null for one elsewhere, or while it isn't known. */
-  standing(href: string): LinkStatus | null;
+  statusOf(href: string): LinkStatus | null;
 }
 
 export interface Hit extends Placed {

@@ -27,42 +27,42 @@ export function PresenceBanner<Types extends WritingTypes>({
 }: PresenceBannerProps<Types>) {
   const { kind } = writing;
   const { presence, mode } = usePresenceState(link);
-  const standing = presenceStatusOf(presence, useUser().id, mode);
-  useHandover(link, { writing, load }, standing);
-  useTakenOver(standing);
+  const status = presenceStatusOf(presence, useUser().id, mode);
+  useHandover(link, { writing, load }, status);
+  useTakenOver(status);
   const ownTabs = presence?.own_tabs ?? 0;
   return (
     <>
-      {link && ['held', 'taken over'].includes(standing.is) ? (
+      {link && ['held', 'taken over'].includes(status.is) ? (
         <section className={css.banner} aria-label="Who else is here">
           <p className={css.title}>
-            <span role="status">{titleOf(standing, kind)}</span>
-            {standing.is === 'held' && standing.by.doing === 'typing' ? (
+            <span role="status">{titleOf(status, kind)}</span>
+            {status.is === 'held' && status.by.doing === 'typing' ? (
               <span className={css.typing} aria-hidden="true">
                 {' '}
                 typing …
               </span>
             ) : null}
           </p>
-          <Explanation standing={standing} mode={mode} />
-          <Choices link={link} standing={standing} mode={mode} />
+          <Explanation status={status} mode={mode} />
+          <Choices link={link} status={status} mode={mode} />
         </section>
       ) : null}
       <p className={css.line} role="status">
-        {standing.is === 'joined' ? othersInWords(standing.others, kind) : ''}
-        {standing.is === 'free' ? `${namesOf(standing.away)} left this ${kind} open, and is away.` : ''}
+        {status.is === 'joined' ? othersInWords(status.others, kind) : ''}
+        {status.is === 'free' ? `${namesOf(status.away)} left this ${kind} open, and is away.` : ''}
         {ownTabs > 0 ? ` You have this ${kind} open in another tab or on another device, too.` : ''}
       </p>
     </>
   );
 }
 
-function titleOf(standing: PresenceStatus, kind: WrittenKind): string {
-  if (standing.is === 'held') return `${standing.by.name} has this ${kind} open.`;
-  if (standing.is !== 'taken over') return '';
-  return standing.isHere
-    ? `${standing.by} has taken over this ${kind}.`
-    : `${standing.by} had taken over this ${kind}, and has left.`;
+function titleOf(status: PresenceStatus, kind: WrittenKind): string {
+  if (status.is === 'held') return `${status.by.name} has this ${kind} open.`;
+  if (status.is !== 'taken over') return '';
+  return status.isHere
+    ? `${status.by} has taken over this ${kind}.`
+    : `${status.by} had taken over this ${kind}, and has left.`;
 }
 
 const WORDS: Record<Mode, string> = {
@@ -71,9 +71,9 @@ const WORDS: Record<Mode, string> = {
   waiting: 'You are waiting: you are told as soon as it is your turn, with what was saved by then.',
 };
 
-function Explanation({ standing, mode }: { standing: PresenceStatus; mode: Mode }) {
-  if (standing.is === 'held') {
-    const also = standing.also.length > 0 ? ` ${namesOf(standing.also)}: here, too.` : '';
+function Explanation({ status, mode }: { status: PresenceStatus; mode: Mode }) {
+  if (status.is === 'held') {
+    const also = status.also.length > 0 ? ` ${namesOf(status.also)}: here, too.` : '';
     return (
       <p>
         {WORDS[mode]}
@@ -81,22 +81,22 @@ function Explanation({ standing, mode }: { standing: PresenceStatus; mode: Mode 
       </p>
     );
   }
-  if (standing.is !== 'taken over') return null;
+  if (status.is !== 'taken over') return null;
   return (
     <p>
-      That was <When at={standing.at} withTime isBrief />. Go on if you like: your words stay in your own
-      copy, and if both of you save, you see both and choose.
+      That was <When at={status.at} withTime isBrief />. Go on if you like: your words stay in your own copy,
+      and if both of you save, you see both and choose.
     </p>
   );
 }
 
 interface ChoicesProps {
   link: PresenceLink;
-  standing: PresenceStatus;
+  status: PresenceStatus;
   mode: Mode;
 }
 
-function Choices({ link, standing, mode }: ChoicesProps) {
+function Choices({ link, status, mode }: ChoicesProps) {
   const takeOver = () => {
     link.takeOver().catch((failure: unknown) => showFailure(failure, 'Failed to take over'));
   };
@@ -109,9 +109,9 @@ function Choices({ link, standing, mode }: ChoicesProps) {
     <div className={css.buttons}>
       {mode === 'writing' ? null : choice('writing', 'Write all the same')}
       {mode === 'looking' ? null : choice('looking', 'Only look')}
-      {mode === 'waiting' || standing.is === 'taken over' ? null : choice('waiting', 'Wait')}
+      {mode === 'waiting' || status.is === 'taken over' ? null : choice('waiting', 'Wait')}
       <Button look="quiet" isSmall onClick={takeOver}>
-        {standing.is === 'taken over' ? 'Take it back' : 'Take over'}
+        {status.is === 'taken over' ? 'Take it back' : 'Take over'}
       </Button>
     </div>
   );

@@ -6,8 +6,8 @@ import type { PresenceLink } from './presenceLink.ts';
 import { namesOf, type PresenceStatus } from './presenceStatus.ts';
 
 /** Who types far down doesn't see what stands above the entry. */
-export function useTakenOver(standing: PresenceStatus): void {
-  const by = standing.is === 'taken over' && standing.isHere ? standing.by : '';
+export function useTakenOver(status: PresenceStatus): void {
+  const by = status.is === 'taken over' && status.isHere ? status.by : '';
   useEffect(() => {
     if (by) showToast(`${by} has taken over`, 'Your words stay in your own copy: nothing of them is lost.');
   }, [by]);
@@ -17,15 +17,15 @@ export function useTakenOver(standing: PresenceStatus): void {
 export function useHandover<Types extends WritingTypes>(
   link: PresenceLink | null,
   waiting: Waiting<Types>,
-  standing: PresenceStatus,
+  status: PresenceStatus,
 ): void {
   const latest = useRef(waiting);
   latest.current = waiting;
   const { kind } = waiting.writing;
   const heldBy = useRef('');
-  const { is } = standing;
-  const writer = standing.is === 'held' ? standing.by.name : '';
-  const left = standing.is === 'free' ? namesOf(standing.away) : '';
+  const { is } = status;
+  const writer = status.is === 'held' ? status.by.name : '';
+  const left = status.is === 'free' ? namesOf(status.away) : '';
   useEffect(() => {
     const { mode, presence } = link?.state.read() ?? {};
     if (mode !== 'waiting' || !presence) return;

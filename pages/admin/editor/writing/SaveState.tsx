@@ -27,17 +27,17 @@ interface SaveStateProps<Types extends WritingTypes> {
 
 export function SaveState<Types extends WritingTypes>({ writing, planned }: SaveStateProps<Types>) {
   const state = useWritingState(writing);
-  const standing = saveStatusOf(state);
+  const status = saveStatusOf(state);
   // Where somebody else was faster there is a choice to make first.
-  const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(standing);
+  const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(status);
   return (
-    <div className={css.state} data-standing={standing}>
+    <div className={css.state} data-status={status}>
       <p role="status" aria-live="polite">
-        {isUnkept ? UNKEPT : wordsOf(standing, state, writing.kind)}
+        {isUnkept ? UNKEPT : wordsOf(status, state, writing.kind)}
       </p>
       <KeptOnServer keeping={state.keeping} />
       {planned ? <p className={css.planned}>{planned}</p> : null}
-      {standing === 'cut' ? (
+      {status === 'cut' ? (
         <Button look="quiet" isSmall onClick={() => writing.retry()}>
           Try now
         </Button>
@@ -47,15 +47,15 @@ export function SaveState<Types extends WritingTypes>({ writing, planned }: Save
 }
 
 function wordsOf(
-  standing: SaveStatus,
+  status: SaveStatus,
   { reason, keeping }: WritingState<WritingTypes>,
   kind: WrittenKind,
 ): string {
-  if (standing === 'conflict') return `Not saved: somebody else has changed this ${kind}`;
-  if (standing === 'deleted') return `Not saved: somebody else has deleted this ${kind}`;
-  if (standing === 'unsaved' && keeping.phase === 'device')
+  if (status === 'conflict') return `Not saved: somebody else has changed this ${kind}`;
+  if (status === 'deleted') return `Not saved: somebody else has deleted this ${kind}`;
+  if (status === 'unsaved' && keeping.phase === 'device')
     return `Unsaved changes, only on this device: ${keeping.reason}`;
-  if (standing !== 'failed' || reason === '') return WORDS[standing];
+  if (status !== 'failed' || reason === '') return WORDS[status];
   return `Not saved. ${reason}. Your words are kept on this device`;
 }
 

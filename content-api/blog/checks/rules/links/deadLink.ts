@@ -9,7 +9,7 @@ export const deadLink: Rule = {
   find: ({ text }, site) => {
     const parts = partsOf(text);
     return hitsOf(text.links, ({ href }) =>
-      /^#./.test(href) ? parts !== null && !parts.has(partOf(href)) : site.standing(href)?.is === 'gone',
+      /^#./.test(href) ? parts !== null && !parts.has(partOf(href)) : site.statusOf(href)?.is === 'gone',
     );
   },
   say: ({ about, detail }) => `The link “${about}” leads to ${detail}, where there is nothing.`,

@@ -6,7 +6,7 @@ export const draftLink: Rule = {
   code: 'draft-link',
   kind: 'Links to drafts',
   find: ({ text, slug }, site) =>
-    hitsOf(text.links, ({ href }) => site.standing(href)?.is === 'draft' && !isItself(href, slug)),
+    hitsOf(text.links, ({ href }) => site.statusOf(href)?.is === 'draft' && !isItself(href, slug)),
   say: ({ about, detail }) => `The link “${about}” leads to ${detail}, which is not published.`,
 };
 

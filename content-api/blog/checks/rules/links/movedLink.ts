@@ -7,8 +7,8 @@ export const movedLink: Rule = {
   kind: 'Links to earlier addresses',
   find: ({ text }, site) =>
     text.links.flatMap((link) => {
-      const standing = site.standing(link.href);
-      return standing?.is === 'moved' ? hitsOf([{ ...link, href: standing.to }], () => true) : [];
+      const status = site.statusOf(link.href);
+      return status?.is === 'moved' ? hitsOf([{ ...link, href: status.to }], () => true) : [];
     }),
   say: ({ about, detail }) => {
     const what = detail.startsWith('/blog/category/')

@@ -8,7 +8,7 @@ const MOST = 500;
 
 export function useSiteFacts(hrefs: readonly string[]): SiteFacts {
   const { data } = useQuery({
-    queryKey: ['posts', 'standings', ...hrefs],
+    queryKey: ['posts', 'linkStatuses', ...hrefs],
     enabled: hrefs.length > 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -18,7 +18,7 @@ export function useSiteFacts(hrefs: readonly string[]): SiteFacts {
     const known = new Map(data?.links.map(({ href, ...link }) => [href, link]));
     return {
       origin: data?.origin ?? '',
-      standing: (href) => {
+      statusOf: (href) => {
         const link = known.get(href);
         if (!link) return null;
         return link.is === 'moved' ? { is: 'moved', to: link.to ?? '' } : { is: link.is };

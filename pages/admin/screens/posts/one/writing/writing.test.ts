@@ -71,7 +71,7 @@ function desk({ isNew = false } = {}) {
     failures,
     calls,
     title,
-    standing: () => saveStatusOf(writing.state.read()),
+    status: () => saveStatusOf(writing.state.read()),
     stored: () => stored,
     savedElsewhere: (other: Partial<PostValues>) => {
       stored = entryOf({ ...values, ...other }, (stored?.revision ?? 0) + 1);
@@ -94,36 +94,36 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 15));
 
 describe('a piece of writing', () => {
   it('is unsaved from the first change, saved when the server has it, and gone from the journal then', async () => {
-    const { writing, title, standing, kept } = desk();
-    expect(standing()).toBe('saved');
+    const { writing, title, status, kept } = desk();
+    expect(status()).toBe('saved');
     title('Changed');
-    expect(standing()).toBe('unsaved');
+    expect(status()).toBe('unsaved');
     writing.local.save();
     await soon();
     expect(kept.get('w1')).toMatchObject({ kind: 'post', entry: 7, base: 1, values: { title: 'Changed' } });
     const save = writing.save();
-    expect(standing()).toBe('saving');
+    expect(status()).toBe('saving');
     expect(await save).toBe('saved');
-    expect(standing()).toBe('saved');
+    expect(status()).toBe('saved');
     // The page may go at this moment.
     expect(kept.size).toBe(0);
   });
 
   it('is no change when it is written back to what it was', () => {
-    const { writing, title, standing } = desk();
+    const { writing, title, status } = desk();
     title('Changed');
     title('T');
     writing.local.settle();
-    expect(standing()).toBe('saved');
+    expect(status()).toBe('saved');
   });
 
   it('keeps words that come during a save, unsaved and in the journal', async () => {
-    const { writing, title, standing, kept, duringSave, stored } = desk();
+    const { writing, title, status, kept, duringSave, stored } = desk();
     title('First');
     duringSave(() => title('Second'));
     expect(await writing.save()).toBe('saved');
     expect(stored()?.title).toBe('First');
-    expect([standing(), writing.state.read().values.title]).toEqual(['unsaved', 'Second']);
+    expect([status(), writing.state.read().values.title]).toEqual(['unsaved', 'Second']);
     await soon();
     expect(kept.get('w1')).toMatchObject({ base: 2, values: { title: 'Second' } });
   });
@@ -162,55 +162,55 @@ describe('a new piece of writing', () => {
 
 describe('two people on one post', () => {
   it('leaves the choice to the later one, and sends nothing before', async () => {
-    const { writing, title, standing, savedElsewhere, calls } = desk();
+    const { writing, title, status, savedElsewhere, calls } = desk();
     savedElsewhere({ title: 'Theirs' });
     title('Mine');
     const first = writing.save();
     title('Mine, with a word more');
     expect(await Promise.all([first, writing.save()])).toEqual(['conflict', 'conflict']);
-    expect([standing(), writing.state.read().theirs?.title]).toEqual(['conflict', 'Theirs']);
+    expect([status(), writing.state.read().theirs?.title]).toEqual(['conflict', 'Theirs']);
     expect(await writing.save()).toBe('conflict');
     expect(calls).toHaveLength(1);
     expect(writing.state.read().values.title).toBe('Mine, with a word more');
   });
 
   it('lets mine overwrite theirs, knowingly', async () => {
-    const { writing, title, savedElsewhere, stored, standing } = desk();
+    const { writing, title, savedElsewhere, stored, status } = desk();
     savedElsewhere({ title: 'Theirs' });
     title('Mine');
     await writing.save();
     writing.keepMine();
     expect(await writing.save()).toBe('saved');
-    expect([stored()?.title, stored()?.revision, standing()]).toEqual(['Mine', 3, 'saved']);
+    expect([stored()?.title, stored()?.revision, status()]).toEqual(['Mine', 3, 'saved']);
   });
 
   it('lets theirs replace mine, and gives mine back when asked', async () => {
-    const { writing, title, savedElsewhere, standing } = desk();
+    const { writing, title, savedElsewhere, status } = desk();
     savedElsewhere({ title: 'Theirs' });
     title('Mine');
     await writing.save();
     const mine = writing.takeTheirs();
-    expect([writing.state.read().values.title, standing()]).toEqual(['Theirs', 'saved']);
+    expect([writing.state.read().values.title, status()]).toEqual(['Theirs', 'saved']);
     writing.local.replace(mine);
-    expect([writing.state.read().values.title, standing()]).toEqual(['Mine', 'unsaved']);
+    expect([writing.state.read().values.title, status()]).toEqual(['Mine', 'unsaved']);
   });
 
   it('is no conflict when what came between says the same', async () => {
-    const { writing, title, savedElsewhere, standing } = desk();
+    const { writing, title, savedElsewhere, status } = desk();
     savedElsewhere({ title: 'Same' });
     title('Same');
     expect(await writing.save()).toBe('saved');
-    expect(standing()).toBe('saved');
+    expect(status()).toBe('saved');
   });
 });
 
 describe('a post that somebody deleted', () => {
   it('is made anew by the next save', async () => {
-    const { writing, title, failures, calls, standing } = desk();
+    const { writing, title, failures, calls, status } = desk();
     title('Changed');
     failures.push(new CallFailure(404, '', 'Post not found'));
     expect(await writing.save()).toBe('failed');
-    expect(standing()).toBe('failed');
+    expect(status()).toBe('failed');
     expect(await writing.save()).toBe('saved');
     expect(calls[1]).toMatch(/^create (?!w1$)/);
   });
@@ -220,11 +220,11 @@ describe('a post that somebody put into the trash', () => {
   const inTrash = new CallFailure(404, '', 'Post not found', {}, 0, { trash_id: 5 });
 
   it('waits for the writer’s choice: saved as it was once it is back, or as a new one', async () => {
-    const { writing, title, failures, calls, standing } = desk();
+    const { writing, title, failures, calls, status } = desk();
     title('Changed');
     failures.push(inTrash, inTrash);
     expect([await writing.save(), await writing.save()]).toEqual(['deleted', 'deleted']);
-    expect([standing(), writing.state.read().trashId, calls.length]).toEqual(['deleted', 5, 1]);
+    expect([status(), writing.state.read().trashId, calls.length]).toEqual(['deleted', 5, 1]);
     writing.meetReturn();
     expect([await writing.save(), calls[1]]).toEqual(['deleted', calls[0]]);
     writing.becomeNew();
