@@ -46,29 +46,6 @@ test('the sidebar shows where one is, also on screens that have no entry of thei
   expect(await inkOf('Users')).not.toBe(await inkOf('Leads'));
 });
 
-for (const [role, found] of [
-  ['author', ['Site Check', 'Trash']],
-  ['admin', ['Site Check', 'Trash', 'Activity']],
-] as const) {
-  test(`the palette leads an ${role} to ${found.join(', ')}`, async ({ page }) => {
-    await openAs(page, role, '/admin/authors');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const name of ['Site Check', 'Trash', 'Activity']) {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Go to or search' }).fill(name);
-      const option = page.getByRole('group', { name: 'Go to' }).getByRole('option', { name });
-      if (!found.some((one) => one === name)) {
-        await expect(page.getByRole('option')).toHaveCount(0);
-        await page.keyboard.press('Escape');
-        continue;
-      }
-      await expect(option).toHaveCount(1);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    }
-  });
-}
-
 test('the sidebar counts leads until somebody opens them, and the list marks them', async ({ page }) => {
   const name = `Nora New ${Date.now()}`;
   const id = await newLead(page.request, {

@@ -59,25 +59,17 @@ for (const role of ['author', 'editor'] as const) {
   });
 }
 
-test('an author looks at authors and categories, and changes nothing there', async ({ page }) => {
-  await openAs(page, 'author', '/admin/authors');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0);
-});
-
-test('an address that no screen has says so', async ({ page }) => {
-  await openAs(page, 'author', '/admin/nothing/here');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-});
-
-test('the address that people guess leads to the dashboard', async ({ page }) => {
+test('an author comes to the dashboard by the address that people guess, changes no author, and opens nobody else’s post', async ({
+  page,
+}) => {
+  const { id } = await newPost(page.request);
+  const heading = page.getByRole('heading', { level: 1 });
   await openAs(page, 'author', '/admin/dashboard');
   await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-});
-
-test('an author can’t open somebody else’s post in the editor', async ({ page }) => {
-  const { id } = await newPost(page.request);
-  await openAs(page, 'author', `/admin/posts/${id}/edit`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+  await expect(heading).toHaveText('Dashboard');
+  await leadOn(page, '/admin/authors');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0);
+  await leadOn(page, `/admin/posts/${id}/edit`);
+  await expect(heading).toHaveText('Not for your role');
 });

@@ -7,7 +7,9 @@ import { ADMIN, asAdmin, newLead, newUser, openAs, openBy, PASSWORD } from './st
 const email = 'Email';
 const password = 'Password';
 
-test('mistakes are named beside their fields, and nothing is sent', async ({ page }) => {
+test('mistakes are named and nothing is sent; a wrong password and too many attempts are told, and what was typed stays', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/auth/login') && calls.push(request.url()));
   await page.goto('/admin/login');
@@ -18,16 +20,21 @@ test('mistakes are named beside their fields, and nothing is sent', async ({ pag
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
   await expect(page.getByLabel(email)).toBeFocused();
   expect(calls).toEqual([]);
-});
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
-  await page.goto('/admin/login');
   await page.getByLabel(email).fill(ADMIN.email);
   await page.getByLabel(password).fill('Wrong1Password');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
   await expect(page.getByLabel(email)).toHaveValue(ADMIN.email);
+
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '42' }, json: { error: 'Too many attempts.' } }),
+  );
+  await page.getByLabel(email).fill(ADMIN.email);
+  await page.getByLabel(password).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Too many attempts. Please try again in 42 seconds.')).toBeVisible();
 });
 
 test('a sign-in that is translated, and that a password manager has changed, goes on', async ({ page }) => {
@@ -62,20 +69,14 @@ test('a sign-in that is translated, and that a password manager has changed, goe
   expect(heard).toEqual([]);
 });
 
-test('too many attempts are told how long to wait', async ({ page }) => {
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 429, headers: { 'Retry-After': '42' }, json: { error: 'Too many attempts.' } }),
-  );
-  await page.goto('/admin/login');
-  await page.getByLabel(email).fill(ADMIN.email);
-  await page.getByLabel(password).fill(ADMIN.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Too many attempts. Please try again in 42 seconds.')).toBeVisible();
-});
-
-test('the guard leads to signing in, and from there to where one wanted to go', async ({ page }) => {
+test('the guard removes a token that is worth nothing, leads to signing in, and from there to where one wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'a.b.c'));
   await page.goto('/admin/leads?status=Won');
   await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await page.reload();
   await page.getByLabel(email).fill(ADMIN.email);
   await page.getByLabel(password).fill(ADMIN.password);
@@ -85,14 +86,6 @@ test('the guard leads to signing in, and from there to where one wanted to go', 
   await expect(page).toHaveURL('/admin/leads?status=Won');
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin');
-});
-
-test('a token that is worth nothing is removed', async ({ page }) => {
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => localStorage.setItem('auth_token', 'a.b.c'));
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL('/admin/login');
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
 test('leaving a page while it asks who is signed in ends no session', async ({ page }) => {

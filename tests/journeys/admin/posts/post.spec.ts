@@ -92,9 +92,10 @@ test('what is missing or too long is said beside its field, and the first of it 
   await expect(field).toHaveValue(`${'m'.repeat(150)}${'x'.repeat(10)}`);
 });
 
-test('the slug follows the title of a new post until it is written by hand, and never later', async ({
+test('the slug follows the title of a new post until it is written by hand, is taken or free, and never follows later', async ({
   page,
 }) => {
+  const post = await newPost(page.request);
   await openAs(page, 'editor', '/admin/posts/create');
   const [title, slug] = [page.getByLabel('Title *'), page.getByLabel('Slug *')];
   await title.pressSequentially('What a “Brief” is');
@@ -107,26 +108,20 @@ test('the slug follows the title of a new post until it is written by hand, and 
   await title.press('End');
   await title.pressSequentially('!');
   await expect(slug).toHaveValue('what-a-brief-is-again');
-  const post = await newPost(page.request);
-  await page.goto(`/admin/posts/${post.id}/edit`);
-  await title.fill('Quite another title');
-  await expect(slug).toHaveValue(post.slug);
-});
-
-test('a slug that is taken is said beside it, and everything stays', async ({ page }) => {
-  const other = await newPost(page.request);
-  await openAs(page, 'editor', '/admin/posts/create');
-  const title = await writePost(page, 'Not to be lost');
-  await page.getByLabel('Slug *').fill(other.slug);
+  const written = await writePost(page, 'Not to be lost');
+  await slug.fill(post.slug);
   await saveButton(page).click();
   await expect(page.getByText('This slug is already in use')).toBeVisible();
   await expect(page.getByText('Failed to save blog post')).toBeVisible();
-  await expect(page.getByLabel('Slug *')).toBeFocused();
-  await expect(page.getByLabel('Title *')).toHaveValue(title);
+  await expect(slug).toBeFocused();
+  await expect(title).toHaveValue(written);
   await expect(textOf(page)).toHaveText('Not to be lost');
-  await page.getByLabel('Slug *').fill(newWord('free').toLowerCase());
+  await slug.fill(newWord('free').toLowerCase());
   await saveButton(page).click();
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  await page.goto(`/admin/posts/${post.id}/edit`);
+  await title.fill('Quite another title');
+  await expect(slug).toHaveValue(post.slug);
 });
 
 test('an archived post stays archived unless somebody chooses otherwise', async ({ page }) => {
@@ -139,24 +134,6 @@ test('an archived post stays archived unless somebody chooses otherwise', async 
   expect((await postNow(page.request, post.id)).status).toBe('archived');
   await page.goto('/admin/posts/create');
   await expect(page.getByLabel('Status').locator('option')).toHaveText(['Draft', 'Published']);
-});
-
-test('a featured image is selected, changed and removed', async ({ page }) => {
-  const alt = newWord('picture');
-  await openAs(page, 'editor', '/admin/posts/create');
-  await writePost(page);
-  await page.getByRole('button', { name: 'Select Image' }).click();
-  const picker = page.getByRole('dialog', { name: 'Select Image' });
-  await picker.getByRole('button', { name: 'Upload New' }).click();
-  await picker.getByLabel('Alt Text *').fill(alt);
-  await picker.getByLabel('Image File *').setInputFiles(await pictureFile());
-  await picker.getByRole('button', { name: 'Upload & Select' }).click();
-  await picker.getByRole('button', { name: 'Select Image' }).click();
-  await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change Image' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Image' }).click();
-  await expect(page.getByRole('img', { name: 'Featured' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Select Image' })).toBeFocused();
 });
 
 test('loading says so, and so do its failures', async ({ page }) => {
@@ -232,9 +209,24 @@ test('a draft is looked at as the site would show it, and nobody else sees it', 
   expect(excerpt).toBe(post.excerpt);
 });
 
-test('the author and the categories that were used last come first in the next post', async ({ page }) => {
+test('a featured image is selected and removed, and author and categories come first in the next post', async ({
+  page,
+}) => {
   await openAs(page, 'author', '/admin/posts/create');
   await writePost(page);
+  const alt = newWord('picture');
+  await page.getByRole('button', { name: 'Select Image' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Image' });
+  await picker.getByRole('button', { name: 'Upload New' }).click();
+  await picker.getByLabel('Alt Text *').fill(alt);
+  await picker.getByLabel('Image File *').setInputFiles(await pictureFile());
+  await picker.getByRole('button', { name: 'Upload & Select' }).click();
+  await picker.getByRole('button', { name: 'Select Image' }).click();
+  await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Image' }).click();
+  await expect(page.getByRole('img', { name: 'Featured' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Select Image' })).toBeFocused();
   const authors = page.getByLabel('Author *').getByRole('option');
   const categories = page.getByRole('group', { name: 'Categories' }).locator('label');
   const [author, category] = [await authors.last().textContent(), await categories.last().textContent()];

@@ -14,11 +14,33 @@ function lastSundayOfMarch(year: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-test('a draft is scheduled, planned otherwise, cancelled, and the cancelling undone', async ({ page }) => {
+test('a draft is scheduled by keyboard, with what can’t be said beside its field, planned otherwise, cancelled, and the cancelling undone', async ({
+  page,
+}) => {
   const heard = complaints(page);
   const { id, revision } = await newPost(page.request);
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
-  await button(page, 'Schedule…').click();
+  await button(page, 'Schedule…').focus();
+  await page.keyboard.press('Enter');
+  const [date, time] = [dialog(page).getByLabel('Date'), dialog(page).getByLabel('Time')];
+  await expect(date).toBeFocused();
+  const refused = async (day: string, hour: string, field: typeof date, message: string) => {
+    await date.fill(day);
+    await time.fill(hour);
+    await time.press('Enter');
+    await expect(dialog(page).getByText(message)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  };
+  await refused('', '', date, 'Choose a date');
+  await refused('2020-01-01', '09:00', date, 'This day has passed');
+  await refused(lastSundayOfMarch(NEXT_YEAR), '01:30', time, 'The clocks are put forward over this time');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'Schedule…')).toBeFocused();
+  expect((await postNow(page.request, id)).publishAt).toBeNull();
+
+  await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Time')).toHaveValue('09:00');
   await choose(page, JULY, '09:30');
   await expect(dialog(page)).toBeHidden();
@@ -90,30 +112,6 @@ test('a draft is planned to be online for a while; the withdrawal can be left ou
   await expect(dialog(page)).toBeHidden();
   expect(await postNow(page.request, id)).toMatchObject({ ...both, unpublishAt: null });
   expect(heard).toEqual([]);
-});
-
-test('by keyboard alone; what can’t be is said beside its field, and Escape leads back', async ({ page }) => {
-  const { id } = await newPost(page.request);
-  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
-  await button(page, 'Schedule…').focus();
-  await page.keyboard.press('Enter');
-  const [date, time] = [dialog(page).getByLabel('Date'), dialog(page).getByLabel('Time')];
-  await expect(date).toBeFocused();
-  const refused = async (day: string, hour: string, field: typeof date, message: string) => {
-    await date.fill(day);
-    await time.fill(hour);
-    await time.press('Enter');
-    await expect(dialog(page).getByText(message)).toBeVisible();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(message));
-  };
-  await refused('', '', date, 'Choose a date');
-  await refused('2020-01-01', '09:00', date, 'This day has passed');
-  await refused(lastSundayOfMarch(NEXT_YEAR), '01:30', time, 'The clocks are put forward over this time');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(button(page, 'Schedule…')).toBeFocused();
-  expect((await postNow(page.request, id)).publishAt).toBeNull();
 });
 
 test('a new post is saved first, and stays on screen', async ({ page }) => {

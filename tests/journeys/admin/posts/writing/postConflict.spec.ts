@@ -34,7 +34,7 @@ async function change(page: Page, from: string, to: string): Promise<void> {
 const panel = (page: Page) =>
   page.getByRole('region', { name: 'Somebody else has changed this post', exact: true });
 
-test('the later one is shown what differs, in words too, and nothing is sent before they choose', async ({
+test('the later one is shown what differs, in words too, nothing is sent before they choose, and keeping mine overwrites theirs', async ({
   page,
   browser,
 }) => {
@@ -57,15 +57,11 @@ test('the later one is shown what differs, in words too, and nothing is sent bef
   await conflict.keyboard.press('Control+s');
   await expect(panel(conflict).getByRole('heading')).toBeFocused();
   expect((await postNow(page.request, post.id)).content).not.toContain('second');
-});
-
-test('keeping mine overwrites theirs', async ({ page, browser }) => {
-  const { post, conflict } = await twoAtOnce(page, browser);
   await panel(conflict).getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict.getByText('Blog post updated successfully')).toBeVisible();
   await expect(panel(conflict)).toBeHidden();
   const now = await postNow(page.request, post.id);
-  expect(now.content).toBe('<p>Shared beginning</p><p>Middle</p><p>End by the second</p>');
+  expect(now.content).toBe('<p>Shared beginning</p><p>Middle</p><p>End by the second!</p>');
   expect(now.revision).toBe(3);
 });
 
@@ -117,21 +113,23 @@ async function deletedMeanwhile(page: Page) {
   return { ...post, headers: { Authorization: `Bearer ${token}` } };
 }
 
-test('a post that was deleted meanwhile comes back with what was typed', async ({ page }) => {
+test('a post that was deleted meanwhile comes back with what was typed, or is saved as a new one', async ({
+  page,
+}) => {
   const { id, headers } = await deletedMeanwhile(page);
   await page.getByRole('button', { name: 'Bring it back and save' }).press('Enter');
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   await expect(page.getByText('Somebody else has deleted this post')).toHaveCount(0);
   const saved = await page.request.get(`/api/posts/id/${id}`, { headers });
   expect(await saved.json()).toMatchObject({ id, excerpt: 'Survives' });
-});
 
-test('or is saved as a new one', async ({ page }) => {
-  const { id, headers } = await deletedMeanwhile(page);
+  await page.request.delete(`/api/posts/${id}`, { headers });
+  await page.getByLabel('Excerpt').fill('Survives again');
+  await saveButton(page).click();
   await page.getByRole('button', { name: 'Save as a new post' }).click();
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
   await expect(page).not.toHaveURL(`/admin/posts/${id}/edit`);
-  await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Survives again');
   expect((await page.request.get(`/api/posts/id/${id}`, { headers })).status()).toBe(404);
 });
 
