@@ -33,6 +33,12 @@ it('says that a file is where a folder is to be made', () => {
   expect(said).toEqual(['/srv/releases is a file where a folder has to be: move it elsewhere.']);
 });
 
+it('says that no folder can be made, where Node finds none to make it in', () => {
+  const error = Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/x' });
+  expect(reportFailure(error)).toBe(1);
+  expect(said).toEqual(["The folder /mnt/x can't be made: name one on a disk that can be written to."]);
+});
+
 it('says that a disk is read-only', () => {
   expect(reportFailure(Object.assign(new Error('x'), { code: 'EROFS', path: '/srv/data' }))).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^The disk is read-only: .* than \/srv\/data\.$/)]);

@@ -73,6 +73,9 @@ function whatIsDenied(error: unknown): string | null {
   if (path && code === 'ENOTDIR') return `${path} can't be: a file has the name of one of its folders.`;
   if (path && code === 'EEXIST' && syscall === 'mkdir')
     return `${path} is a file where a folder has to be: move it elsewhere.`;
+  // Node's answer to a folder with those above it (recursive), on a disk that is read-only.
+  if (path && code === 'ENOENT' && syscall === 'mkdir')
+    return `The folder ${path} can't be made: name one on a disk that can be written to.`;
   // Of the store no file is named.
   if (isShut(error)) {
     return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';
