@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { KEPT_FEATURES } from '#content-api/library/typefaces/contract.ts';
+import { PAIRS } from '#content-api/values/look/contract.ts';
 import { displayFiles } from '#static-data/look/typefaces.ts';
+import { unpackedFont, unpackedName } from '../linkPictures/unpackedFont.ts';
 import { type FontCut, PAIR_CUTS } from './pairCuts.ts';
 
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
@@ -101,6 +103,10 @@ export async function layTypefaces(root: string, folder: string): Promise<void> 
   const files = [...FACES, ...PAIR_CUTS].map(({ name }) => `${name}.woff2`);
   for (const file of new Set([...files, ...displayFiles('bricolage')])) {
     await copyFile(join(fontFolder(root), file), join(folder, file));
+  }
+  // What is drawn with them needn't load what unpacks them: that takes longer than the drawing.
+  for (const file of PAIRS.flatMap(displayFiles)) {
+    await writeFile(join(folder, unpackedName(file)), await unpackedFont(await readFile(join(folder, file))));
   }
 }
 

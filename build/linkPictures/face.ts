@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face, Font, Direction as Reading, Buffer as Run, shape, Variation } from 'harfbuzzjs';
-import subsetFont from 'subset-font';
 import type { TypefacePair } from '#content-api/values/look/contract.ts';
 import { displayFiles } from '#static-data/look/typefaces.ts';
+import { unpackedFont, unpackedName } from './unpackedFont.ts';
 import { visualRuns } from './visualRuns.ts';
 
 export type Direction = 'ltr' | 'rtl';
@@ -35,13 +35,15 @@ interface FaceChoice {
   direction?: Direction;
 }
 
-/** @param folder where the files of the pairs lie. */
+/** @param folder where the files of the pairs lie, unpacked (build/bundle/fonts.ts). */
 export async function displayFace(
   folder: string,
   { pair, own = null, direction = 'ltr' }: FaceChoice,
 ): Promise<DisplayFace> {
-  const files = own ? [own] : displayFiles(pair).map((file) => readFile(join(folder, file)));
-  const fonts = await Promise.all((await Promise.all(files)).map(openFont));
+  const files = own
+    ? [unpackedFont(own)]
+    : displayFiles(pair).map((file) => readFile(join(folder, unpackedName(file))));
+  const fonts = (await Promise.all(files)).map(openFont);
   return { direction, set: (text) => setIn(fonts, text.normalize('NFC'), direction) };
 }
 
@@ -50,8 +52,7 @@ interface OpenFont {
   pathOf(glyph: number): string;
 }
 
-async function openFont(woff2: Buffer): Promise<OpenFont> {
-  const plain = await subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
+function openFont(plain: Buffer): OpenFont {
   const font = new Font(new Face(new Blob(plain)));
   const axes = font.face.getAxisInfos();
   const wanted: [tag: string, value: number][] = [
