@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { OperatorError } from '#content-api/errors.ts';
+import { readSecretsIfThere } from '#content-api/staff/access/secrets.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
 import { openExistingContent } from '../transfer/openContent.ts';
@@ -20,8 +22,19 @@ export function backupCommand(): Command {
         console.log(
           `Wrote ${file}: posts ${posts}, leads ${leads}, bookings ${bookings}, uploads ${uploads}.`,
         );
+        sayDamagedSecrets(content.env.DATA_DIR);
       } finally {
         await content.close();
       }
     });
+}
+
+/** Whoever restores it would hear of that too late. */
+function sayDamagedSecrets(dataDir: string): void {
+  try {
+    readSecretsIfThere(dataDir);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    console.error(`${error.message} The backup has it as it is.`);
+  }
 }

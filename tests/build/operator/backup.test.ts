@@ -62,6 +62,14 @@ it.each([[['export', '']], [['import', ' ']], [['import', 'x', '--media=']]])(
   },
 );
 
+it('says that secrets are damaged, before somebody counts on them', () => {
+  writeFileSync(join(site.dataDir, 'secrets.json'), '{"sessionKey":');
+  const { status, said } = run(['backup', file]);
+  expect(status).toBe(0);
+  expect(said).toContain('secrets.json is damaged');
+  expect(said).toContain('The backup has it as it is.');
+});
+
 it('brings back the store, uploads and secrets, in a new folder', () => {
   writeFileSync(join(site.dataDir, 'secrets.json'), '{"key":"x"}');
   expect(run(['backup', file])).toMatchObject({ status: 0, said: expect.stringContaining('posts ') });
