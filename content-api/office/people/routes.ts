@@ -56,8 +56,8 @@ export function peopleRoutes(parts: Parts) {
       async (call: CallWith<{ json: typeof erasureSchema }>) => {
         const { email, from } = call.req.valid('json');
         const erased = await erase(email, from);
-        // It is one deed, however many calls it takes.
-        if (from) call.set('audited', false);
+        // Its beginning and its end, however many calls it takes in between.
+        if (from && 'next' in erased) call.set('audited', false);
         return answer(call, erased);
       },
     ),
