@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Blob, Face, Font, Direction as Reading, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import type { TypefacePair } from '#content-api/values/look/contract.ts';
 import { displayFiles } from '#static-data/look/typefaces.ts';
-import { unpackedFont, unpackedName } from './unpackedFont.ts';
 import { visualRuns } from './visualRuns.ts';
 
 export type Direction = 'ltr' | 'rtl';
@@ -45,6 +44,17 @@ export async function displayFace(
     : displayFiles(pair).map((file) => readFile(join(folder, unpackedName(file))));
   const fonts = (await Promise.all(files)).map(openFont);
   return { direction, set: (text) => setIn(fonts, text.normalize('NFC'), direction) };
+}
+
+/** The font of a WOFF2 file as programs that draw take it, whole. */
+export async function unpackedFont(woff2: Buffer): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
+}
+
+/** Under which the bundle has it beside the WOFF2 file. */
+export function unpackedName(file: string): string {
+  return file.replace(/woff2$/, 'ttf');
 }
 
 interface OpenFont {
