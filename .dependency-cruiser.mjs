@@ -71,7 +71,7 @@ export default {
     only(
       'build',
       '^build/',
-      '^(build/|static-data/|cli/sources\\.|content-api/(.+/(store|contract|published|listed)|blog/posts/ownPath|sitePages/prepare|richText/links/plainLinks|blog/addresses/linkedAddresses|publishing/releases/[^/]+|storage/(s3/)?[^/]+|http/siteHeaders|database/(open|openFrozen|store|revisions|lockFile)|errors|folders)\\.ts$)',
+      '^(build/|static-data/|cli/sources\\.|content-api/(.+/(store|published|listed|\\w+\\.shared)|blog/posts/ownPath|sitePages/prepare|richText/links/plainLinks|blog/addresses/linkedAddresses|publishing/releases/[^/]+|storage/(s3/)?[^/]+|http/siteHeaders|database/(open|openFrozen|store|revisions|lockFile)|errors|folders)\\.ts$)',
       'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
     ),
     only(
@@ -82,26 +82,26 @@ export default {
     ),
     only(
       'contracts',
-      '^content-api/.+/contract\\.ts$',
-      '^content-api/.+/contract\\.ts$',
+      '^content-api/.+\\.shared\\.ts$',
+      '^content-api/.+\\.shared\\.ts$',
       'Contracts run in a browser.',
     ),
     only(
       'post-rules',
       '^content-api/blog/checks/rules/',
-      '^content-api/(blog/checks/rules/|.+/contract\\.ts$)',
+      '^content-api/(blog/checks/rules/|.+\\.shared\\.ts$)',
       'What a post is looked over for runs in the editor too.',
     ),
     only(
       'static-data',
       '^static-data/',
-      '^(static-data/|content-api/.+/contract\\.ts$)',
+      '^(static-data/|content-api/.+\\.shared\\.ts$)',
       'Content as data knows no store.',
     ),
     only(
       'renderer',
       '^renderer/',
-      '^(renderer/|static-data/|content-api/.+/contract\\.ts$)',
+      '^(renderer/|static-data/|content-api/.+\\.shared\\.ts$)',
       'Components show data.',
     ),
     only(
@@ -113,7 +113,7 @@ export default {
     only(
       'admin',
       '^pages/admin/',
-      '^(pages/admin/|renderer/|static-data/|content-api/(blog/checks/rules/|(.+/contract|staff/access/permissions|richText/(codeLanguages|markdown/(emoji|markdown)|tables/parts)|app)\\.ts$))',
+      '^(pages/admin/|renderer/|static-data/|content-api/(blog/checks/rules/|(.+\\.shared|staff/access/permissions|richText/(codeLanguages|markdown/(emoji|markdown)|tables/parts)|app)\\.ts$))',
       'Types of the app, nothing of its code; the table of permissions is data, the rules of posts are pure.',
     ),
     {
@@ -150,7 +150,7 @@ export default {
       comment:
         'Contracts and the rules of posts run in a browser: what they take from elsewhere is small and does too.',
       severity: 'error',
-      from: { path: '^content-api/(.+/contract\\.ts$|blog/checks/rules/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^content-api/(.+\\.shared\\.ts$|blog/checks/rules/)', pathNot: '\\.test\\.ts$' },
       to: {
         path: '(^|/)node_modules/|^[^./]+(/|$)',
         pathNot: '(^|/)node_modules/(zod|punycode\\.js|transliteration|github-slugger)/|^content-api/',

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { Manifest } from '#content-api/storage/contract.ts';
-import type { Look } from '#content-api/values/look/contract.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import type { Look } from '#content-api/values/look.shared.ts';
 import { checkSite } from './check/checkSite.ts';
 import type { Pointers } from './check/pointers.ts';
 import { sayWarnings, warningsFrom } from './check/warnings.ts';

@@ -1,10 +1,10 @@
-import type { WornBrand } from '#content-api/agency/look/contract.ts';
+import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
-import type { PagePreview } from '#content-api/sitePages/contract.ts';
 import { prepareSections } from '#content-api/sitePages/prepare.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';
+import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { namingService } from './content/servicePages.ts';

@@ -1,6 +1,6 @@
-import type { ReleaseSummary } from '#content-api/storage/contract.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { ReleaseSummary } from '#content-api/storage/storage.shared.ts';
 import type { SnapshotWithRevisions } from './content/snapshot.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';

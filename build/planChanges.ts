@@ -1,8 +1,12 @@
 import type { Store } from '#content-api/database/open.ts';
-import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/publishing/releases/contract.ts';
 import { howChanged } from '#content-api/publishing/releases/howChanged.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
+import type {
+  EntryChange,
+  PlannedChange,
+  PublishPlan,
+} from '#content-api/publishing/releases/releases.shared.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { type Last, servedRelease } from './content/basis.ts';
 import { fieldsOf, withFields } from './content/changedFields.ts';
 import { digestsIn, entryChanges } from './content/entries.ts';

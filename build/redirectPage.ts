@@ -1,4 +1,4 @@
-import { htmlLanguage } from '#content-api/values/language/contract.ts';
+import { htmlLanguage } from '#content-api/values/language/language.shared.ts';
 
 interface Redirect {
   to: string;

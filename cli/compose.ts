@@ -3,7 +3,7 @@ import { takeSnapshot } from '#build/content/snapshot.ts';
 import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { pageRenderer, postPreviewRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
 import { dressAsServed } from '#build/render/dress.ts';
-import type { WornBrand } from '#content-api/agency/look/contract.ts';
+import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { isEmbedded } from '#content-api/database/open.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';

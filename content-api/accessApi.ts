@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
-import { loginSchema, passwordChangeSchema } from './staff/access/contract.ts';
+import { loginSchema, passwordChangeSchema } from './staff/access/access.shared.ts';
 import { anyone, may, signedIn } from './staff/access/guard.ts';
 import {
   newPasskeySchema,
@@ -10,18 +10,18 @@ import {
   passkeyProofSchema,
   passkeyRemovalSchema,
   passkeyStartSchema,
-} from './staff/passkeys/contract.ts';
+} from './staff/passkeys/passkeys.shared.ts';
 import {
   secondStepChangeSchema,
   secondStepProofSchema,
   secondStepStartSchema,
-} from './staff/twoStep/contract.ts';
+} from './staff/twoStep/twoStep.shared.ts';
 import {
   forgotPasswordSchema,
   newUserSchema,
   resetPasswordSchema,
   userChangeSchema,
-} from './staff/users/contract.ts';
+} from './staff/users/users.shared.ts';
 
 export function accessApi(to: Handlers) {
   return new Hono<ApiEnv>()

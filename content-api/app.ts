@@ -1,31 +1,37 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { accessApi } from './accessApi.ts';
-import { earlierQuerySchema } from './agency/earlier/contract.ts';
-import { navigationSchema } from './agency/navigation/contract.ts';
-import { seoChangeSchema } from './agency/seo/contract.ts';
-import { serviceChangesSchema, serviceSchema } from './agency/services/contract.ts';
-import { settingsChangeSchema } from './agency/settings/contract.ts';
-import { addressReturnSchema, linkedSchema } from './blog/addresses/contract.ts';
-import { linksSchema, siteCheckQuerySchema } from './blog/checks/contract.ts';
-import { replacementSchema } from './blog/pictures/replacing/contract.ts';
-import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './blog/posts/contract.ts';
-import { previewQuerySchema } from './blog/preview/contract.ts';
-import { redirectImportSchema, redirectSchema } from './blog/redirects/contract.ts';
+import { earlierQuerySchema } from './agency/earlier/earlier.shared.ts';
+import { navigationSchema } from './agency/navigation/navigation.shared.ts';
+import { seoChangeSchema } from './agency/seo/seo.shared.ts';
+import { serviceChangesSchema, serviceSchema } from './agency/services/services.shared.ts';
+import { settingsChangeSchema } from './agency/settings/settings.shared.ts';
+import { addressReturnSchema, linkedSchema } from './blog/addresses/addresses.shared.ts';
+import { linksSchema, siteCheckQuerySchema } from './blog/checks/checks.shared.ts';
+import { replacementSchema } from './blog/pictures/replacing/replacing.shared.ts';
+import {
+  longestContent,
+  newPostSchema,
+  postChangesSchema,
+  postQuerySchema,
+} from './blog/posts/posts.shared.ts';
+import { previewQuerySchema } from './blog/preview/preview.shared.ts';
+import { redirectImportSchema, redirectSchema } from './blog/redirects/redirects.shared.ts';
 import { failuresAsPages } from './enquiries/forms/failurePage.ts';
 import { enquiryApi } from './enquiryApi.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
-import { placeSchema } from './http/contract.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { answerFailure, failsWith, refuseWhenDamaged } from './http/failure.ts';
+import { placeSchema } from './http/http.shared.ts';
 import { form, json, query } from './http/input.ts';
 import { drainBody, limitBody, noStore, noteAddress } from './http/limits.ts';
 import { lendSiteFrame } from './http/pages/page.ts';
 import { nameRequest } from './http/requestId.ts';
 import { lendPictures, TRANSPORT_SECURITY } from './http/siteHeaders.ts';
-import { authorChangesSchema, authorSchema } from './library/authors/contract.ts';
-import { categoryChangesSchema, categorySchema } from './library/categories/contract.ts';
+import { authorChangesSchema, authorSchema } from './library/authors/authors.shared.ts';
+import { categoryChangesSchema, categorySchema } from './library/categories/categories.shared.ts';
+import { cutSchema } from './library/gallery/cuts/cuts.shared.ts';
 import {
   duplicatesSchema,
   folderSchema,
@@ -35,26 +41,25 @@ import {
   largestBytes,
   newGalleryImageSchema,
   uploadSchema,
-} from './library/gallery/contract.ts';
-import { cutSchema } from './library/gallery/cuts/contract.ts';
-import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
-import { authorReassignSchema, categoryReassignSchema } from './library/reassign/contract.ts';
-import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
-import { typefaceUploadSchema } from './library/typefaces/contract.ts';
-import { clearingSchema, dismissalSchema } from './office/sample/contract.ts';
-import { paletteQuerySchema } from './office/search/contract.ts';
+} from './library/gallery/gallery.shared.ts';
+import { logoChangesSchema, logoSchema } from './library/logos/logos.shared.ts';
+import { authorReassignSchema, categoryReassignSchema } from './library/reassign/reassign.shared.ts';
+import { testimonialEditSchema, testimonialSchema } from './library/testimonials/testimonials.shared.ts';
+import { typefaceUploadSchema } from './library/typefaces/typefaces.shared.ts';
+import { clearingSchema, dismissalSchema } from './office/sample/sample.shared.ts';
+import { paletteQuerySchema } from './office/search/search.shared.ts';
 import type { ApiParts } from './parts.ts';
-import { missedChangeSchema } from './publishing/missed/contract.ts';
-import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/contract.ts';
+import { missedChangeSchema } from './publishing/missed/missed.shared.ts';
+import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/releases.shared.ts';
 import { generationFailure } from './publishing/releases/routes.ts';
 import { sendingApi } from './sendingApi.ts';
-import { namedAddressSchema, pageAddressReturnSchema } from './sitePages/addresses/contract.ts';
-import { newPageSchema, pageChangesSchema, pagePreviewSchema } from './sitePages/contract.ts';
+import { namedAddressSchema, pageAddressReturnSchema } from './sitePages/addresses/addresses.shared.ts';
+import { newPageSchema, pageChangesSchema, pagePreviewSchema } from './sitePages/sitePages.shared.ts';
 import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
-import { activityQuerySchema } from './staff/activity/contract.ts';
+import { activityQuerySchema } from './staff/activity/activity.shared.ts';
 import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
-import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
+import { restoreQuerySchema, trashQuerySchema } from './trash/trash.shared.ts';
 import { writingApi } from './writingApi.ts';
 
 const largest = { picture: largestBytes, text: longestContent };

@@ -1,21 +1,26 @@
 import { Hono } from 'hono';
-import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './enquiries/agenda/contract.ts';
+import {
+  agendaQuerySchema,
+  cancellationSchema,
+  meetingMoveSchema,
+} from './enquiries/agenda/agenda.shared.ts';
 import {
   availabilityQuerySchema,
   bookingSchema,
   daysQuerySchema,
   endHoldSchema,
   holdSchema,
-} from './enquiries/bookings/contract.ts';
+} from './enquiries/bookings/bookings.shared.ts';
 import { bookingForm } from './enquiries/bookings/form.ts';
 import { bookingFailure } from './enquiries/bookings/routes.ts';
-import { consentAnswerSchema } from './enquiries/calendar/contract.ts';
+import { consentAnswerSchema } from './enquiries/calendar/calendar.shared.ts';
 import {
   discardReasonChangeSchema,
   leadOwnersSchema,
   nextStepChangeSchema,
-} from './enquiries/followUp/contract.ts';
+} from './enquiries/followUp/followUp.shared.ts';
 import { fromForm } from './enquiries/forms/fromForm.ts';
+import { contactForm } from './enquiries/leads/form.ts';
 import {
   contactSchema,
   leadIdsSchema,
@@ -23,15 +28,14 @@ import {
   leadReadingSchema,
   leadStatusesSchema,
   leadStatusSchema,
-} from './enquiries/leads/contract.ts';
-import { contactForm } from './enquiries/leads/form.ts';
-import { noteTextSchema } from './enquiries/notes/contract.ts';
-import { leadsSpamSchema } from './enquiries/spam/contract.ts';
+} from './enquiries/leads/leads.shared.ts';
+import { noteTextSchema } from './enquiries/notes/notes.shared.ts';
+import { leadsSpamSchema } from './enquiries/spam/spam.shared.ts';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { failsWith } from './http/failure.ts';
 import { json, query } from './http/input.ts';
-import { erasureSchema, personSchema } from './office/people/contract.ts';
+import { erasureSchema, personSchema } from './office/people/people.shared.ts';
 import type { ApiParts } from './parts.ts';
 import { anyone, may } from './staff/access/guard.ts';
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
 import { OperatorError } from './errors.ts';
 import { isStoreName } from './storage/s3/address.ts';
-import { isEmail, tidyEmail } from './values/email/contract.ts';
-import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields/contract.ts';
-import { urlOf } from './values/url/contract.ts';
+import { isEmail, tidyEmail } from './values/email/email.shared.ts';
+import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields.shared.ts';
+import { urlOf } from './values/url.shared.ts';
 
 const optional = z.string().trim().default('');
 

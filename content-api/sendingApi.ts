@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
-import { digestWishSchema } from './mail/contract.ts';
-import { wordsSchema } from './mail/wording/contract.ts';
+import { digestWishSchema } from './mail/mail.shared.ts';
 import { shownWordsSchema } from './mail/wording/shownWords.ts';
+import { wordsSchema } from './mail/wording/wording.shared.ts';
 import { anyone, may } from './staff/access/guard.ts';
-import { webhookSchema } from './webhooks/contract.ts';
+import { webhookSchema } from './webhooks/webhooks.shared.ts';
 
 /** What the program sends by itself: mail, what it says, webhooks, and what waits to go out. */
 export function sendingApi(to: Handlers) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { postFormSchema } from './blog/posts/contract.ts';
+import { postFormSchema } from './blog/posts/posts.shared.ts';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json, query } from './http/input.ts';
-import { pageFormSchema } from './sitePages/contract.ts';
+import { pageFormSchema } from './sitePages/sitePages.shared.ts';
 import { anyone, may } from './staff/access/guard.ts';
-import { beatSchema, tabOnlySchema } from './writing/presence/contract.ts';
-import { newPreviewSchema } from './writing/previews/contract.ts';
-import { againstSchema, revisionQuerySchema } from './writing/revisions/contract.ts';
-import { savedCopySchema } from './writing/workingCopies/contract.ts';
+import { beatSchema, tabOnlySchema } from './writing/presence/presence.shared.ts';
+import { newPreviewSchema } from './writing/previews/previews.shared.ts';
+import { againstSchema, revisionQuerySchema } from './writing/revisions/revisions.shared.ts';
+import { savedCopySchema } from './writing/workingCopies/workingCopies.shared.ts';
 
 /** What people write over hours and days, together, and show before it is published; and who may call it. */
 export function writingApi({ writing, revisions, pageRevisions }: Handlers) {

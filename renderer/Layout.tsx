@@ -1,4 +1,4 @@
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from './wording.ts';
 import './styles/index.ts';
 import './islands/dialog/asking.css';

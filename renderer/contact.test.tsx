@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { withFallbacks } from '#static-data/fallback.ts';
 import type { Site } from '#static-data/schema.ts';
 import { jsonLdMarkup } from './head/jsonLd.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
-import { FORMS, FRAME } from '#content-api/agency/wording/forms/contract.ts';
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
-import { TEAM } from '#content-api/agency/wording/team/contract.ts';
-import { defaultLook } from '#content-api/values/look/contract.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
+import { FORMS, FRAME } from '#content-api/agency/wording/forms.shared.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { TEAM } from '#content-api/agency/wording/team.shared.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 import { renderDocument } from './renderDocument.tsx';
 import { say } from './wording.ts';

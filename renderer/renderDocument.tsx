@@ -1,7 +1,7 @@
 // First: it declares the order of the cascade layers.
 import './styles/index.ts';
 import type { ComponentType } from 'react';
-import { htmlLanguage } from '#content-api/values/language/contract.ts';
+import { htmlLanguage } from '#content-api/values/language/language.shared.ts';
 import { FETCHED_AHEAD } from '#static-data/addresses.ts';
 import type { Site } from '#static-data/schema.ts';
 import { escapeHtml } from './escape.ts';

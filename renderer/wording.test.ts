@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { WORDING } from '#content-api/agency/wording/contract.ts';
+import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const files = ['renderer', 'pages/site', 'pages/blog', 'pages/_error']

@@ -1,12 +1,12 @@
-import type { OwnWording } from '#content-api/agency/wording/contract.ts';
-import { filledWord, type Word, wordOf } from '#content-api/agency/wording/word/contract.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#content-api/values/language/contract.ts';
+import { filledWord, type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
+import type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#content-api/values/language/language.shared.ts';
 
+export { FRAME } from '#content-api/agency/wording/forms.shared.ts';
+export { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+export { filledWord, wordOf } from '#content-api/agency/wording/word.shared.ts';
 // For pages, which know the contracts of content-api through the renderer alone.
-export type { OwnWording } from '#content-api/agency/wording/contract.ts';
-export { FRAME } from '#content-api/agency/wording/forms/contract.ts';
-export { BLOG } from '#content-api/agency/wording/pages/contract.ts';
-export { filledWord, wordOf } from '#content-api/agency/wording/word/contract.ts';
+export type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
 
 /** The site that is being rendered; in the browser it is asked of the page. */
 let spoken: Spoken | null = null;

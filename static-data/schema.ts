@@ -1,13 +1,13 @@
-import type { Navigation } from '#content-api/agency/navigation/contract.ts';
-import type { Profile } from '#content-api/agency/profiles/contract.ts';
-import type { ShownService } from '#content-api/agency/services/contract.ts';
-import type { OwnWording } from '#content-api/agency/wording/contract.ts';
-import type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
-import type { TocEntry } from '#content-api/richText/contract.ts';
-import type { ShownPage } from '#content-api/sitePages/contract.ts';
-import type { Look } from '#content-api/values/look/contract.ts';
-import type { Picture } from '#content-api/values/picture/contract.ts';
-import type { Moved } from '#content-api/values/slugs/contract.ts';
+import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
+import type { Profile } from '#content-api/agency/profiles.shared.ts';
+import type { ShownService } from '#content-api/agency/services/services.shared.ts';
+import type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
+import type { PostBody, PostSummary } from '#content-api/blog/posts/posts.shared.ts';
+import type { TocEntry } from '#content-api/richText/richText.shared.ts';
+import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
+import type { Look } from '#content-api/values/look.shared.ts';
+import type { Picture } from '#content-api/values/picture.shared.ts';
+import type { Moved } from '#content-api/values/slugs.shared.ts';
 
 /**
  * All published content frozen as typed JSON. Pages are pure functions of it; build/content/snapshot.ts makes
@@ -22,13 +22,13 @@ export type {
   MenuTile,
   Navigation,
   NavigationLink,
-} from '#content-api/agency/navigation/contract.ts';
-export type { ShownService } from '#content-api/agency/services/contract.ts';
-export type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
-export type { TocEntry } from '#content-api/richText/contract.ts';
-export type { ShownPage } from '#content-api/sitePages/contract.ts';
-export type { Picture, Rendition } from '#content-api/values/picture/contract.ts';
-export type { Moved } from '#content-api/values/slugs/contract.ts';
+} from '#content-api/agency/navigation/navigation.shared.ts';
+export type { ShownService } from '#content-api/agency/services/services.shared.ts';
+export type { PostBody, PostSummary } from '#content-api/blog/posts/posts.shared.ts';
+export type { TocEntry } from '#content-api/richText/richText.shared.ts';
+export type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
+export type { Picture, Rendition } from '#content-api/values/picture.shared.ts';
+export type { Moved } from '#content-api/values/slugs.shared.ts';
 
 export interface PostalAddress {
   street: string;

@@ -25,20 +25,20 @@ const react: Group = {
 /** What islands and screens have in common besides, and the words of pages: none is worth a request of its own. */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/(values\/(words|language)\/contract|agency\/wording\/(?!answers|team|plurals)\w+\/contract)|static-data\/formats\/moments|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
+  test: /\/(content-api\/(values\/(words|language\/language)\.shared|agency\/wording\/(?!answers|team|plurals|wording)\w+\.shared)|static-data\/formats\/moments|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 const contracts: Group = {
   name: 'contracts',
-  test: /\/(node_modules\/(zod|punycode\.js)|content-api\/(values\/(email|fields|paging|url)|enquiries\/(followUp|leads|notes|spam)|mail|outbox))\//,
+  test: /\/(content-api\/(values\/(email\/|(fields|paging|url)\.)|enquiries\/(followUp|leads|notes|spam)\/|(mail|outbox)\/)|node_modules\/(zod|punycode\.js)\/)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
 
 /** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|static-data\/formats\/contact|content-api\/(?!values\/(words|language|slugFrom)\/|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|static-data\/formats\/contact|content-api\/(?!values\/((words|slugFrom)\.|language\/)|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build } from 'vike/api';
-import { defaultLook } from '#content-api/values/look/contract.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
 import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
 import { displayFace } from '../linkPictures/face.ts';
 import { listAssets } from './assetList.ts';

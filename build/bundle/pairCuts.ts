@@ -1,4 +1,4 @@
-import { PAIRS } from '#content-api/values/look/contract.ts';
+import { PAIRS } from '#content-api/values/look.shared.ts';
 import { SCRIPTS, TYPEFACE_PAIRS, typefaceFiles } from '#static-data/look/typefaces.ts';
 
 export interface FontCut {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ManifestFile } from '#content-api/storage/contract.ts';
+import type { ManifestFile } from '#content-api/storage/storage.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { ERROR_DOCUMENTS, fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
 import { BrokenSite, type Problem } from '../problem.ts';

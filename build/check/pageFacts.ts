@@ -1,4 +1,4 @@
-import { urlOf } from '#content-api/values/url/contract.ts';
+import { urlOf } from '#content-api/values/url.shared.ts';
 import type { Problem } from '../problem.ts';
 import { type Scanned, scanDocument } from './scanDocument.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -9,6 +8,7 @@ import {
   readManifest,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { KeptCounts } from '../check/pointers.ts';
 import type { Learnt } from '../render/direct.ts';
 import type { Fields } from './changedFields.ts';

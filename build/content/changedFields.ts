@@ -1,4 +1,4 @@
-import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
 import { digest } from './digest.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { entriesOf, entryChanges, inputsOf } from './entries.ts';
 import type { SnapshotWithRevisions } from './snapshot.ts';
 

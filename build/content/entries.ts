@@ -1,4 +1,4 @@
-import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
 import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { postBySlug } from '#static-data/select/posts.ts';

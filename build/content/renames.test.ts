@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { because } from '../plan/because.ts';
 import { withRenames } from './renames.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Moved } from '#static-data/schema.ts';
 
 type Moves = ReadonlyMap<string, string>;

@@ -1,6 +1,10 @@
-import { firstSections } from '#content-api/agency/services/firstPage/contract.ts';
-import { type FormField, formOf, withTexts } from '#content-api/sitePages/fields/form/contract.ts';
-import { SECTION_TYPES, type Section, sectionSchema } from '#content-api/sitePages/sections/contract.ts';
+import { firstSections } from '#content-api/agency/services/firstPage.shared.ts';
+import { type FormField, formOf, withTexts } from '#content-api/sitePages/fields/form.shared.ts';
+import {
+  SECTION_TYPES,
+  type Section,
+  sectionSchema,
+} from '#content-api/sitePages/sections/sections.shared.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
 import type { ShownPage, ShownService, Site, Snapshot } from '#static-data/schema.ts';
 

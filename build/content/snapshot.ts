@@ -1,8 +1,8 @@
-import type { WornBrand } from '#content-api/agency/look/contract.ts';
+import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { readNavigation } from '#content-api/agency/navigation/store.ts';
 import { readSeo } from '#content-api/agency/seo/store.ts';
 import { movedServices, shownServices } from '#content-api/agency/services/store.ts';
-import type { Settings } from '#content-api/agency/settings/contract.ts';
+import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { movedPosts, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';

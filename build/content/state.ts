@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { writeDurably } from '#content-api/storage/durable.ts';
 import {
   currentRelease,
@@ -11,6 +10,7 @@ import {
   type ReleaseFolder,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { warningsFrom } from '../check/warnings.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { sizeOf } from '../release/stagedRelease.ts';

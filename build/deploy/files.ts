@@ -1,6 +1,6 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
-import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
 import { redirectPage } from '../redirectPage.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';
 import type { Layout } from './layout.ts';

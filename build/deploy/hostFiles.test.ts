@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
+import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
 import { filesToDeploy } from './files.ts';
 import { headersFile } from './hostFiles.ts';
 import { folderLayout, storeLayout } from './layout.ts';

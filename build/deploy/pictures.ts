@@ -1,6 +1,6 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { LinkPictures } from '../linkPictures/linkPictures.ts';
 import { type Report, runStage } from '../progress.ts';
 import type { DeployedFile } from './files.ts';

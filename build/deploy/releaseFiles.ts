@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '#content-api/errors.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import {
   currentRelease,
   pathInRelease,
   type ReleaseFolder,
   readManifest,
 } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { DeployedFile } from './files.ts';
 import { StartAgain } from './hold.ts';
 

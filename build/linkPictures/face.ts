@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face, Font, Direction as Reading, Buffer as Run, shape, Variation } from 'harfbuzzjs';
-import type { TypefacePair } from '#content-api/values/look/contract.ts';
+import type { TypefacePair } from '#content-api/values/look.shared.ts';
 import { displayFiles } from '#static-data/look/typefaces.ts';
 import { visualRuns } from './visualRuns.ts';
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { diskCache } from '#content-api/storage/diskCache.ts';
 import {
   currentRelease,
@@ -8,6 +7,7 @@ import {
   type ReleaseFolder,
   readManifest,
 } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { FOLDER, letteringOf, pageOfPicture } from '#static-data/linkPicture.ts';
 import { unescapeHtml } from '../check/scanDocument.ts';
 import { fileOf } from '../plan/plan.ts';

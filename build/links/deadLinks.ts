@@ -1,4 +1,4 @@
-import { withLinks } from '#content-api/agency/navigation/contract.ts';
+import { withLinks } from '#content-api/agency/navigation/navigation.shared.ts';
 import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/addresses/linkedAddresses.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';

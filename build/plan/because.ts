@@ -1,4 +1,4 @@
-import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { ALIASES } from '#static-data/addresses.ts';
 import { changeInWords } from './changeInWords.ts';
 import { isOfKinds } from './partsOfSite.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EntryChange, PlannedChange } from '#content-api/publishing/releases/contract.ts';
+import type { EntryChange, PlannedChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { causesOf } from './causes.ts';
 import type { Released } from './postCauses.ts';

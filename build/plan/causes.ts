@@ -1,4 +1,8 @@
-import type { EntryChange, PlannedChange, PublishCause } from '#content-api/publishing/releases/contract.ts';
+import type {
+  EntryChange,
+  PlannedChange,
+  PublishCause,
+} from '#content-api/publishing/releases/releases.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { isOwn } from './because.ts';
 import { changeInWords, changesInWords, sortOf } from './changeInWords.ts';

@@ -1,4 +1,4 @@
-import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 
 const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
   post: ['Post', 'posts'],

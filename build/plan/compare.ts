@@ -1,4 +1,4 @@
-import type { Manifest, ManifestFile } from '#content-api/storage/contract.ts';
+import type { Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
 import { digestsIn, entriesOf } from '../content/entries.ts';

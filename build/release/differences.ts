@@ -1,4 +1,4 @@
-import type { ManifestFile } from '#content-api/storage/contract.ts';
+import type { ManifestFile } from '#content-api/storage/storage.shared.ts';
 import type { Problem } from '../problem.ts';
 
 type Files = ReadonlyMap<string, ManifestFile>;

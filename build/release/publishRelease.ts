@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestInPieces } from '#content-api/storage/digest.ts';
 import { syncFolder, writeDurably } from '#content-api/storage/durable.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
@@ -14,6 +13,7 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { Basis } from '../content/basis.ts';
 import { leaveState, type MadeIn } from '../content/state.ts';
 import { servedIsWhole } from './served.ts';

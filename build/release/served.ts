@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 
 /**
  * False for a release with files missing or cut short: it is replaced although its content hasn't changed. What was

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { placeFile } from '#content-api/storage/placeFile.ts';
+import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
 import type { Last } from '../content/basis.ts';
 import { BrokenSite } from '../problem.ts';
 import { holds, writeNew } from './writeNew.ts';

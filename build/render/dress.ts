@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
-import type { Look } from '#content-api/values/look/contract.ts';
+import type { Look } from '#content-api/values/look.shared.ts';
 import { isSampleLook, lookRules } from '#static-data/look/lookRules.ts';
 import { firstFiles, typefaceFiles } from '#static-data/look/typefaces.ts';
 

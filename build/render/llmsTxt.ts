@@ -1,5 +1,5 @@
-import { LLMS } from '#content-api/agency/wording/pages/contract.ts';
-import { type Word, wordOf } from '#content-api/agency/wording/word/contract.ts';
+import { LLMS } from '#content-api/agency/wording/pages.shared.ts';
+import { type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
 import { ownAddresses, serviceAddress } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';

@@ -1,8 +1,8 @@
-import { MOVED } from '#content-api/agency/wording/pages/contract.ts';
-import { type Word, wordOf } from '#content-api/agency/wording/word/contract.ts';
-import type { PlannedChange } from '#content-api/publishing/releases/contract.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
+import { MOVED } from '#content-api/agency/wording/pages.shared.ts';
+import { type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
+import type { PlannedChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../content/basis.ts';
 import { digest } from '../content/digest.ts';

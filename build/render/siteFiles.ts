@@ -1,5 +1,5 @@
-import { mailtoLink } from '#content-api/values/email/contract.ts';
-import { directionOf } from '#content-api/values/language/contract.ts';
+import { mailtoLink } from '#content-api/values/email/email.shared.ts';
+import { directionOf } from '#content-api/values/language/language.shared.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
 import type { StagedRelease } from '../release/stagedRelease.ts';

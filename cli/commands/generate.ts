@@ -7,7 +7,7 @@ import type { Report } from '#build/progress.ts';
 import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
-import type { Published } from '#content-api/publishing/releases/contract.ts';
+import type { Published } from '#content-api/publishing/releases/releases.shared.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';

@@ -5,7 +5,7 @@ import { erasePerson } from '#content-api/office/people/erase.ts';
 import { exportPerson } from '#content-api/office/people/exportPerson.ts';
 import { personFound } from '#content-api/office/people/find.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
-import { emailSchema } from '#content-api/values/fields/contract.ts';
+import { emailSchema } from '#content-api/values/fields.shared.ts';
 import { momentInUtc } from '#static-data/formats/moments.ts';
 import { progressBar } from '../terminal/progressBar.ts';
 import { type Content, openExistingContent } from '../transfer/openContent.ts';

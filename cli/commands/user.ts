@@ -1,13 +1,12 @@
 import { Command, Option } from 'commander';
 import { OperatorError } from '#content-api/errors.ts';
-import { newPasswordSchema } from '#content-api/staff/access/contract.ts';
+import { newPasswordSchema } from '#content-api/staff/access/access.shared.ts';
 import { hashPassword } from '#content-api/staff/access/passwords.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { removePasskeys } from '#content-api/staff/passkeys/removing.ts';
 import { passkeyOwners } from '#content-api/staff/passkeys/store.ts';
 import { secondSteps } from '#content-api/staff/twoStep/store.ts';
 import { switchOff } from '#content-api/staff/twoStep/switching.ts';
-import { newUserSchema } from '#content-api/staff/users/contract.ts';
 import {
   type Credentials,
   createUser,
@@ -15,7 +14,8 @@ import {
   setPassword,
   users,
 } from '#content-api/staff/users/store.ts';
-import { type Role, roles } from '#content-api/values/identity/contract.ts';
+import { newUserSchema } from '#content-api/staff/users/users.shared.ts';
+import { type Role, roles } from '#content-api/values/identity.shared.ts';
 import { chosenPassword, type PasswordFlags, withPassword } from '../terminal/readPassword.ts';
 import { type Content, openContent, openExistingContent } from '../transfer/openContent.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { mailFolder } from '#content-api/mail/fileTransport.ts';
 import { smtpLimits } from '#content-api/mail/smtpTransport.ts';
-import { messageName } from '#content-api/outbox/contract.ts';
+import { messageName } from '#content-api/outbox/outbox.shared.ts';
 import { readOutbox, waitingSince } from '#content-api/outbox/store.ts';
 import { webhooks } from '#content-api/webhooks/store.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { type DamagedFile, damagedFiles } from '#content-api/storage/integrity.ts';
 import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { shortDay } from '#static-data/formats/moments.ts';
 import { size } from '../terminal/terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';

@@ -4,7 +4,7 @@ import { publicOrigin } from '#content-api/agency/seo/origin.ts';
 import { settingTroubles } from '#content-api/agency/settings/troubles.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
-import { newPasswordSchema } from '#content-api/staff/access/contract.ts';
+import { newPasswordSchema } from '#content-api/staff/access/access.shared.ts';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
 import { opensSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import { readSecretsIfThere } from '#content-api/staff/access/secrets.ts';

@@ -5,7 +5,7 @@ import {
   publishEventSchema,
   publishedSchema,
   publishPlanSchema,
-} from '#content-api/publishing/releases/contract.ts';
+} from '#content-api/publishing/releases/releases.shared.ts';
 import { begunAfterwards } from './begunAfterwards.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { PlannedChange, PublishPlan } from '#content-api/publishing/releases/contract.ts';
+import type { PlannedChange, PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
 
 const SIGNS: Record<PlannedChange['change'], string> = {
   added: pc.green('+'),

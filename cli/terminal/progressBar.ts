@@ -1,5 +1,5 @@
 import type { SingleBar } from 'cli-progress';
-import { truncate } from '../../content-api/values/fields/contract.ts';
+import { truncate } from '../../content-api/values/fields.shared.ts';
 import { drawBar } from './bar.ts';
 import { beginDrawing, endDrawing } from './drawing.ts';
 

@@ -1,11 +1,11 @@
 import { OperatorError } from '#content-api/errors.ts';
-import type { Content } from '#content-api/transfer/contract.ts';
 import type { ForeignContent } from '#content-api/transfer/foreign/contentOf.ts';
 import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { requireOwnRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
 import { type FetchPicture, pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
-import { urlOf } from '../../content-api/values/url/contract.ts';
+import type { Content } from '#content-api/transfer/transfer.shared.ts';
+import { urlOf } from '../../content-api/values/url.shared.ts';
 import type { AddressFlags } from './oldAddresses.ts';
 
 export interface ForeignFlags extends ForeignOptions, AddressFlags {

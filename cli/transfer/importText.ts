@@ -1,4 +1,4 @@
-import type { ImportResult, Problem } from '#content-api/transfer/contract.ts';
+import type { ImportResult, Problem } from '#content-api/transfer/transfer.shared.ts';
 
 /** A folder written for another site can hold thousands of links that lead nowhere here. */
 const NOTICES_SHOWN = 20;

@@ -1,8 +1,8 @@
 import { publicOrigin } from '#content-api/agency/seo/origin.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import type { Content as Entries } from '#content-api/transfer/contract.ts';
 import { writeRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
 import { redirectOldAddresses } from '#content-api/transfer/site/redirectOldAddresses.ts';
+import type { Content as Entries } from '#content-api/transfer/transfer.shared.ts';
 import type { Content } from './openContent.ts';
 
 export interface AddressFlags {

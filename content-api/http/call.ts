@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { FailureCode } from '../errors.ts';
-import type { ActivityAction } from '../values/audit/contract.ts';
-import type { User } from '../values/identity/contract.ts';
+import type { ActivityAction } from '../values/audit.shared.ts';
+import type { User } from '../values/identity.shared.ts';
 import type { SiteFrame } from './pages/siteFrame.ts';
 
 export interface Caller {

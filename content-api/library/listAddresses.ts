@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
-import type { EarlierAddress } from '../values/slugs/contract.ts';
+import type { EarlierAddress } from '../values/slugs.shared.ts';
 
 /** What has an address of its own: a list of posts, a feed of them, or a page. */
 export type Listed = 'category' | 'author' | 'service';

@@ -5,15 +5,15 @@ import { readVoice } from '../agency/settings/voice.ts';
 import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import { doneSchema } from '../http/contract.ts';
+import { doneSchema } from '../http/http.shared.ts';
 import { answerPage } from '../http/pages/page.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';
-import { type digestWishSchema, type MailState, mailStateSchema } from './contract.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
+import { type digestWishSchema, type MailState, mailStateSchema } from './mail.shared.ts';
 import { askingToStop, noSuchLink, stopped } from './unsubscribePages.ts';
 import { wordingRoutes } from './wording/routes.ts';
 

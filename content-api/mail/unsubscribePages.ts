@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { LINKS } from '../agency/wording/answers/contract.ts';
+import { LINKS } from '../agency/wording/answers.shared.ts';
 import type { Say } from '../agency/wording/saying.ts';
 import { type Page, page } from '../http/pages/page.ts';
 

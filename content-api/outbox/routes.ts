@@ -3,10 +3,10 @@ import type { Store } from '../database/open.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
-import { doneSchema } from '../http/contract.ts';
+import { doneSchema } from '../http/http.shared.ts';
 import { idOf } from '../http/id.ts';
-import { outboxSchema } from './contract.ts';
 import { noteQueued } from './enqueue.ts';
+import { outboxSchema } from './outbox.shared.ts';
 import { readOutbox, retryFailed } from './store.ts';
 
 const retriedSchema = z.object({ retried: z.number() });

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonNumber, unindexed } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
+import { noteQueued } from './enqueue.ts';
 import {
   type FailedMessage,
   type LaneState,
   type Message,
   messageStatuses,
   type Outbox,
-} from './contract.ts';
-import { noteQueued } from './enqueue.ts';
+} from './outbox.shared.ts';
 
 export const messageColumns = [
   'id',

@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../values/picture/contract.ts';
+import type { StoredPicture } from '../values/picture.shared.ts';
 import { withMendedFigures } from './figures.ts';
 import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isEmptyContent } from '../blog/posts/contract.ts';
-import type { StoredPicture } from '../values/picture/contract.ts';
+import { isEmptyContent } from '../blog/posts/posts.shared.ts';
+import type { StoredPicture } from '../values/picture.shared.ts';
 import { prepareContent } from './prepare.ts';
 import { sanitizeContent } from './sanitize.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { StoredPicture } from '../values/picture/contract.ts';
+import type { StoredPicture } from '../values/picture.shared.ts';
 import { codeLanguageName } from './codeLanguages.ts';
-import { readMinutes, type TocEntry } from './contract.ts';
-import { headingIds } from './headings/contract.ts';
+import { headingIds } from './headings.shared.ts';
 import { linkedAddresses } from './links/links.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { linkNotes } from './notes.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
+import { readMinutes, type TocEntry } from './richText.shared.ts';
 import { tableTags } from './tables/tableTags.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { printable } from '../values/fields/contract.ts';
+import { printable } from '../values/fields.shared.ts';
 import { codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
 import { withMendedFigures } from './figures.ts';
 import { withMendedTables } from './tables/mend.ts';

@@ -1,6 +1,6 @@
 import { sanitizeSectionText } from '../richText/sectionText.ts';
-import { formOf, withTexts } from './fields/form/contract.ts';
-import { SECTION_TYPES, type Section } from './sections/contract.ts';
+import { formOf, withTexts } from './fields/form.shared.ts';
+import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
 import { withData } from './sections/stored.ts';
 
 /** Sections as they are kept: no script, no foreign markup in any of their texts. */

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { digestOf } from '../storage/digest.ts';
-import { pictureWith, type StoredPicture } from '../values/picture/contract.ts';
-import type { ShownPage } from './contract.ts';
-import { formOf, groupsIn, withTexts } from './fields/form/contract.ts';
+import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
+import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';
 import { type Agency, filled, filledAsHtml, filledHtml } from './placeholders.ts';
-import { SECTION_TYPES, type Section } from './sections/contract.ts';
+import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
 import { readSections, withData } from './sections/stored.ts';
+import type { ShownPage } from './sitePages.shared.ts';
 
 /** All that are published, as visitors get them, by address. */
 export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<ShownPage[]> {

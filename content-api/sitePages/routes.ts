@@ -7,7 +7,7 @@ import type { Call, CallWith } from '../http/call.ts';
 import { GONE, isStale, stale, tagOf } from '../http/entityTags.ts';
 import { idOf } from '../http/id.ts';
 import { refusingTaken } from '../http/unique.ts';
-import { TRASH_DAYS, trashedSchema } from '../library/deletion/contract.ts';
+import { TRASH_DAYS, trashedSchema } from '../library/deletion/deletion.shared.ts';
 import { goneFailure } from '../library/deletion/gone.ts';
 import { addToTrash } from '../library/deletion/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
@@ -17,6 +17,7 @@ import { makingOfCopy } from '../writing/revisions/bringBack.ts';
 import { changeSchedule, isScheduledOtherwise } from '../writing/schedules/change.ts';
 import { takeOver } from '../writing/workingCopies/store.ts';
 import { earlierPageAddresses } from './addresses/store.ts';
+import { requireChangeable, requireNewPage } from './rules.ts';
 import {
   type newPageSchema,
   type PageEntry,
@@ -25,8 +26,7 @@ import {
   pageEntrySchema,
   pageListSchema,
   type pagePreviewSchema,
-} from './contract.ts';
-import { requireChangeable, requireNewPage } from './rules.ts';
+} from './sitePages.shared.ts';
 import { addPage, changePage, isSaid, pageById, pageForTrash, pageList, removePage } from './store.ts';
 
 const takenMessages = { address: 'Another page has this address' };

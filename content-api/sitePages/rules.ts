@@ -1,5 +1,5 @@
 import { wrong } from '../errors.ts';
-import { type PageChanges, type PageEntry, type PageInput, pageAddressProblem } from './contract.ts';
+import { type PageChanges, type PageEntry, type PageInput, pageAddressProblem } from './sitePages.shared.ts';
 
 /** @throws ApiFailure naming the field, for a page that mustn't be added. */
 export function requireNewPage({ address }: PageInput): void {

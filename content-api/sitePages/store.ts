@@ -4,18 +4,18 @@ import type { Database } from '../database/schema.ts';
 import type { PagesTable } from '../database/tables/pages.ts';
 import { uncheckLinkingTo } from '../database/unchecked.ts';
 import type { TrashedPage } from '../library/deletion/trashed.ts';
-import { seoKeyOf } from '../values/paths/contract.ts';
+import { seoKeyOf } from '../values/paths.shared.ts';
 import type { Making } from '../writing/revisions/record.ts';
 import { importSchedule } from '../writing/schedules/change.ts';
 import { scheduleForTrash } from '../writing/schedules/store.ts';
 import { workingCopiesOf } from '../writing/workingCopies/store.ts';
 import { followPage, pageAddressesOf, pathsOf, rememberPageAddress } from './addresses/store.ts';
-import type { PageEntry, PageInput, PageListEntry, PageOwnChanges, PageRecord } from './contract.ts';
 import { prepareSections } from './prepare.ts';
 import { recordPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
-import type { Section } from './sections/contract.ts';
+import type { Section } from './sections/sections.shared.ts';
 import { readSections, validSections } from './sections/stored.ts';
+import type { PageEntry, PageInput, PageListEntry, PageOwnChanges, PageRecord } from './sitePages.shared.ts';
 
 type PageRow = Selectable<PagesTable>;
 

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { sanitizeSectionText } from '../richText/sectionText.ts';
-import { oneLine, printable } from '../values/fields/contract.ts';
+import { oneLine, printable } from '../values/fields.shared.ts';
 import type { Writable } from '../writing/kinds/writable.ts';
 import type { Values } from '../writing/revisions/changes.ts';
 import type { Schedulable } from '../writing/schedules/schedulable.ts';
 import { workingCopyOf } from '../writing/workingCopies/store.ts';
+import { formOf, withTexts } from './fields/form.shared.ts';
+import { prepareSections } from './prepare.ts';
+import { isSectionType, SECTION_TYPES, type Section, sectionSchema } from './sections/sections.shared.ts';
 import {
   type PageEntry,
   type PagePreview,
   pageAddressProblem,
   pageSchema,
   pageStatusSchema,
-} from './contract.ts';
-import { formOf, withTexts } from './fields/form/contract.ts';
-import { prepareSections } from './prepare.ts';
-import { isSectionType, SECTION_TYPES, type Section, sectionSchema } from './sections/contract.ts';
+} from './sitePages.shared.ts';
 import { changePage, pageById } from './store.ts';
 
 /** Pages of the site as what is written over hours and days. */

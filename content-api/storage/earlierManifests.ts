@@ -1,4 +1,4 @@
-import type { FileKind, Manifest } from './contract.ts';
+import type { FileKind, Manifest } from './storage.shared.ts';
 
 /** A list of files as earlier versions wrote it: a column for each property, of which most are one text with a line a file. */
 interface Columns {

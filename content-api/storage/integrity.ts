@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Manifest, ManifestFile } from './contract.ts';
 import { digestOf } from './digest.ts';
 import { pathInRelease, type ReleaseFolder } from './releaseFolder.ts';
+import type { Manifest, ManifestFile } from './storage.shared.ts';
 
 export interface DamagedFile {
   path: string;

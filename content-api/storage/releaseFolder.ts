@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Manifest, manifestSchema } from './contract.ts';
 import { filesFrom } from './earlierManifests.ts';
+import { type Manifest, manifestSchema } from './storage.shared.ts';
 
 /** Where releases live: `releases/<id>/`, `releases/<id>.json`, and `current`, a link to one of them. */
 export interface ReleaseFolder {

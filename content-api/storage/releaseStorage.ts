@@ -1,5 +1,5 @@
-import type { Manifest } from './contract.ts';
 import type { ReleaseFolder } from './releaseFolder.ts';
+import type { Manifest } from './storage.shared.ts';
 
 /**
  * Where releases are kept, and which of them is served. A folder of this machine is the first way (folderReleases.ts),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
-import type { TrashKind } from '../library/deletion/contract.ts';
+import type { TrashKind } from '../library/deletion/deletion.shared.ts';
 import {
   forgetTrashed,
   forgetTrashedBefore,
@@ -12,7 +12,7 @@ import type { TrashedEntry, TrashedImage } from '../library/deletion/trashed.ts'
 import { forgetEarlier } from '../library/earlier/store.ts';
 import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
-import { type WrittenKind, writtenKindSchema } from '../writing/kinds/contract.ts';
+import { type WrittenKind, writtenKindSchema } from '../writing/kinds/kinds.shared.ts';
 import { forgetRevisions, letRevisionsForget } from '../writing/revisions/rewriting.ts';
 import { forgetWorkingCopies } from '../writing/workingCopies/store.ts';
 import { goneBefore } from './list.ts';

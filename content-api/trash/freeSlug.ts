@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { LONGEST_SLUG } from '../values/slugs/contract.ts';
+import { LONGEST_SLUG } from '../values/slugs.shared.ts';
 
 type Slugged = 'posts' | 'authors' | 'categories' | 'services';
 

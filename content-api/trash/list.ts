@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { PostStatus } from '../blog/posts/contract.ts';
+import type { PostStatus } from '../blog/posts/posts.shared.ts';
 import { jsonText } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
-import { TRASH_DAYS, type TrashKind } from '../library/deletion/contract.ts';
+import { TRASH_DAYS, type TrashKind } from '../library/deletion/deletion.shared.ts';
 import type { TrashedPost } from '../library/deletion/trashed.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
-import type { TrashItem } from './contract.ts';
 import { returnOf } from './returning.ts';
 import { thumbnails } from './thumbnails.ts';
+import type { TrashItem } from './trash.shared.ts';
 
 export interface Visible {
   any: TrashKind[];

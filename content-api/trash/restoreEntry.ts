@@ -11,8 +11,8 @@ import { type SimpleKind, TABLES, type TrashedEntry } from '../library/deletion/
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { type Listed, rememberListAddress, removeListAddresses } from '../library/listAddresses.ts';
 import { postCounts } from '../library/reassign/store.ts';
-import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
+import type { Restored } from './trash.shared.ts';
 
 /** Takes an entry of a simple noun out of the trash and puts it back. Run it in a transaction. */
 export async function restoreEntry(

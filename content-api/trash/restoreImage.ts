@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { indexEntry } from '../database/search.ts';
 import { forgetTrashed, type Trashed } from '../library/deletion/store.ts';
 import type { TrashedImage } from '../library/deletion/trashed.ts';
-import type { Restored } from './contract.ts';
+import type { Restored } from './trash.shared.ts';
 
 /** Takes an image of the gallery out of the trash and puts it back: its files were there all the time. Run it in a transaction. */
 export async function restoreImage(db: Kysely<Database>, trashed: Trashed): Promise<Restored> {

@@ -6,8 +6,8 @@ import type { TrashedPage } from '../library/deletion/trashed.ts';
 import { earlierPageAddresses, rememberPageAddress } from '../sitePages/addresses/store.ts';
 import { putPageBack } from '../sitePages/store.ts';
 import { putScheduleBack } from '../writing/schedules/store.ts';
-import type { Restored } from './contract.ts';
 import { asDraft, returnOf } from './returning.ts';
+import type { Restored } from './trash.shared.ts';
 
 /**
  * Takes a page of the site out of the trash and puts it back, with its id and times; revision and change time move on

@@ -10,10 +10,10 @@ import { forgetTrashed, linkTrashed, type Trashed, trashedEntry } from '../libra
 import type { TrashedPost } from '../library/deletion/trashed.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { putScheduleBack } from '../writing/schedules/store.ts';
-import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 import { restoreEntry } from './restoreEntry.ts';
 import { asDraft, returnOf } from './returning.ts';
+import type { Restored } from './trash.shared.ts';
 
 interface Wish {
   /** Where it was published, it comes back as a draft. */

@@ -1,4 +1,4 @@
-import type { PostStatus } from '../blog/posts/contract.ts';
+import type { PostStatus } from '../blog/posts/posts.shared.ts';
 import type { TrashedPost } from '../library/deletion/trashed.ts';
 
 export interface Return<Status extends string = PostStatus> {

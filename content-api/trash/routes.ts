@@ -4,26 +4,26 @@ import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import { doneSchema } from '../http/contract.ts';
+import { doneSchema } from '../http/http.shared.ts';
 import { idOf } from '../http/id.ts';
-import { TRASH_DAYS, trashKinds } from '../library/deletion/contract.ts';
+import { TRASH_DAYS, trashKinds } from '../library/deletion/deletion.shared.ts';
 import { DELETING } from '../library/deletion/gone.ts';
 import { type Trashed, trashedById } from '../library/deletion/store.ts';
 import { callerOrFail, requireOwn } from '../staff/access/guard.ts';
 import { scopeOf } from '../staff/access/permissions.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
-import {
-  restoredSchema,
-  type restoreQuerySchema,
-  trashListSchema,
-  type trashQuerySchema,
-} from './contract.ts';
 import { letPictureGo, removeForGood } from './emptying.ts';
 import { trashPage, type Visible } from './list.ts';
 import { restoreEntry } from './restoreEntry.ts';
 import { restoreImage } from './restoreImage.ts';
 import { restorePage } from './restorePage.ts';
 import { prepareTrashed, restorePost } from './restorePost.ts';
+import {
+  restoredSchema,
+  type restoreQuerySchema,
+  trashListSchema,
+  type trashQuerySchema,
+} from './trash.shared.ts';
 
 export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
   const { db } = parts.store;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
-import type { StoredPicture } from '../values/picture/contract.ts';
+import type { StoredPicture } from '../values/picture.shared.ts';
 
 /** Twice as many pixels as it is shown with. */
 const SIZE = { width: 128, height: 96 };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
-import type { WebhookEvent } from './contract.ts';
 import { listenersTo } from './store.ts';
+import type { WebhookEvent } from './webhooks.shared.ts';
 
 export interface Happening {
   event: WebhookEvent;

@@ -3,21 +3,21 @@ import type { Store } from '../database/open.ts';
 import { notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import { doneSchema } from '../http/contract.ts';
+import { doneSchema } from '../http/http.shared.ts';
 import { idOf } from '../http/id.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import { Refused } from '../outbox/outcome.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
+import { requireAllowed } from './post.ts';
+import { newSecret } from './signature.ts';
+import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, webhooks } from './store.ts';
 import {
   newWebhookSchema,
   type Webhook,
   webhookEntrySchema,
   webhookListSchema,
   type webhookSchema,
-} from './contract.ts';
-import { requireAllowed } from './post.ts';
-import { newSecret } from './signature.ts';
-import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, webhooks } from './store.ts';
+} from './webhooks.shared.ts';
 
 const refusals = { 404: 'No such webhook' };
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { laneStates } from '../outbox/store.ts';
 import { seal, unseal } from '../staff/access/sealing.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
-import type { Webhook, WebhookEvent, WebhookInput } from './contract.ts';
+import type { Webhook, WebhookEvent, WebhookInput } from './webhooks.shared.ts';
 
 const purpose = 'webhook secret';
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
-import type { OwnWording } from '#content-api/agency/wording/contract.ts';
-import { MEETINGS } from '#content-api/agency/wording/pages/contract.ts';
+import { MEETINGS } from '#content-api/agency/wording/pages.shared.ts';
+import type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
 
 export interface ShellData {
   brand: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from './Marquee.module.css';
 

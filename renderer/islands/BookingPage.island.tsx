@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { type AdoptedForm, adoptForm, fillIn, whenOutOfTheWay } from './booking/adoptForm.ts';
 import { type Agency, type BookingValues, emptyValues } from './booking/bookingValues.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DIALOG } from '#content-api/agency/wording/forms/contract.ts';
+import { DIALOG } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import type { Option } from '../components/fields/SelectField.tsx';
 import { DialogFrame } from './dialog/DialogFrame.tsx';

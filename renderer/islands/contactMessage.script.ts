@@ -1,4 +1,4 @@
-import { CONTACT } from '#content-api/agency/wording/forms/contract.ts';
+import { CONTACT } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { failureToast } from './enquiry/failureToast.ts';
 import { enhanceLeadForm } from './enquiry/leadForm.ts';

@@ -1,4 +1,4 @@
-import { ENQUIRY } from '#content-api/agency/wording/forms/contract.ts';
+import { ENQUIRY } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { enhanceLeadForm } from './enquiry/leadForm.ts';
 

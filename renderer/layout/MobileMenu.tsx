@@ -1,4 +1,4 @@
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import type { MenuEntry, NavigationLink } from '#static-data/schema.ts';
 import type { LayoutData } from '../page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Section, sectionSchema } from '#content-api/sitePages/sections/contract.ts';
+import { type Section, sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Testimonial } from '#static-data/schema.ts';
 import { renderMarkup } from '../markup.tsx';
 import { Sections } from './Sections.tsx';

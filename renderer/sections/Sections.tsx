@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Section } from '#content-api/sitePages/sections/contract.ts';
+import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import { Markup } from '../markup.tsx';
 import { SECTION_COMPONENTS } from './components.ts';
 import css from './Sections.module.css';

@@ -1,4 +1,4 @@
-import type { PictureData } from '#content-api/sitePages/fields/pictures/contract.ts';
+import type { PictureData } from '#content-api/sitePages/fields/pictures.shared.ts';
 import { Picture } from '../components/Picture.tsx';
 import css from './StoredPicture.module.css';
 import type { SectionContext } from './section.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
+import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import { BookingSection } from './booking/BookingSection.tsx';
 import { CallToActionSection } from './callToAction/CallToActionSection.tsx';
 import { ContactDetails } from './contactDetails/ContactDetails.tsx';

@@ -1,4 +1,4 @@
-import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
+import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Author, Logo, Picture, ShownService, Site, Testimonial } from '#static-data/schema.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 

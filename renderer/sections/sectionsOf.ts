@@ -1,4 +1,4 @@
-import type { ShownPage } from '#content-api/sitePages/contract.ts';
+import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { latestPosts } from '#static-data/select/latestPosts.ts';
 import { postCard } from '#static-data/select/postCard.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#content-api/values/language/contract.ts';
+import { DEFAULT_LANGUAGE } from '#content-api/values/language/language.shared.ts';
 
 /**
  * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists.

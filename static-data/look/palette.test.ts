@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultLook } from '#content-api/values/look/contract.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
 import { contrast } from './contrast.ts';
 import { DEFAULT_PALETTE, PAIRS, type Palette, paletteOf, TOKENS } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import { type BrandColours, defaultLook } from '#content-api/values/look/contract.ts';
+import { type BrandColours, defaultLook } from '#content-api/values/look.shared.ts';
 import { contrast, hexOf, mixed, oklchOf, readable } from './contrast.ts';
 
 /** Custom properties of renderer/styles/tokens.css, without their dashes in front. */

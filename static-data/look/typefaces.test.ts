@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
-import { PAIRS } from '#content-api/values/look/contract.ts';
+import { PAIRS } from '#content-api/values/look.shared.ts';
 import { TYPEFACE_PAIRS, typefaceFiles, typefaceRules } from './typefaces.ts';
 
 const require = createRequire(import.meta.url);

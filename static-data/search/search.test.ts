@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '#content-api/values/words/contract.ts';
+import { wordsIn } from '#content-api/values/words.shared.ts';
 import type { SearchDocument } from './document.ts';
 import {
   type IndexedWords,

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { fold, tokens, wordsIn } from '#content-api/values/words/contract.ts';
+import { fold, tokens, wordsIn } from '#content-api/values/words.shared.ts';
 import { fields, type SearchDocument } from './document.ts';
 
 export type IndexedWords = AsPlainObject['index'];

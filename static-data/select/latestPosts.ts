@@ -1,5 +1,5 @@
-import type { ShownPage } from '../../content-api/sitePages/contract.ts';
-import type { Section } from '../../content-api/sitePages/sections/contract.ts';
+import type { Section } from '../../content-api/sitePages/sections/sections.shared.ts';
+import type { ShownPage } from '../../content-api/sitePages/sitePages.shared.ts';
 import type { PostSummary, Snapshot } from '../schema.ts';
 import { postsInCategory } from './blogPage.ts';
 

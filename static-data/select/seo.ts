@@ -1,7 +1,7 @@
 import type { SeoPage } from '#static-data/schema.ts';
-import { urlOf } from '../../content-api/values/url/contract.ts';
+import { urlOf } from '../../content-api/values/url.shared.ts';
 
-export { seoKeyOf } from '../../content-api/values/paths/contract.ts';
+export { seoKeyOf } from '../../content-api/values/paths.shared.ts';
 
 export function isHidden({ noindex }: Partial<SeoPage>): boolean {
   return noindex === true || noindex === 'true';

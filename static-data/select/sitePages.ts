@@ -1,4 +1,4 @@
-import type { ShownPage } from '../../content-api/sitePages/contract.ts';
+import type { ShownPage } from '../../content-api/sitePages/sitePages.shared.ts';
 import { ALIASES, UNLISTED_ADDRESSES } from '../addresses.ts';
 import { perSnapshot } from './perSnapshot.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Overview } from '#content-api/office/overview/contract.ts';
-import type { Found } from '#content-api/office/search/contract.ts';
-import type { Role, User } from '#content-api/values/identity/contract.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
+import type { Found } from '#content-api/office/search/search.shared.ts';
+import type { Role, User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/entries/content.ts';
 import { enquiry } from '../support/entries/leads.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { LinkStatus } from '#content-api/blog/checks/rules/rule.ts';
-import type { RedirectList } from '#content-api/blog/redirects/contract.ts';
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
+import type { RedirectList } from '#content-api/blog/redirects/redirects.shared.ts';
+import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { createTestApi } from '../support/api.ts';
 import { trashOf } from '../support/entries/trash.ts';
 import { liveNow } from '../support/liveNow.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
-import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
+import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { openTurns } from '#content-api/writing/schedules/store.ts';
 import { createTestApi } from '../support/api.ts';
 import { inSeconds } from '../support/entries/schedule.ts';

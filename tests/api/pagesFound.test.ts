@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
-import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
-import type { Found } from '#content-api/office/search/contract.ts';
-import type { pageFindingsSchema } from '#content-api/sitePages/checks/contract.ts';
-import { type StartName, sectionsOf } from '#content-api/sitePages/starts/contract.ts';
+import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
+import type { Found } from '#content-api/office/search/search.shared.ts';
+import type { pageFindingsSchema } from '#content-api/sitePages/checks/checks.shared.ts';
+import { type StartName, sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownPages, type PageMetadata } from '#content-api/agency/seo/contract.ts';
+import { knownPages, type PageMetadata } from '#content-api/agency/seo/seo.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { allEarlierSchema } from '#content-api/agency/earlier/contract.ts';
-import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
-import type { Navigation } from '#content-api/agency/navigation/contract.ts';
-import type { Settings } from '#content-api/agency/settings/contract.ts';
+import type { allEarlierSchema } from '#content-api/agency/earlier/earlier.shared.ts';
+import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
+import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
+import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
-import { defaultLook } from '#content-api/values/look/contract.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 type AllEarlier = z.infer<typeof allEarlierSchema>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Overview } from '#content-api/office/overview/contract.ts';
-import { defaultLook } from '#content-api/values/look/contract.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

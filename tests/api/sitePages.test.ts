@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-
-import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
-import { formOf } from '#content-api/sitePages/fields/form/contract.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
+import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { createTestApi } from '../support/api.ts';
 import { trashOf } from '../support/entries/trash.ts';
 import { liveNow } from '../support/liveNow.ts';

@@ -3,7 +3,7 @@ import { savePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { saveAuthor } from '#content-api/library/authors/store.ts';
 import { saveCategory } from '#content-api/library/categories/store.ts';
-import type { StoredPicture } from '#content-api/values/picture/contract.ts';
+import type { StoredPicture } from '#content-api/values/picture.shared.ts';
 
 const WORDS =
   'page reader draft plan press colour margin figure measure client visit budget engine grid letter proof paper ink sheet week answer question number table list source review change release'.split(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '#content-api/database/open.ts';
-import { searchText } from '#content-api/values/matching/contract.ts';
+import { searchText } from '#content-api/values/matching/matching.shared.ts';
 
 const PLACES = ['harbour', 'mill', 'station', 'market', 'garden', 'bridge', 'tower', 'quay'];
 const [BATCH, HOUR] = [500, 3_600_000];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CORNERS, type Look, PAIRS } from '#content-api/values/look/contract.ts';
+import { CORNERS, type Look, PAIRS } from '#content-api/values/look.shared.ts';
 import { lookRules } from '#static-data/look/lookRules.ts';
 import { colourObjections } from './axe.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { SectionType } from '#content-api/sitePages/fields/contract.ts';
-import { type FormField, formOf } from '#content-api/sitePages/fields/form/contract.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
+import { type FormField, formOf } from '#content-api/sitePages/fields/form.shared.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { ADMIN, tokenOf } from './admin/access/staff.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

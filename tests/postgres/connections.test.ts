@@ -6,7 +6,7 @@ import { hearOtherServers } from '#content-api/database/hearOthers.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { captureLead } from '#content-api/enquiries/leads/capture.ts';
-import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
+import { contactSchema } from '#content-api/enquiries/leads/leads.shared.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { testParts } from '../support/api.ts';
 import { enquiry } from '../support/entries/leads.ts';

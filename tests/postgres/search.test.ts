@@ -6,7 +6,7 @@ import type { Store } from '#content-api/database/open.ts';
 import { indexEntry, indexPost, sortKeyOf } from '#content-api/database/search.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { findLeads } from '#content-api/office/search/store.ts';
-import { fold } from '#content-api/values/words/contract.ts';
+import { fold } from '#content-api/values/words.shared.ts';
 import { temporaryDataDir } from '../support/entries/release.ts';
 import { emptyPostgres, theServer } from '../support/postgres.ts';
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { WORDING } from '#content-api/agency/wording/contract.ts';
+import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
 
 /** Names of what isn't the agency's own. */
 const OF_OTHERS = /^(?:LinkedIn|Twitter|UTC|GMT)$/;

@@ -1,5 +1,5 @@
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
-import { wordOf } from '#content-api/agency/wording/word/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { wordOf } from '#content-api/agency/wording/word.shared.ts';
 import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';

@@ -1,5 +1,5 @@
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
-import { wordOf } from '#content-api/agency/wording/word/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { authorName, categoryName } from './feedText.ts';
 

@@ -1,7 +1,7 @@
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
-import { allEarlierSchema, EARLIER_VALUES, type earlierQuerySchema } from './contract.ts';
+import { allEarlierSchema, EARLIER_VALUES, type earlierQuerySchema } from './earlier.shared.ts';
 import { readEarlier } from './store.ts';
 
 /** What was said before: the back office puts it into its form again, where it is saved as anything else is. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../database/schema.ts';
-import type { Earlier } from './contract.ts';
+import type { Earlier } from './earlier.shared.ts';
 
 /** How many changes of one value are kept. */
 const KEPT = 50;

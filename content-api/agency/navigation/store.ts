@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readSetting, saveSettings } from '../settings/store.ts';
-import { defaultNavigation, type Navigation, navigationSchema, withLinks } from './contract.ts';
+import { defaultNavigation, type Navigation, navigationSchema, withLinks } from './navigation.shared.ts';
 
 /** Kept beside the settings, and no part of what they answer. */
 const KEY = 'navigation';

@@ -1,6 +1,6 @@
-import type { Settings } from '../settings/contract.ts';
-import { type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './contract.ts';
+import type { Settings } from '../settings/settings.shared.ts';
 import type { PageNames } from './pageNames.ts';
+import { type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './seo.shared.ts';
 
 const unnamed = {
   name: 'Digital agency',

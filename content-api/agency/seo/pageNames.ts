@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { seoKeyOf } from '../../values/paths/contract.ts';
-import { knownPages } from './contract.ts';
+import { seoKeyOf } from '../../values/paths.shared.ts';
+import { knownPages } from './seo.shared.ts';
 
 export type PageNames = Readonly<Record<string, string>>;
 

@@ -4,9 +4,9 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { readSettings } from '../settings/store.ts';
-import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './contract.ts';
 import { pageMetadata, withKnownPages } from './pageMetadata.ts';
 import { pagesKnown } from './pageNames.ts';
+import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './seo.shared.ts';
 import { readSeo, replaceSeo } from './store.ts';
 
 export function seoRoutes({ store: { db } }: { store: Store }) {

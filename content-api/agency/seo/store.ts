@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { isWebAddress } from '../../values/fields/contract.ts';
-import { seoKeyOf } from '../../values/paths/contract.ts';
+import { isWebAddress } from '../../values/fields.shared.ts';
+import { seoKeyOf } from '../../values/paths.shared.ts';
 import { keepEarlier } from '../earlier/store.ts';
-import { type SeoConfig, seoDefaultsSchema, seoPageSchema } from './contract.ts';
+import { type SeoConfig, seoDefaultsSchema, seoPageSchema } from './seo.shared.ts';
 
 /** The whole SEO configuration; what was never set is an empty string. Pages come by key. */
 export async function readSeo(db: Kysely<Database>): Promise<SeoConfig> {

@@ -2,18 +2,18 @@ import type { Kysely, Selectable } from 'kysely';
 import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Changes } from '../../values/fields/contract.ts';
-import type { Moved } from '../../values/slugs/contract.ts';
+import type { Changes } from '../../values/fields.shared.ts';
+import type { Moved } from '../../values/slugs.shared.ts';
 import { moveNavigationLinks } from '../navigation/store.ts';
 import { moveSeoPage } from '../seo/store.ts';
+import { beginServicePage, moveServicePage } from './ownPage.ts';
 import {
   type Service,
   type ServiceDrawingName,
   type ServiceInput,
   type ShownService,
   serviceDrawings,
-} from './contract.ts';
-import { beginServicePage, moveServicePage } from './ownPage.ts';
+} from './services.shared.ts';
 
 const publicColumns = [
   'id',

@@ -6,14 +6,14 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { hasten } from '../../outbox/store.ts';
 import { followBrand } from '../seo/store.ts';
+import { noSender } from './letterhead/letterhead.ts';
 import {
   contradictions,
   type Settings,
   type SettingsChange,
   type settingsChangeSchema,
   settingsSchema,
-} from './contract.ts';
-import { noSender } from './letterhead/letterhead.ts';
+} from './settings.shared.ts';
 import { readSettings, saveSettings } from './store.ts';
 
 /** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */

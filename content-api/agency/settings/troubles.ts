@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { weekdays } from '../hours/contract.ts';
+import { weekdays } from '../hours.shared.ts';
 import { wrongSeo } from '../seo/store.ts';
-import { contradictions, settingsSchema } from './contract.ts';
 import { noSender, readLetterhead } from './letterhead/letterhead.ts';
 import type { MailSettings } from './letterhead/mailSettings.ts';
+import { contradictions, settingsSchema } from './settings.shared.ts';
 import { readSetting, readSettings } from './store.ts';
 
 export interface SettingTrouble {

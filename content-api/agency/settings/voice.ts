@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type Say, sayingAs } from '../wording/saying.ts';
-import { unsetSettings } from './contract.ts';
+import { unsetSettings } from './settings.shared.ts';
 import { readSettings } from './store.ts';
 
 /** How the agency speaks. */

@@ -1,6 +1,6 @@
-import type { OwnWording } from './contract.ts';
-import { MEETINGS } from './pages/contract.ts';
-import { wordOf } from './word/contract.ts';
+import { MEETINGS } from './pages.shared.ts';
+import { wordOf } from './word.shared.ts';
+import type { OwnWording } from './wording.shared.ts';
 
 /** A type of meeting as the agency calls it; undefined for one that there isn't. */
 export function meetingName(value: string, own: OwnWording): string | undefined {

@@ -1,8 +1,8 @@
-import { MESSAGES } from './answers/contract.ts';
-import type { OwnWording } from './contract.ts';
-import { FORMS } from './forms/contract.ts';
-import { FORM_NAMES } from './team/contract.ts';
-import { type CountWords, filledWord, type Word, wordOf } from './word/contract.ts';
+import { MESSAGES } from './answers.shared.ts';
+import { FORMS } from './forms.shared.ts';
+import { FORM_NAMES } from './team.shared.ts';
+import { type CountWords, filledWord, type Word, wordOf } from './word.shared.ts';
+import type { OwnWording } from './wording.shared.ts';
 
 /** Words as the agency says them, with their values put in. */
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;

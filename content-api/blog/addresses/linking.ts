@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
 import { idsIn, textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { LinkingPosts } from '../posts/contract.ts';
+import type { LinkingPosts } from '../posts/posts.shared.ts';
 
 const MOST = 5;
 

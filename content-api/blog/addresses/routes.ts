@@ -5,14 +5,14 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
-import { slugSchema } from '../../values/slugs/contract.ts';
+import { slugSchema } from '../../values/slugs.shared.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
 import {
   addressHolderSchema,
   type addressReturnSchema,
   earlierAddressesSchema,
   renewedLinksSchema,
-} from './contract.ts';
+} from './addresses.shared.ts';
 import { linkedAddresses } from './linking.ts';
 import { renewLinks } from './renewLinks.ts';
 import { canRedirectTo, earlierAddresses, forgetAddress, postFormerlyAt, rememberAddress } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { pathKey } from '../../values/paths/contract.ts';
+import { pathKey } from '../../values/paths.shared.ts';
 import { ownPath } from '../posts/ownPath.ts';
 import type { Basis } from './basis.ts';
 import type { LinkStatus } from './rules/rule.ts';

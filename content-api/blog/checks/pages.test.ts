@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownPages, seoDefaultsSchema, seoPageSchema } from '../../agency/seo/contract.ts';
+import { knownPages, seoDefaultsSchema, seoPageSchema } from '../../agency/seo/seo.shared.ts';
 import { pagesToMend } from './pages.ts';
 
 const config = (given: Record<string, object>) => ({

@@ -1,6 +1,6 @@
-import type { SeoConfig } from '../../agency/seo/contract.ts';
 import type { PageNames } from '../../agency/seo/pageNames.ts';
-import type { Finding, SiteCheck } from './contract.ts';
+import type { SeoConfig } from '../../agency/seo/seo.shared.ts';
+import type { Finding, SiteCheck } from './checks.shared.ts';
 import { LONGEST_DESCRIPTION } from './rules/fields/longDescription.ts';
 import { LONGEST_TITLE } from './rules/fields/longTitle.ts';
 

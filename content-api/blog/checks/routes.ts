@@ -7,16 +7,16 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
-import { seoKeyOf } from '../../values/paths/contract.ts';
+import { seoKeyOf } from '../../values/paths.shared.ts';
 import { readBasis } from './basis.ts';
-import { checkLatest } from './checkWaiting.ts';
 import {
   linkStandingsSchema,
   type linksSchema,
   type SiteCheck,
   type siteCheckQuerySchema,
   siteCheckSchema,
-} from './contract.ts';
+} from './checks.shared.ts';
+import { checkLatest } from './checkWaiting.ts';
 import { linkStatuses } from './linkStatus.ts';
 import { pagesToMend } from './pages.ts';
 import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';

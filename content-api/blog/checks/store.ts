@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Finding, FindingCode, SiteCheck } from './contract.ts';
+import type { Finding, FindingCode, SiteCheck } from './checks.shared.ts';
 import { kindOf, RULES, sentenceOf } from './rules/index.ts';
 
 type Owner = number | null;

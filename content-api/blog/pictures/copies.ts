@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { copiesShowing } from '../../library/gallery/uses.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
-import type { WrittenKind } from '../../writing/kinds/contract.ts';
+import type { WrittenKind } from '../../writing/kinds/kinds.shared.ts';
 import { rewriteCopy } from '../../writing/workingCopies/rewriting.ts';
 import { type Swap, swappedAddress, swappedContent } from './replacing/swap.ts';
 import { sectionsWithout, swappedSections } from './sections.ts';

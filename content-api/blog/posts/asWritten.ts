@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/schema.ts';
 import { picturesByUrl } from '../../library/gallery/store.ts';
-import { oneLine, printable } from '../../values/fields/contract.ts';
+import { oneLine, printable } from '../../values/fields.shared.ts';
 import { workingCopyOf } from '../../writing/workingCopies/store.ts';
-import { longestContent, MOST_CATEGORIES, type PostBody, type PostSummary } from './contract.ts';
+import { longestContent, MOST_CATEGORIES, type PostBody, type PostSummary } from './posts.shared.ts';
 import { preparePost } from './preparePost.ts';
 import { coverOf, postAsPublished } from './reading/published.ts';
 

@@ -6,9 +6,9 @@ import { picturesByUrl } from '../../library/gallery/store.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import { makingOfCopy } from '../../writing/revisions/bringBack.ts';
 import { changeSchedule } from '../../writing/schedules/change.ts';
-import type { ScheduleChange } from '../../writing/schedules/contract.ts';
+import type { ScheduleChange } from '../../writing/schedules/schedules.shared.ts';
 import { requireCover, requirePicturesIn } from '../pictures/required.ts';
-import { isEmptyContent, type PostChanges, type PostInput } from './contract.ts';
+import { isEmptyContent, type PostChanges, type PostInput } from './posts.shared.ts';
 import { preparePost } from './preparePost.ts';
 import { insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
 

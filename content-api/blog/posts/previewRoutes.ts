@@ -10,8 +10,8 @@ import { answerEnded, ENDED } from '../../writing/previews/endedPage.ts';
 import { PREVIEW_HEADERS } from '../../writing/previews/headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from '../preview/token.ts';
 import { postAsWritten } from './asWritten.ts';
-import type { PostBody, PostSummary } from './contract.ts';
-import { postPreviewSchema } from './contract.ts';
+import type { PostBody, PostSummary } from './posts.shared.ts';
+import { postPreviewSchema } from './posts.shared.ts';
 import { postById } from './store.ts';
 
 const unknown = { refusals: { 404: 'Post not found' } };

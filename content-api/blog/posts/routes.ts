@@ -9,15 +9,18 @@ import { GONE, stale } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
 import { idempotencyKey } from '../../http/input.ts';
 import { refusingTaken } from '../../http/unique.ts';
-import { TRASH_DAYS, trashedSchema } from '../../library/deletion/contract.ts';
+import { TRASH_DAYS, trashedSchema } from '../../library/deletion/deletion.shared.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { isScheduledOtherwise } from '../../writing/schedules/change.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
-import type { linkedSchema } from '../addresses/contract.ts';
+import type { linkedSchema } from '../addresses/addresses.shared.ts';
 import { postsLinkingTo, postsLinkingToCategory, postsLinkingToPage } from '../addresses/linking.ts';
+import { deletePost } from './deletePost.ts';
+import { addPost, changePost, preparedOrFail } from './edit.ts';
+import { postEntry, postListItems } from './entries.ts';
 import {
   linkingPostsSchema,
   type newPostSchema,
@@ -26,10 +29,7 @@ import {
   postEntrySchema,
   postListSchema,
   type postQuerySchema,
-} from './contract.ts';
-import { deletePost } from './deletePost.ts';
-import { addPost, changePost, preparedOrFail } from './edit.ts';
-import { postEntry, postListItems } from './entries.ts';
+} from './posts.shared.ts';
 import { postsNamed } from './reading/find.ts';
 import { findPosts } from './reading/list.ts';
 import { visitorContent } from './reading/visitorContent.ts';

@@ -9,7 +9,7 @@ import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
 import { followAddress, pathsOf } from '../addresses/store.ts';
 import { recordPostRevisions } from '../revisions/record.ts';
-import type { PostStatus } from './contract.ts';
+import type { PostStatus } from './posts.shared.ts';
 import { addReferences, saveReferences } from './references.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */

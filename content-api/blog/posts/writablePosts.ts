@@ -1,7 +1,7 @@
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { Writable } from '../../writing/kinds/writable.ts';
 import type { Schedulable } from '../../writing/schedules/schedulable.ts';
-import { postSchema } from './contract.ts';
+import { postSchema } from './posts.shared.ts';
 import { postById, type StoredPost, updatePost } from './store.ts';
 
 /** Posts as what is written over hours and days. */

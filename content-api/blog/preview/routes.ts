@@ -1,11 +1,11 @@
-import { type WornBrand, wornBrandSchema } from '../../agency/look/contract.ts';
+import { type WornBrand, wornBrandSchema } from '../../agency/look.shared.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { answerEnded, ENDED } from '../../writing/previews/endedPage.ts';
 import { PREVIEW_HEADERS } from '../../writing/previews/headers.ts';
-import { previewLinkSchema, type previewQuerySchema } from './contract.ts';
+import { previewLinkSchema, type previewQuerySchema } from './preview.shared.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from './token.ts';
 
 export function pagePreviewRoutes({

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type CsvRecord, readCsv } from '../../values/csv/read.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
-import { type ImportedRedirects, type RedirectInput, redirectSchema, writtenSource } from './contract.ts';
+import {
+  type ImportedRedirects,
+  type RedirectInput,
+  redirectSchema,
+  writtenSource,
+} from './redirects.shared.ts';
 import { type Redirect, type RedirectBook, redirectOf } from './rules.ts';
 import { addedRedirects, addRedirect, changeTarget, earlierRedirects, openBook } from './store.ts';
 

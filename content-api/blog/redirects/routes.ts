@@ -6,9 +6,10 @@ import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
 import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
+import { linesOf, mergeRedirects, redirectsAsCsv } from './merge.ts';
 import {
   importedRedirectsSchema,
   type RedirectEntry,
@@ -16,8 +17,7 @@ import {
   type redirectImportSchema,
   redirectListSchema,
   type redirectSchema,
-} from './contract.ts';
-import { linesOf, mergeRedirects, redirectsAsCsv } from './merge.ts';
+} from './redirects.shared.ts';
 import { type Redirect, redirectOf } from './rules.ts';
 import {
   addRedirect,

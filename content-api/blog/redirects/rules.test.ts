@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectSchema } from './contract.ts';
+import { redirectSchema } from './redirects.shared.ts';
 import { type Occupant, RedirectBook, redirectOf } from './rules.ts';
 
 const ORIGIN = 'https://site.example';

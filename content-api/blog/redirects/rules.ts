@@ -1,6 +1,6 @@
-import { pathKey } from '../../values/paths/contract.ts';
+import { pathKey } from '../../values/paths.shared.ts';
 import { ownPath } from '../posts/ownPath.ts';
-import type { RedirectInput } from './contract.ts';
+import type { RedirectInput } from './redirects.shared.ts';
 
 /** More of them would be a rule, and slow down every release. */
 const MOST_REDIRECTS = 10_000;

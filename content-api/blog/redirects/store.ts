@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { authorFeed } from '#static-data/addresses.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { EarlierRedirect, RedirectEntry, RedirectInput } from './contract.ts';
 import { deadEnds } from './deadEnds.ts';
 import { occupantsAt } from './occupants.ts';
+import type { EarlierRedirect, RedirectEntry, RedirectInput } from './redirects.shared.ts';
 import { type Redirect, RedirectBook } from './rules.ts';
 
 /** Those that an admin added, by their addresses, with what goes before each by now, and whether it leads nowhere. */

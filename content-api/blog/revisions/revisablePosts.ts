@@ -5,9 +5,9 @@ import type { Database } from '../../database/schema.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
 import type { Values } from '../../writing/revisions/changes.ts';
 import type { Revisable } from '../../writing/revisions/revisable.ts';
-import { postStatusSchema } from '../posts/contract.ts';
+import { postStatusSchema } from '../posts/posts.shared.ts';
 import { postById, type StoredPost } from '../posts/store.ts';
-import type { PostRevisionValues } from './contract.ts';
+import type { PostRevisionValues } from './revisions.shared.ts';
 import { REVISED_FIELDS, type RevisedPost, revisedValues, type StoredValues } from './values.ts';
 
 /** The history of posts. */

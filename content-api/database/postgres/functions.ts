@@ -1,4 +1,4 @@
-import { fold } from '../../values/words/contract.ts';
+import { fold } from '../../values/words.shared.ts';
 
 /** What `fold` leaves out, and what it makes another character of, found out by asking it of each there is. */
 function foldingOfCharacters() {

@@ -1,6 +1,6 @@
 import type BetterSqlite from 'better-sqlite3';
-import { searchText } from '../../values/matching/contract.ts';
-import { fold, wordsIn } from '../../values/words/contract.ts';
+import { searchText } from '../../values/matching/matching.shared.ts';
+import { fold, wordsIn } from '../../values/words.shared.ts';
 
 /**
  * SQLite knows only ASCII's letters.

@@ -37,7 +37,7 @@ export interface LeadsTable {
   /** A key of `discardReasons`, '' for none; kept, though not told, while the lead isn't discarded. */
   discard_reason: Generated<string>;
   discard_note: Generated<string>;
-  /** Keys of spam/contract.ts with commas between them; whatever has one is held back. */
+  /** Keys of `spam.shared.ts` with commas between them; whatever has one is held back. */
   spam_reasons: Generated<string>;
   /** Kinds of messages, with commas between them, that wait until staff say that it is no spam. */
   withheld: Generated<string>;

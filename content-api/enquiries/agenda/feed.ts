@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import type { Role } from '../../values/identity/contract.ts';
+import type { Role } from '../../values/identity.shared.ts';
 
 const address = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;
 

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { calendarFile } from '../bookings/calendarFile.ts';
-import { feedSchema } from './contract.ts';
+import { feedSchema } from './agenda.shared.ts';
 import { endFeed, feedPath, opensFeed, renewFeed } from './feed.ts';
 import { feedBookings } from './store.ts';
 

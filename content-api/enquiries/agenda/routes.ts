@@ -3,11 +3,15 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
+import {
+  type availabilityQuerySchema,
+  availabilitySchema,
+  type SlotReason,
+} from '../bookings/bookings.shared.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
-import { type availabilityQuerySchema, availabilitySchema, type SlotReason } from '../bookings/contract.ts';
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
 import { availability, known } from '../bookings/times/availability.ts';
@@ -22,7 +26,7 @@ import {
   type MeetingDetail,
   meetingDetailSchema,
   type meetingMoveSchema,
-} from './contract.ts';
+} from './agenda.shared.ts';
 import { agendaBetween, agendaPage, meetingOf } from './store.ts';
 
 interface Parts {

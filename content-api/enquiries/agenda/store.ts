@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { OwnWording } from '../../agency/wording/contract.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
-import { MEETINGS } from '../../agency/wording/pages/contract.ts';
+import { MEETINGS } from '../../agency/wording/pages.shared.ts';
+import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';
-import { fold } from '../../values/words/contract.ts';
+import { fold } from '../../values/words.shared.ts';
 import type { StoredBooking } from '../bookings/store.ts';
-import { type Agenda, type AgendaQuery, longestDays, type Meeting } from './contract.ts';
+import { type Agenda, type AgendaQuery, longestDays, type Meeting } from './agenda.shared.ts';
 
 const defaultLimit = 25;
 const day = 24 * 60 * 60 * 1000;

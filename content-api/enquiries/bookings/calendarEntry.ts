@@ -1,9 +1,9 @@
-import type { OwnWording } from '../../agency/wording/contract.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
 import { type Say, sayingAs } from '../../agency/wording/saying.ts';
+import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import { meetingMinutes } from './contract.ts';
+import { meetingMinutes } from './bookings.shared.ts';
 import { manageLink } from './manageToken.ts';
 import type { StoredBooking } from './store.ts';
 

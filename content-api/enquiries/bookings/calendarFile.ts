@@ -1,4 +1,4 @@
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
 import { writeCalendar } from '../icalendar/write.ts';
 import { calendarEntry, type EntryReader } from './calendarEntry.ts';

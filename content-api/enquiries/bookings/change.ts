@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { recordLeadEvent } from '../leads/store.ts';
 import { announce } from './announce.ts';
-import type { Slot, SlotReason } from './contract.ts';
+import type { Slot, SlotReason } from './bookings.shared.ts';
 import { type Busy, bookingById, type StoredBooking } from './store.ts';
 import { known } from './times/availability.ts';
 import { staffRules, visitorRules } from './times/rules.ts';

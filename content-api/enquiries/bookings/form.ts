@@ -1,9 +1,9 @@
 import { longDate } from '#static-data/formats/moments.ts';
 import { slotTime } from '#static-data/formats/slots.ts';
-import { ANSWERS } from '../../agency/wording/answers/contract.ts';
-import { BOOKING, MEETINGS } from '../../agency/wording/pages/contract.ts';
+import { ANSWERS } from '../../agency/wording/answers.shared.ts';
+import { BOOKING, MEETINGS } from '../../agency/wording/pages.shared.ts';
 import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';
-import { type Booked, type Slot, timeSlots } from './contract.ts';
+import { type Booked, type Slot, timeSlots } from './bookings.shared.ts';
 
 export const bookingForm: FormOf = (say, language) => ({
   action: '/api/booking',

@@ -4,7 +4,7 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
-import { doneSchema, type endHoldSchema, heldSchema, type holdSchema } from './contract.ts';
+import { doneSchema, type endHoldSchema, heldSchema, type holdSchema } from './bookings.shared.ts';
 import { endHold, holdSlot } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { slotUnavailable, startOf } from './refusals.ts';

@@ -1,7 +1,7 @@
-import { MESSAGES } from '../../agency/wording/answers/contract.ts';
+import { MESSAGES } from '../../agency/wording/answers.shared.ts';
 import { ApiFailure } from '../../errors.ts';
 import { invalid } from '../../http/input.ts';
-import type { Slot, SlotReason } from './contract.ts';
+import type { Slot, SlotReason } from './bookings.shared.ts';
 import { type Asking, type AvailabilityParts, nextFree } from './times/availability.ts';
 import { instantOf } from './times/slots.ts';
 

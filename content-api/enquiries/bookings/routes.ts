@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readSettings } from '../../agency/settings/store.ts';
-import { MESSAGES } from '../../agency/wording/answers/contract.ts';
+import { MESSAGES } from '../../agency/wording/answers.shared.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
@@ -21,7 +21,7 @@ import {
   type bookingSchema,
   type daysQuerySchema,
   freeDaysSchema,
-} from './contract.ts';
+} from './bookings.shared.ts';
 import { hashOfToken, managePath, manageToken } from './manageToken.ts';
 import { slotUnavailable, startOf } from './refusals.ts';
 import { bookingDetail, type StoredBooking } from './store.ts';

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, Sql
 import type { Database } from '../../database/schema.ts';
 import { indexEntry } from '../../database/search.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
-import type { BookingDetail, MeetingType } from './contract.ts';
+import type { BookingDetail, MeetingType } from './bookings.shared.ts';
 
 export type StoredBooking = Selectable<Database['bookings']>;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { OwnWording } from '../../agency/wording/contract.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
-import { sendableEmail } from '../../values/email/contract.ts';
+import type { OwnWording } from '../../agency/wording/wording.shared.ts';
+import { sendableEmail } from '../../values/email/email.shared.ts';
 import { needsUtf8 } from '../../values/email/spellings.ts';
 import { officeLink } from '../bookings/calendarEntry.ts';
 import type { StoredBooking } from '../bookings/store.ts';

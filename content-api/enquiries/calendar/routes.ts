@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { answerPage, page } from '../../http/pages/page.ts';
 import { noteQueued } from '../../outbox/enqueue.ts';
 import { laneStates } from '../../outbox/store.ts';
@@ -12,15 +12,15 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import type { ActivityLog } from '../../staff/activity/log.ts';
 import { noteOf } from '../../staff/activity/record.ts';
 import { findUser } from '../../staff/users/store.ts';
-import type { Calendar } from './calendar.ts';
-import { ConnectProblem, connectAccount, disconnectAccount } from './connect.ts';
 import {
   authUrlSchema,
   type CalendarStatus,
   calendarStateSchema,
   calendarTestSchema,
   type consentAnswerSchema,
-} from './contract.ts';
+} from './calendar.shared.ts';
+import type { Calendar } from './calendar.ts';
+import { ConnectProblem, connectAccount, disconnectAccount } from './connect.ts';
 import type { GoogleClient } from './google.ts';
 import { consentAddress } from './google.ts';
 import { addCalendarRequest, readConnection, takeCalendarRequest } from './store.ts';

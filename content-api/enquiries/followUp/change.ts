@@ -2,10 +2,10 @@ import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { LeadsTable } from '../../database/tables/enquiries.ts';
 import { ApiFailure } from '../../errors.ts';
-import type { LeadDetail } from '../leads/contract.ts';
 import { leadById } from '../leads/detail.ts';
+import type { LeadDetail } from '../leads/leads.shared.ts';
 import { type NewLeadEvent, recordLeadEvent } from '../leads/store.ts';
-import type { DiscardReasonChange, NextStepChange } from './contract.ts';
+import type { DiscardReasonChange, NextStepChange } from './followUp.shared.ts';
 
 interface Staff {
   id: number;

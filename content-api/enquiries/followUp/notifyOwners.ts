@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
-import type { OwnerChanged } from './contract.ts';
+import type { OwnerChanged } from './followUp.shared.ts';
 
 /** So long the mail waits, in milliseconds: what is undone or given to somebody else meanwhile tells nobody. */
 const SECOND_THOUGHTS = 60_000;

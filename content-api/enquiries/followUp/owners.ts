@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
-import { roles } from '../../values/identity/contract.ts';
+import { roles } from '../../values/identity.shared.ts';
 import { recordLeadEvent } from '../leads/store.ts';
-import type { Owner, OwnerChange, OwnerChanged } from './contract.ts';
+import type { Owner, OwnerChange, OwnerChanged } from './followUp.shared.ts';
 import { notifyOwners } from './notifyOwners.ts';
 
 interface Staff {

@@ -5,7 +5,7 @@ import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { auditedOn } from '../leads/auditedOn.ts';
-import { type LeadDetail, leadDetailSchema } from '../leads/contract.ts';
+import { type LeadDetail, leadDetailSchema } from '../leads/leads.shared.ts';
 import { goneLeads } from '../leads/store.ts';
 import { setDiscardReason, setNextStep } from './change.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type nextStepChangeSchema,
   ownerListSchema,
   ownersChangedSchema,
-} from './contract.ts';
+} from './followUp.shared.ts';
 import { possibleOwners, setOwners } from './owners.ts';
 
 export function followUpRoutes({ store: { db } }: { store: Store }) {

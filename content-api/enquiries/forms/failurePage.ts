@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { readVoice } from '../../agency/settings/voice.ts';
-import { ANSWERS, OUTAGES } from '../../agency/wording/answers/contract.ts';
+import { ANSWERS, OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { messageAs, type Say } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
 import type { ApiEnv, FailureBody } from '../../http/call.ts';

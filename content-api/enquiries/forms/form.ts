@@ -1,4 +1,4 @@
-import { FORMS } from '../../agency/wording/forms/contract.ts';
+import { FORMS } from '../../agency/wording/forms.shared.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 
 /** A form as it is shown again, in the agency's words and language. */

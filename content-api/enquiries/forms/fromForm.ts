@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { readVoice } from '../../agency/settings/voice.ts';
-import { ANSWERS } from '../../agency/wording/answers/contract.ts';
+import { ANSWERS } from '../../agency/wording/answers.shared.ts';
 import { messageAs, type Say, sayingAs } from '../../agency/wording/saying.ts';
 import type { Store } from '../../database/open.ts';
 import type { ApiEnv } from '../../http/call.ts';
 import { answerPage } from '../../http/pages/page.ts';
-import { DEFAULT_LANGUAGE } from '../../values/language/contract.ts';
+import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
 import type { FormOf } from './form.ts';
 import { formPage } from './formPage.ts';
 

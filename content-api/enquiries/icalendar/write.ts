@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { oneLine, printable } from '../../values/fields/contract.ts';
+import { oneLine, printable } from '../../values/fields.shared.ts';
 
 // The library doesn't count the space that a folded line begins with; with it a line has 75 octets (RFC 5545 §3.1).
 ICAL.foldLength = 74;

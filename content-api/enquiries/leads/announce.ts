@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { announceToWebhooks } from '../../webhooks/announce.ts';
-import type { Contact } from './contract.ts';
+import type { Contact } from './leads.shared.ts';
 
 interface Announced {
   id: number;

@@ -3,10 +3,10 @@ import { unlockedTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexRow } from '../../database/search.ts';
 import { readableEmail } from '../../values/email/spellings.ts';
-import type { SpamReason } from '../spam/contract.ts';
+import type { SpamReason } from '../spam/spam.shared.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
 import { announceLead, messageKinds } from './announce.ts';
-import { type Contact, utmNames } from './contract.ts';
+import { type Contact, utmNames } from './leads.shared.ts';
 import { projectNameOf } from './projectName.ts';
 import { recordLeadEvent } from './store.ts';
 

@@ -4,7 +4,7 @@ import { messagesOfLead } from '../../outbox/store.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { notesOf } from '../notes/store.ts';
-import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './contract.ts';
+import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './leads.shared.ts';
 import { leadsByIds } from './store.ts';
 
 const mostOthers = 20;

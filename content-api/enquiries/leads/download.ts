@@ -3,9 +3,9 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { agencyDay } from '../followUp/today.ts';
-import type { leadQuerySchema } from './contract.ts';
 import { leadsAsCsv } from './export.ts';
 import { filterFrom } from './filter.ts';
+import type { leadQuerySchema } from './leads.shared.ts';
 
 export function leadDownload({ store: { db } }: { store: Store }) {
   return answers('Leads as CSV', null, 200, {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { byteOrderMark, csvLine } from '../../values/csv/write.ts';
-import { discardReasons } from '../followUp/contract.ts';
-import { type Lead, utmNames } from './contract.ts';
+import { discardReasons } from '../followUp/followUp.shared.ts';
 import type { LeadFilter } from './filter.ts';
+import { type Lead, utmNames } from './leads.shared.ts';
 import { matchingIds } from './list.ts';
 import { leadsByIds } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadQuery } from './contract.ts';
+import type { LeadQuery } from './leads.shared.ts';
 
 export interface LeadFilter extends Omit<LeadQuery, 'owner' | 'next'> {
   owner?: number | null;

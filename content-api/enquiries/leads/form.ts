@@ -1,7 +1,7 @@
-import { ANSWERS } from '../../agency/wording/answers/contract.ts';
-import { CONTACT, FORMS } from '../../agency/wording/forms/contract.ts';
+import { ANSWERS } from '../../agency/wording/answers.shared.ts';
+import { CONTACT, FORMS } from '../../agency/wording/forms.shared.ts';
 import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';
-import { utmNames } from './contract.ts';
+import { utmNames } from './leads.shared.ts';
 
 export const contactForm: FormOf = (say) => ({
   action: '/api/contact',

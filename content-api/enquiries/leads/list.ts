@@ -4,8 +4,8 @@ import type { Database } from '../../database/schema.ts';
 import { isFound, sortKeyOf } from '../../database/search.ts';
 import { isDue } from '../followUp/due.ts';
 import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
-import type { LeadList, LeadPlace } from './contract.ts';
 import type { LeadFilter } from './filter.ts';
+import type { LeadList, LeadPlace } from './leads.shared.ts';
 import { leadsByIds } from './store.ts';
 
 const defaultLimit = 25;

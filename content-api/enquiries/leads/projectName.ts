@@ -3,7 +3,7 @@ import { serviceName } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
 import type { Database } from '../../database/schema.ts';
-import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm/contract.ts';
+import { DEFAULT_OPTIONS } from '../../sitePages/sections/enquiryForm.shared.ts';
 import { readSections } from '../../sitePages/sections/stored.ts';
 
 /** What a visitor chose, as it is called now; whatever else was sent, as it was sent. A service goes first. */

@@ -10,6 +10,8 @@ import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts'
 import { agencyDay } from '../followUp/today.ts';
 import { numbers } from './auditedOn.ts';
 import { captureLead } from './capture.ts';
+import { leadById } from './detail.ts';
+import { filterFrom } from './filter.ts';
 import {
   contactAnswerSchema,
   type contactSchema,
@@ -24,9 +26,7 @@ import {
   leadsChangedSchema,
   leadsDeletedSchema,
   unopenedSchema,
-} from './contract.ts';
-import { leadById } from './detail.ts';
-import { filterFrom } from './filter.ts';
+} from './leads.shared.ts';
 import { leads, placeOfLead } from './list.ts';
 import { countUnopened, markOpened } from './opened.ts';
 import { deleteLeads } from './removal.ts';

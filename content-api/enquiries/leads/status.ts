@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import { announceToWebhooks } from '../../webhooks/announce.ts';
-import type { LeadDetail, LeadStatus, LeadStatusChange } from './contract.ts';
 import { leadById } from './detail.ts';
+import type { LeadDetail, LeadStatus, LeadStatusChange } from './leads.shared.ts';
 import { markOpened } from './opened.ts';
 import { recordLeadEvent } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { reasonsFrom } from '../spam/contract.ts';
-import type { Lead, LeadEvent } from './contract.ts';
+import { reasonsFrom } from '../spam/spam.shared.ts';
+import type { Lead, LeadEvent } from './leads.shared.ts';
 
 const columns = [
   'id',

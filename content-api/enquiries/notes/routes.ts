@@ -4,7 +4,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
-import { noteDeletedSchema, noteSchema, type noteTextSchema } from './contract.ts';
+import { noteDeletedSchema, noteSchema, type noteTextSchema } from './notes.shared.ts';
 import { addNote, changeNote, deleteNote, noteOwner } from './store.ts';
 
 export function noteRoutes({ store: { db } }: { store: Store }) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Note } from './contract.ts';
+import type { Note } from './notes.shared.ts';
 
 const columns = ['id', 'lead_id', 'user_id', 'author', 'text', 'created_at', 'updated_at'] as const;
 const now = () => new Date().toISOString();

@@ -4,8 +4,8 @@ import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { auditedOn } from '../leads/auditedOn.ts';
 import { goneLeads } from '../leads/store.ts';
-import { type leadsSpamSchema, spamChangedSchema } from './contract.ts';
 import { setSpam } from './setSpam.ts';
+import { type leadsSpamSchema, spamChangedSchema } from './spam.shared.ts';
 
 export function spamRoutes({ store: { db } }: { store: Store }) {
   return {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
-import type { Contact } from '../leads/contract.ts';
-import type { SpamReason } from './contract.ts';
+import type { Contact } from '../leads/leads.shared.ts';
+import type { SpamReason } from './spam.shared.ts';
 import { linksIn, reasonsInText } from './textSigns.ts';
 
 const NEWEST = 300;

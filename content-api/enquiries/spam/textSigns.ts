@@ -1,4 +1,4 @@
-import type { SpamReason } from './contract.ts';
+import type { SpamReason } from './spam.shared.ts';
 
 /** Who asks for a site names the one they have, and one or two that they like. */
 const MOST_LINKS = 3;

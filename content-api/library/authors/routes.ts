@@ -2,7 +2,12 @@ import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { forStaff, removeAndReassign } from '../reassign/routes.ts';
 import type { Give } from '../reassign/store.ts';
-import { type Author, type authorChangesSchema, authorEntrySchema, type authorSchema } from './contract.ts';
+import {
+  type Author,
+  type authorChangesSchema,
+  authorEntrySchema,
+  type authorSchema,
+} from './authors.shared.ts';
 import { addAuthor, authors, changeAuthor, findAuthor, removeAuthor } from './store.ts';
 
 export function authorRoutes(parts: CrudParts, give: Give) {

@@ -4,13 +4,13 @@ import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { AuthorsTable } from '../../database/tables/content.ts';
 import { ApiFailure } from '../../errors.ts';
-import type { Changes } from '../../values/fields/contract.ts';
-import { pictureWith } from '../../values/picture/contract.ts';
-import type { Moved } from '../../values/slugs/contract.ts';
+import type { Changes } from '../../values/fields.shared.ts';
+import { pictureWith } from '../../values/picture.shared.ts';
+import type { Moved } from '../../values/slugs.shared.ts';
 import { ORDER_STEP } from '../crud/placing.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
 import { followListAddress } from '../listAddresses.ts';
-import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
+import type { Author, AuthorInput, AuthorProfile } from './authors.shared.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'sort_order', 'updated_at'] as const;
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { printable } from '../../values/fields/contract.ts';
+import { printable } from '../../values/fields.shared.ts';
 import { ELEMENTS, GEOMETRY, PAINT, SILENT, WRAPPERS } from './allowed.ts';
-import { logoRefusals } from './contract.ts';
+import { logoRefusals } from './brandLogo.shared.ts';
 import { declarationsIn, declaredFor, isHarmless, rulesIn } from './paint.ts';
 
 export interface CleanSvg {

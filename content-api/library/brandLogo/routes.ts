@@ -1,10 +1,10 @@
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
-import type { uploadSchema } from '../gallery/contract.ts';
+import type { uploadSchema } from '../gallery/gallery.shared.ts';
 import { type PictureParts, receivePicture } from '../gallery/receive.ts';
+import { largestSvg, logoRefusals, uploadedLogoSchema } from './brandLogo.shared.ts';
 import { cleanSvg, SvgRefused } from './cleanSvg.ts';
-import { largestSvg, logoRefusals, uploadedLogoSchema } from './contract.ts';
 import { encodeSvg } from './encodeSvg.ts';
 import { isDrawing } from './storeLogo.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Settings } from '../../agency/settings/contract.ts';
+import type { Settings } from '../../agency/settings/settings.shared.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Picture, pictureWith } from '../../values/picture/contract.ts';
+import { type Picture, pictureWith } from '../../values/picture.shared.ts';
 import { picturesByUrl } from '../gallery/store.ts';
 
 /** The pictures behind the addresses that the settings have; null where there is none, or none that is kept. */

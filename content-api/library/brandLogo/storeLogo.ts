@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { StoredPicture } from '../../values/picture/contract.ts';
+import type { StoredPicture } from '../../values/picture.shared.ts';
 import { idIn } from '../gallery/encodeMoving.ts';
 import { type PictureOptions, storePicture } from '../gallery/pictures.ts';
 import { cleanSvg } from './cleanSvg.ts';

@@ -6,7 +6,7 @@ import {
   type categoryChangesSchema,
   categoryEntrySchema,
   type categorySchema,
-} from './contract.ts';
+} from './categories.shared.ts';
 import { addCategory, categories, changeCategory, findCategory, removeCategory } from './store.ts';
 
 export function categoryRoutes(parts: CrudParts, give: Give) {

@@ -4,10 +4,10 @@ import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CategoriesTable } from '../../database/tables/content.ts';
 import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
-import type { Changes } from '../../values/fields/contract.ts';
-import type { Moved } from '../../values/slugs/contract.ts';
+import type { Changes } from '../../values/fields.shared.ts';
+import type { Moved } from '../../values/slugs.shared.ts';
 import { followListAddress } from '../listAddresses.ts';
-import type { Category, CategoryInput } from './contract.ts';
+import type { Category, CategoryInput } from './categories.shared.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'description', 'updated_at'] as const;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
-import type { placeSchema } from '../../http/contract.ts';
+import type { placeSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 
 /** Tables whose entries stand in an order. */

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../errors.ts';
 import type { Call } from '../../http/call.ts';
 import { callerOrFail, mayToThis } from '../../staff/access/guard.ts';
 import type { Action } from '../../staff/access/permissions.ts';
-import type { TrashKind } from './contract.ts';
+import type { TrashKind } from './deletion.shared.ts';
 import { trashedEntry } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hasWithin } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { TrashKind } from './contract.ts';
+import type { TrashKind } from './deletion.shared.ts';
 
 const AT_ONCE = 200;
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { idsIn, jsonAppending, jsonNumber } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TrashTable } from '../../database/tables/trash.ts';
-import type { TrashKind } from './contract.ts';
+import type { TrashKind } from './deletion.shared.ts';
 import type { TrashedEntry, TrashedImage, TrashedPage, TrashedPost } from './trashed.ts';
 
 export interface Deleted {

@@ -11,9 +11,9 @@ import type {
   TestimonialsTable,
 } from '../../database/tables/content.ts';
 import type { PagesTable } from '../../database/tables/pages.ts';
-import type { EarlierAddress, EarlierPageAddress } from '../../values/slugs/contract.ts';
+import type { EarlierAddress, EarlierPageAddress } from '../../values/slugs.shared.ts';
 import { listAddresses } from '../listAddresses.ts';
-import type { TrashKind } from './contract.ts';
+import type { TrashKind } from './deletion.shared.ts';
 
 export interface TrashedPost {
   row: Omit<Selectable<PostsTable>, Derived>;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Earlier } from '../../agency/earlier/contract.ts';
+import type { Earlier } from '../../agency/earlier/earlier.shared.ts';
 import { keepEarlier, readEarlier } from '../../agency/earlier/store.ts';
-import { serviceSchema } from '../../agency/services/contract.ts';
+import { serviceSchema } from '../../agency/services/services.shared.ts';
 import type { Database } from '../../database/schema.ts';
-import { authorSchema } from '../authors/contract.ts';
-import { categorySchema } from '../categories/contract.ts';
+import { authorSchema } from '../authors/authors.shared.ts';
+import { categorySchema } from '../categories/categories.shared.ts';
 import { type SimpleKind, TABLES } from '../deletion/trashed.ts';
-import { logoSchema } from '../logos/contract.ts';
-import { testimonialSchema } from '../testimonials/contract.ts';
+import { logoSchema } from '../logos/logos.shared.ts';
+import { testimonialSchema } from '../testimonials/testimonials.shared.ts';
 
 /** What is kept of each kind: what its form asks. */
 const FIELDS: Readonly<Record<SimpleKind, Record<string, z.ZodType>>> = {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { movingEnding, type Rendition } from '../../values/picture/contract.ts';
+import { movingEnding, type Rendition } from '../../values/picture.shared.ts';
 import { linkPicture } from './cuts/linkPicture.ts';
 import { encodeMoving, named } from './encodeMoving.ts';
 import { PictureRefused } from './refused.ts';

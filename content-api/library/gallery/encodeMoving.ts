@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MOST, type Moving, playableAnimation } from '../motion/contract.ts';
+import { MOST, type Moving, playableAnimation } from '../motion.shared.ts';
 
 /** A column of text is hardly wider, and every frame has to be fetched. */
 const WIDEST = 960;

@@ -4,8 +4,8 @@ import { nextId } from '../../database/givenIds.ts';
 import { inTransaction } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { indexEntry, isFound } from '../../database/search.ts';
-import type { GalleryItem, GalleryList, GalleryQuery, gallerySorts } from './contract.ts';
 import { basesInUse, countUses } from './countUses.ts';
+import type { GalleryItem, GalleryList, GalleryQuery, gallerySorts } from './gallery.shared.ts';
 import { picturesById } from './store.ts';
 
 const defaultLimit = 24;

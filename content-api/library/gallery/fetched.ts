@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { StoredPicture } from '../../values/picture/contract.ts';
+import type { StoredPicture } from '../../values/picture.shared.ts';
 import { noteArrival, picturesById } from './store.ts';
 
 export async function pictureFrom(db: Kysely<Database>, address: string): Promise<StoredPicture | undefined> {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import { isPictureInTrash } from '../deletion/store.ts';
-import { fileLabel, type GalleryItem } from './contract.ts';
 import { addGalleryImage, entryShowing, galleryImageById } from './entries.ts';
+import { fileLabel, type GalleryItem } from './gallery.shared.ts';
 import { type PictureParts, receivePicture } from './receive.ts';
 import { isInGallery, removeUnusedPicture } from './removal.ts';
 

@@ -2,7 +2,7 @@ import { refersToNothing } from '../../database/failures.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import type { StoredPicture } from '../../values/picture/contract.ts';
+import type { StoredPicture } from '../../values/picture.shared.ts';
 import type { EncodePicture } from './encode.ts';
 import { storePicture } from './pictures.ts';
 import { PictureRefused } from './refused.ts';

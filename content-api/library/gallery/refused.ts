@@ -1,4 +1,4 @@
-import { pictureRefusals } from './contract.ts';
+import { pictureRefusals } from './gallery.shared.ts';
 
 export class PictureRefused extends Error {
   override name = 'PictureRefused';

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import { isInWorkingCopy } from '../deletion/pictures.ts';
 import { addToTrash, isPictureInTrash } from '../deletion/store.ts';
-import type { PictureUse } from './contract.ts';
+import type { PictureUse } from './gallery.shared.ts';
 import { picturesByUrl } from './store.ts';
 import { answeredUse, pictureUses } from './uses.ts';
 

@@ -7,7 +7,11 @@ import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
 import { goneFailure } from '../deletion/gone.ts';
-import { stillKept } from '../motion/contract.ts';
+import { stillKept } from '../motion.shared.ts';
+import { cutOut } from './cuts/cutOut.ts';
+import type { cutSchema } from './cuts/cuts.shared.ts';
+import { focusing } from './cuts/linkPicture.ts';
+import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
 import {
   type duplicatesSchema,
   fileLabel,
@@ -21,11 +25,7 @@ import {
   removedImageSchema,
   uploadedSchema,
   type uploadSchema,
-} from './contract.ts';
-import type { cutSchema } from './cuts/contract.ts';
-import { cutOut } from './cuts/cutOut.ts';
-import { focusing } from './cuts/linkPicture.ts';
-import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
+} from './gallery.shared.ts';
 import { addOwnPicture, receiveForImage } from './ownPicture.ts';
 import { type PictureParts, receivePicture } from './receive.ts';
 import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './removal.ts';

@@ -4,8 +4,8 @@ import { prepared } from '../../database/prepared.ts';
 import { revisePosts, revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ImagesTable } from '../../database/tables/content.ts';
-import type { Focus, Rendition, StoredPicture } from '../../values/picture/contract.ts';
-import type { GalleryImage } from './contract.ts';
+import type { Focus, Rendition, StoredPicture } from '../../values/picture.shared.ts';
+import type { GalleryImage } from './gallery.shared.ts';
 
 /** The files of a picture that is new to the store. Hashes are SHA-256 in hex, sizes bytes and pixels. */
 export interface NewPicture {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { TrashKind } from '../deletion/contract.ts';
+import type { TrashKind } from '../deletion/deletion.shared.ts';
 import { mentions, trashShowing } from '../deletion/pictures.ts';
-import type { PictureUse } from './contract.ts';
+import type { PictureUse } from './gallery.shared.ts';
 
 /** The part of every address of a picture that is its own: 32 random hexadecimal digits. */
 export type FileBase = string;

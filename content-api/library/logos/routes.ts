@@ -1,7 +1,7 @@
 import { scopeOf } from '../../staff/access/permissions.ts';
 import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
-import { type Logo, type logoChangesSchema, logoEntrySchema, type logoSchema } from './contract.ts';
+import { type Logo, type logoChangesSchema, logoEntrySchema, type logoSchema } from './logos.shared.ts';
 import { activeLogos, addLogo, changeLogo, findLogo, logos, removeLogo } from './store.ts';
 
 export function logoRoutes(parts: CrudParts) {

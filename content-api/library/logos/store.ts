@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Changes } from '../../values/fields/contract.ts';
-import { pictureWith } from '../../values/picture/contract.ts';
+import type { Changes } from '../../values/fields.shared.ts';
+import { pictureWith } from '../../values/picture.shared.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
-import type { Logo, LogoInput, ShownLogo } from './contract.ts';
+import type { Logo, LogoInput, ShownLogo } from './logos.shared.ts';
 
 const publicColumns = ['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active', 'updated_at'] as const;
 

@@ -7,13 +7,13 @@ import type { CallWith } from '../../http/call.ts';
 import { GONE } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import type { Role } from '../../values/identity/contract.ts';
-import type { EarlierAddress } from '../../values/slugs/contract.ts';
+import type { Role } from '../../values/identity.shared.ts';
+import type { EarlierAddress } from '../../values/slugs.shared.ts';
 import { deletion, type Removal } from '../crud/deletion.ts';
-import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
+import { TRASH_DAYS, trashedSchema } from '../deletion/deletion.shared.ts';
 import { nameOf, type TrashedEntry } from '../deletion/trashed.ts';
 import { listAddresses, reassignListAddresses } from '../listAddresses.ts';
-import type { ReassignSchema } from './contract.ts';
+import type { ReassignSchema } from './reassign.shared.ts';
 import { type Give, postCounts, type ReassignableKind } from './store.ts';
 
 interface ReassigningRemoval extends Removal {

@@ -4,7 +4,7 @@ import {
   type serviceChangesSchema,
   serviceEntrySchema,
   type serviceSchema,
-} from '../../agency/services/contract.ts';
+} from '../../agency/services/services.shared.ts';
 import {
   activeServices,
   addService,

@@ -2,12 +2,6 @@ import { scopeOf } from '../../staff/access/permissions.ts';
 import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import {
-  type Testimonial,
-  type testimonialEditSchema,
-  testimonialEntrySchema,
-  type testimonialSchema,
-} from './contract.ts';
-import {
   activeTestimonials,
   addTestimonial,
   changeTestimonial,
@@ -15,6 +9,12 @@ import {
   removeTestimonial,
   testimonials,
 } from './store.ts';
+import {
+  type Testimonial,
+  type testimonialEditSchema,
+  testimonialEntrySchema,
+  type testimonialSchema,
+} from './testimonials.shared.ts';
 
 export function testimonialRoutes(parts: CrudParts) {
   const routes = crudRoutes<

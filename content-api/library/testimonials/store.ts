@@ -2,8 +2,13 @@ import type { Kysely } from 'kysely';
 import { nextId, removeRow } from '../../database/givenIds.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Changes } from '../../values/fields/contract.ts';
-import { initialsOf, type ShownTestimonial, type Testimonial, type TestimonialInput } from './contract.ts';
+import type { Changes } from '../../values/fields.shared.ts';
+import {
+  initialsOf,
+  type ShownTestimonial,
+  type Testimonial,
+  type TestimonialInput,
+} from './testimonials.shared.ts';
 
 const publicColumns = [
   'id',

@@ -1,4 +1,4 @@
-import { typefaceRefusals } from './contract.ts';
+import { typefaceRefusals } from './typefaces.shared.ts';
 
 export class TypefaceRefused extends Error {
   readonly reason: keyof typeof typefaceRefusals;

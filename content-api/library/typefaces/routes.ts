@@ -2,9 +2,9 @@ import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import { largestUpload, type typefaceUploadSchema, uploadedTypefaceSchema } from './contract.ts';
 import { TypefaceRefused } from './refused.ts';
 import { storeTypeface } from './storeTypeface.ts';
+import { largestUpload, type typefaceUploadSchema, uploadedTypefaceSchema } from './typefaces.shared.ts';
 
 const refusals = { 413: 'More than 2 MB, or 300 kB once it is cut', 415: 'No WOFF2' };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import type { OwnTypeface } from '../../values/look/contract.ts';
+import type { OwnTypeface } from '../../values/look.shared.ts';
 import type { TypefaceUse } from './subsetTypeface.ts';
 
 /** Named by its bytes: the same file again is the same typeface. @throws TypefaceRefused */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
-import type { OwnWording } from '../../agency/wording/contract.ts';
 import { meetingName } from '../../agency/wording/meetings.ts';
+import type { OwnWording } from '../../agency/wording/wording.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { dateAt, reachedAt } from '../../enquiries/bookings/times/slots.ts';
 import { dueLeads } from '../../enquiries/followUp/due.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LetterTold, wordsProblems, wordsSchema } from '../wording/contract.ts';
+import { type LetterTold, wordsProblems, wordsSchema } from '../wording/wording.shared.ts';
 import { inviteUser, resetPassword, testLetter } from './access.ts';
 import * as booking from './booking.ts';
 import { morningDigest } from './digest.ts';

@@ -1,14 +1,14 @@
 import { longDayInYear } from '#static-data/formats/moments.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { meetingName as nameOf } from '../../agency/wording/meetings.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
-import { wordOf } from '../../agency/wording/word/contract.ts';
-import { meetingMinutes } from '../../enquiries/bookings/contract.ts';
-import { mailtoLink } from '../../values/email/contract.ts';
+import { wordOf } from '../../agency/wording/word.shared.ts';
+import { meetingMinutes } from '../../enquiries/bookings/bookings.shared.ts';
+import { mailtoLink } from '../../values/email/email.shared.ts';
 import { facts, quote } from '../letter.ts';
 import { clockTime, spokenTime } from '../when.ts';
-import type { Words } from '../wording/contract.ts';
+import type { Words } from '../wording/wording.shared.ts';
 import { letterType } from '../wording/write.ts';
 import { answerTo, callName, firstLine } from './names.ts';
 

@@ -1,7 +1,7 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { counted, formName, type Say, sayingAs } from '../../agency/wording/saying.ts';
-import { COUNTED, TEAM } from '../../agency/wording/team/contract.ts';
-import type { CountWords } from '../../agency/wording/word/contract.ts';
+import { COUNTED, TEAM } from '../../agency/wording/team.shared.ts';
+import type { CountWords } from '../../agency/wording/word.shared.ts';
 import { type Block, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
 import { letterType } from '../wording/write.ts';

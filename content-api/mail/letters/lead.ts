@@ -1,7 +1,7 @@
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { formName, sayingAs } from '../../agency/wording/saying.ts';
-import { TEAM } from '../../agency/wording/team/contract.ts';
-import { mailtoLink } from '../../values/email/contract.ts';
+import { TEAM } from '../../agency/wording/team.shared.ts';
+import { mailtoLink } from '../../values/email/email.shared.ts';
 import { facts, quote } from '../letter.ts';
 import { spokenTime } from '../when.ts';
 import { letterType } from '../wording/write.ts';

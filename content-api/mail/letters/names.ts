@@ -1,8 +1,8 @@
 import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 import { needsUtf8 } from '../../values/email/spellings.ts';
-import { truncate } from '../../values/fields/contract.ts';
+import { truncate } from '../../values/fields.shared.ts';
 
 /** Where an answer of staff goes. An address that many servers don't take stands in no header of a notice. */
 export function answerTo(visitor: string, say: Say): string {

@@ -1,7 +1,7 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { counted, formName, type Say, sayingAs } from '../../agency/wording/saying.ts';
-import { COUNTED, TEAM } from '../../agency/wording/team/contract.ts';
+import { COUNTED, TEAM } from '../../agency/wording/team.shared.ts';
 import { type Block, facts, quote, text } from '../letter.ts';
 import { spokenDate } from '../when.ts';
 import { letterType } from '../wording/write.ts';

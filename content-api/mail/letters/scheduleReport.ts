@@ -1,6 +1,6 @@
 import { type Say, sayingAs } from '../../agency/wording/saying.ts';
-import { TEAM } from '../../agency/wording/team/contract.ts';
-import type { Word } from '../../agency/wording/word/contract.ts';
+import { TEAM } from '../../agency/wording/team.shared.ts';
+import type { Word } from '../../agency/wording/word.shared.ts';
 import { type Block, text } from '../letter.ts';
 import { letterType } from '../wording/write.ts';
 import { firstLine } from './names.ts';

@@ -1,11 +1,11 @@
 import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { type Say, sayingAs } from '../../agency/wording/saying.ts';
-import { TEAM } from '../../agency/wording/team/contract.ts';
-import type { Word } from '../../agency/wording/word/contract.ts';
+import { TEAM } from '../../agency/wording/team.shared.ts';
+import type { Word } from '../../agency/wording/word.shared.ts';
 import { facts } from '../letter.ts';
 import { spokenTime } from '../when.ts';
-import type { Words } from '../wording/contract.ts';
+import type { Words } from '../wording/wording.shared.ts';
 import { letterType } from '../wording/write.ts';
 
 interface Happening {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
-import { wordOf } from '../../agency/wording/word/contract.ts';
-import { directionOf } from '../../values/language/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
+import { wordOf } from '../../agency/wording/word.shared.ts';
+import { directionOf } from '../../values/language/language.shared.ts';
 import type { Letter } from '../letter.ts';
 import { Blocks, sans } from './Blocks.tsx';
 import { ColoursProvider, darkStyles, useLight } from './colours.ts';

@@ -1,6 +1,6 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
-import { LETTER_LABELS } from '../../agency/wording/letters/contract.ts';
-import { wordOf } from '../../agency/wording/word/contract.ts';
+import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
+import { wordOf } from '../../agency/wording/word.shared.ts';
 import { isolated } from '../../values/language/isolated.ts';
 import type { Block, Letter } from '../letter.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { directionOf } from '../../values/language/contract.ts';
+import { directionOf } from '../../values/language/language.shared.ts';
 
 interface Sides {
   start: 'left' | 'right';

@@ -8,9 +8,12 @@ import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
-import { messageName } from '../../outbox/contract.ts';
+import { messageName } from '../../outbox/outbox.shared.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { sampleLetters } from '../samples.ts';
+import { previewOf, previewPage } from './preview.ts';
+import type { shownWordsSchema } from './shownWords.ts';
+import { readWording, saveWording } from './store.ts';
 import {
   allLetterWordsSchema,
   COMMON,
@@ -21,10 +24,7 @@ import {
   wordsPreviewSchema,
   wordsProblems,
   type wordsSchema,
-} from './contract.ts';
-import { previewOf, previewPage } from './preview.ts';
-import type { shownWordsSchema } from './shownWords.ts';
-import { readWording, saveWording } from './store.ts';
+} from './wording.shared.ts';
 import type { FilledLetter } from './write.ts';
 
 interface Parts {

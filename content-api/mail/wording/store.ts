@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Wording, wordsSchema } from './contract.ts';
+import { type Wording, wordsSchema } from './wording.shared.ts';
 
 /** Kept beside the settings, and no part of what they answer. */
 const KEY = 'letters';

@@ -2,7 +2,7 @@ import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts'
 import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { isolated } from '../../values/language/isolated.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
-import { type LetterTold, paragraphsOf, type Words } from './contract.ts';
+import { type LetterTold, paragraphsOf, type Words } from './wording.shared.ts';
 
 /** What a letter says this time. */
 export interface Filling {

@@ -9,7 +9,7 @@ import type { Publishing } from '../../publishing/releases/publishing.ts';
 import { checkedPages } from '../../sitePages/checks/store.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
-import { type Overview, overviewSchema } from './contract.ts';
+import { type Overview, overviewSchema } from './overview.shared.ts';
 import { missedSchedules, nextScheduled, openEntries } from './scheduled.ts';
 import { countOf, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { ScheduledKind } from '../../writing/schedules/store.ts';
-import type { Overview } from './contract.ts';
+import type { Overview } from './overview.shared.ts';
 
 const MOST = 5;
 

@@ -4,7 +4,7 @@ import { countDue } from '../../enquiries/followUp/due.ts';
 import { agencyDay } from '../../enquiries/followUp/today.ts';
 import { countUnopened } from '../../enquiries/leads/opened.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
-import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
+import type { LeadsOverview, NextBooking, Overview } from './overview.shared.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
 
 const most = 5;

@@ -1,5 +1,5 @@
-import { type LeadStatus, leadStatuses } from '../../enquiries/leads/contract.ts';
-import type { LeadWeek } from './contract.ts';
+import { type LeadStatus, leadStatuses } from '../../enquiries/leads/leads.shared.ts';
+import type { LeadWeek } from './overview.shared.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -10,8 +10,8 @@ import { mailFolder } from '../../mail/fileTransport.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 import { eraseFromWriting, type LeftOff } from '../../writing/revisions/erasing.ts';
-import type { Erased, Erasing } from './contract.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
+import type { Erased, Erasing } from './people.shared.ts';
 
 /** So many milliseconds one call goes through earlier versions: a proxy waits for a minute, some for half of one. */
 const PATIENCE = 5_000;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { hasWithin, idsIn, jsonNumber } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
-import type { PersonFound } from './contract.ts';
+import type { PersonFound } from './people.shared.ts';
 
 export interface Belongings {
   email: string;

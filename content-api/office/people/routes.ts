@@ -4,6 +4,9 @@ import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
+import { erasePerson } from './erase.ts';
+import { exportPerson } from './exportPerson.ts';
+import { personFound } from './find.ts';
 import {
   type Erased,
   type Erasing,
@@ -11,10 +14,7 @@ import {
   type erasureSchema,
   personFoundSchema,
   type personSchema,
-} from './contract.ts';
-import { erasePerson } from './erase.ts';
-import { exportPerson } from './exportPerson.ts';
-import { personFound } from './find.ts';
+} from './people.shared.ts';
 
 interface Parts {
   dataDir: string;

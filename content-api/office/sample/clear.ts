@@ -13,8 +13,8 @@ import { pictureUses } from '../../library/gallery/uses.ts';
 import { removeLogo } from '../../library/logos/store.ts';
 import { postCounts } from '../../library/reassign/store.ts';
 import { removeTestimonial } from '../../library/testimonials/store.ts';
-import { type Cleared, NONE, type SampleEntry } from './contract.ts';
 import { sampleEntriesNow } from './entries.ts';
+import { type Cleared, NONE, type SampleEntry } from './sample.shared.ts';
 import { clearWordsForSearch } from './searchWords.ts';
 
 const REMOVE = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
-import type { Navigation } from '../../agency/navigation/contract.ts';
+import type { Navigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation, saveNavigation } from '../../agency/navigation/store.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { SAMPLE_TABLES, type SampleKind, sampleEntries } from '../../transfer/site/sample.ts';
-import type { SampleEntry } from './contract.ts';
+import type { SampleEntry } from './sample.shared.ts';
 
 /** In the order in which they can go: what shows others before those. */
 const KINDS: readonly SampleKind[] = ['post', 'logo', 'testimonial', 'author', 'category', 'image'];

@@ -1,8 +1,8 @@
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
-import { type FormField, formOf, withTexts } from '../../sitePages/fields/form/contract.ts';
-import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
+import { type FormField, formOf, withTexts } from '../../sitePages/fields/form.shared.ts';
+import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';
 import { readSections, withData } from '../../sitePages/sections/stored.ts';
-import { STARTS } from '../../sitePages/starts/contract.ts';
+import { STARTS } from '../../sitePages/starts/starts.shared.ts';
 
 /** Pages whose words are those of every site: an error, thanks, the booking. */
 const SAYS_THE_SAME = /^\/(?:404|blog\/404|thank-you|thank-you\/booked|book)$/;

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '#static-data/sample/names.ts';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
-import { defaultNavigation } from '../../agency/navigation/contract.ts';
+import { defaultNavigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { readSeo } from '../../agency/seo/store.ts';
 import { activeServices } from '../../agency/services/store.ts';
-import type { Settings } from '../../agency/settings/contract.ts';
+import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import type { PageFinding } from '../../sitePages/checks/contract.ts';
-import type { PagePreview } from '../../sitePages/contract.ts';
-import { SECTION_TYPES, type Section } from '../../sitePages/sections/contract.ts';
+import type { PageFinding } from '../../sitePages/checks/checks.shared.ts';
+import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';
+import type { PagePreview } from '../../sitePages/sitePages.shared.ts';
 import { allPages } from '../../sitePages/store.ts';
-import type { Leftover } from './contract.ts';
 import { begunAs, promptsLeft, textsOf } from './firstPages.ts';
+import type { Leftover } from './sample.shared.ts';
 
 /** What pages of the site still say of the sample's agency, and prompts that nobody has answered, place by place. */
 export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {

@@ -5,6 +5,8 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { clearSample } from './clear.ts';
+import { sampleEntriesNow } from './entries.ts';
+import { leftovers } from './leftovers.ts';
 import {
   clearedSchema,
   type clearingSchema,
@@ -12,9 +14,7 @@ import {
   NONE,
   sampleSchema,
   stepsSchema,
-} from './contract.ts';
-import { sampleEntriesNow } from './entries.ts';
-import { leftovers } from './leftovers.ts';
+} from './sample.shared.ts';
 import { sampleWordsForSearch } from './searchWords.ts';
 import { dismissSteps, firstSteps } from './steps.ts';
 

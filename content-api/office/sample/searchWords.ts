@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import sample from '#static-data/sample/seo.json' with { type: 'json' };
-import type { SeoConfig } from '../../agency/seo/contract.ts';
+import type { SeoConfig } from '../../agency/seo/seo.shared.ts';
 import { readSeo, replaceSeo } from '../../agency/seo/store.ts';
 import type { Database } from '../../database/schema.ts';
 

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
-import { defaultNavigation } from '../../agency/navigation/contract.ts';
+import { defaultNavigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { publicOrigin } from '../../agency/seo/origin.ts';
-import type { Settings } from '../../agency/settings/contract.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSetting, readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { allPages } from '../../sitePages/store.ts';
 import { isSampleThere, sampleEntries } from '../../transfer/site/sample.ts';
-import { DEFAULT_LANGUAGE } from '../../values/language/contract.ts';
-import { defaultLook } from '../../values/look/contract.ts';
-import type { Steps } from './contract.ts';
+import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
+import { defaultLook } from '../../values/look.shared.ts';
 import { withoutText } from './empty.ts';
 import { begunAs, promptsLeft } from './firstPages.ts';
+import type { Steps } from './sample.shared.ts';
 
 /** Those of the specification (migration 0046). */
 const SERVICES_AT_FIRST = 6;

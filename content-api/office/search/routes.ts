@@ -3,7 +3,7 @@ import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
-import { foundSchema, type paletteQuerySchema } from './contract.ts';
+import { foundSchema, type paletteQuerySchema } from './search.shared.ts';
 import { findLeads, findPages, findPostsByTitle } from './store.ts';
 
 export function searchRoutes({ store: { db } }: { store: Store }) {

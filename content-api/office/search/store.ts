@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isFound, postsHaving } from '../../database/search.ts';
 import { isNotHeld } from '../../enquiries/spam/held.ts';
-import { matcher } from '../../values/matching/contract.ts';
-import type { FoundLead, FoundPage, FoundPost } from './contract.ts';
+import { matcher } from '../../values/matching/matching.shared.ts';
+import type { FoundLead, FoundPage, FoundPost } from './search.shared.ts';
 
 const most = 8;
 

@@ -1,4 +1,4 @@
-import { pathKey } from '../../values/paths/contract.ts';
+import { pathKey } from '../../values/paths.shared.ts';
 
 const LONGEST = 200;
 /** What programs ask every site for, in search of holes. */

@@ -2,8 +2,8 @@ import type { Store } from '../../database/open.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
-import { type missedChangeSchema, missedListSchema } from './contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
+import { type missedChangeSchema, missedListSchema } from './missed.shared.ts';
 import { ignoreMissed, missedAddresses } from './store.ts';
 
 export function missedRoutes({ store: { db } }: { store: Store }) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { occupantsAt } from '../../blog/redirects/occupants.ts';
 import type { Database } from '../../database/schema.ts';
-import { MISSED_DAYS, type Missed } from './contract.ts';
+import { MISSED_DAYS, type Missed } from './missed.shared.ts';
 
 /** So many are kept: whoever asks for addresses at random pushes out what was asked for once, and nothing else. */
 const MOST = 1000;

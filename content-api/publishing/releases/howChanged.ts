@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonText, textsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { EntryChange } from './contract.ts';
+import type { EntryChange } from './releases.shared.ts';
 
 interface Told {
   slug: string;

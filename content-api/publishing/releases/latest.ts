@@ -1,5 +1,5 @@
 import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
-import type { LatestRelease } from './contract.ts';
+import type { LatestRelease } from './releases.shared.ts';
 
 /** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
 let known: { release: string; latest: LatestRelease } | undefined;

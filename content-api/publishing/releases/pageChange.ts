@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
-import type { PageChange, Passage } from './contract.ts';
 import { passagesOfPage } from './passages.ts';
+import type { PageChange, Passage } from './releases.shared.ts';
 
 export async function pageChange(
   dataDir: string,

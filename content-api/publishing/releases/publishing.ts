@@ -1,6 +1,6 @@
 import { OperatorError } from '../../errors.ts';
-import type { PublishEvent, Published } from './contract.ts';
 import type { FailureNote, RunFailure } from './failureNote.ts';
+import type { PublishEvent, Published } from './releases.shared.ts';
 
 /** Makes a new release and says what it is doing. The command line hands down the real one. */
 export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Published>;

@@ -3,7 +3,10 @@ import { ApiFailure, notFound, OperatorError } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
 import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
-import type { PublishPlan } from './contract.ts';
+import { latestRelease } from './latest.ts';
+import { pageChange } from './pageChange.ts';
+import { type Publishing, reasonFor } from './publishing.ts';
+import type { PublishPlan } from './releases.shared.ts';
 import {
   generatedSchema,
   latestReleaseSchema,
@@ -14,10 +17,7 @@ import {
   type ReleaseList,
   releaseListSchema,
   type servedReleaseSchema,
-} from './contract.ts';
-import { latestRelease } from './latest.ts';
-import { pageChange } from './pageChange.ts';
-import { type Publishing, reasonFor } from './publishing.ts';
+} from './releases.shared.ts';
 
 /** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
 const stepEvery = 100;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/schema.ts';
-import { type PublishEvent, publishEventSchema } from './contract.ts';
 import { failureSchema, type RunFailure } from './failureNote.ts';
+import { type PublishEvent, publishEventSchema } from './releases.shared.ts';
 
 /** Milliseconds after which a run that says nothing any more counts as dead, with the server that made it. */
 const LEASE = 20_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { PublishEvent, Published } from './contract.ts';
 import type { RunFailure } from './failureNote.ts';
 import { createPublishing, type Publish, type Publishing } from './publishing.ts';
+import type { PublishEvent, Published } from './releases.shared.ts';
 import {
   endDeadRun,
   endRun,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { logFailure } from '../../logFailure.ts';
 import { schedulablePages } from '../../sitePages/writablePages.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
-import type { ActivityAction } from '../../values/audit/contract.ts';
+import type { ActivityAction } from '../../values/audit.shared.ts';
 import type { Schedulable, SchedulableEntry } from '../../writing/schedules/schedulable.ts';
 import {
   claimTurn,

@@ -3,8 +3,8 @@ import { OperatorError } from '../../errors.ts';
 import { logFailure } from '../../logFailure.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
 import { openTurns } from '../../writing/schedules/store.ts';
-import type { Published } from '../releases/contract.ts';
 import type { Publishing } from '../releases/publishing.ts';
+import type { Published } from '../releases/releases.shared.ts';
 import { carryOutDue } from './carryOut.ts';
 import { Retries } from './retries.ts';
 

@@ -1,4 +1,4 @@
-import { cleanPath, decodedPath } from '../../values/paths/contract.ts';
+import { cleanPath, decodedPath } from '../../values/paths.shared.ts';
 
 export type Destination =
   | { type: 'file'; path: string }

@@ -6,7 +6,7 @@ import {
   PICTURE_HEADERS,
   SECURITY_HEADERS,
 } from '../../http/siteHeaders.ts';
-import type { FileKind, ManifestFile } from '../../storage/contract.ts';
+import type { FileKind, ManifestFile } from '../../storage/storage.shared.ts';
 import type { Encoding, Served } from './servedRelease.ts';
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { contentType, PICTURE_HEADERS } from '../../http/siteHeaders.ts';
-import { decodedPath } from '../../values/paths/contract.ts';
+import { decodedPath } from '../../values/paths.shared.ts';
 
 /** Made when somebody shares the page. Another title or another brand is another address, so caches keep them. */
 export function serveLinkPicture(linkPicture: (address: string) => Promise<Buffer | null>) {

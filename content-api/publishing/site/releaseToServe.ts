@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import type { Manifest } from '../../storage/contract.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -7,6 +6,7 @@ import {
   readManifest,
   releaseIds,
 } from '../../storage/releaseFolder.ts';
+import type { Manifest } from '../../storage/storage.shared.ts';
 
 /** What `current` names, else the one served, else the newest, if whole. Null: serve what is in memory. */
 export function releaseToServe(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {

@@ -1,7 +1,6 @@
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Manifest, ManifestFile } from '../../storage/contract.ts';
 import {
   currentRelease,
   pathInRelease,
@@ -9,6 +8,7 @@ import {
   readManifest,
   releaseIds,
 } from '../../storage/releaseFolder.ts';
+import type { Manifest, ManifestFile } from '../../storage/storage.shared.ts';
 import { releaseToServe } from './releaseToServe.ts';
 import { readIfWhole, readWhole } from './wholeFile.ts';
 

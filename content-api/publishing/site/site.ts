@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Voice } from '../../agency/settings/voice.ts';
-import { OUTAGES } from '../../agency/wording/answers/contract.ts';
+import { OUTAGES } from '../../agency/wording/answers.shared.ts';
 import { sayingAs } from '../../agency/wording/saying.ts';
-import type { Word } from '../../agency/wording/word/contract.ts';
+import type { Word } from '../../agency/wording/word.shared.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
 import { contentType, SECURITY_HEADERS } from '../../http/siteHeaders.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ManifestFile } from '../../storage/contract.ts';
 import { digestOf } from '../../storage/digest.ts';
+import type { ManifestFile } from '../../storage/storage.shared.ts';
 
 /** Read once and kept, so that its bytes can be checked. @throws Error when the manifest says otherwise. */
 export function readWhole(path: string, file: ManifestFile): Buffer {

@@ -1,5 +1,5 @@
 import { publicOrigin } from '../../agency/seo/origin.ts';
-import { renewedLinksSchema } from '../../blog/addresses/contract.ts';
+import { renewedLinksSchema } from '../../blog/addresses/addresses.shared.ts';
 import { addressesOfPage } from '../../blog/addresses/linking.ts';
 import { renewLinks } from '../../blog/addresses/renewLinks.ts';
 import type { Store } from '../../database/open.ts';
@@ -8,15 +8,15 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, mayToThis } from '../../staff/access/guard.ts';
-import { pathKey } from '../../values/paths/contract.ts';
-import { type PageEntry, pageAddressProblem } from '../contract.ts';
+import { pathKey } from '../../values/paths.shared.ts';
+import { type PageEntry, pageAddressProblem } from '../sitePages.shared.ts';
 import { pageById } from '../store.ts';
 import {
   earlierPageAddressesSchema,
   type namedAddressSchema,
   pageAddressHolderSchema,
   type pageAddressReturnSchema,
-} from './contract.ts';
+} from './addresses.shared.ts';
 import {
   canRedirectToPage,
   earlierPageAddresses,

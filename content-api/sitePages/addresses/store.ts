@@ -6,7 +6,7 @@ import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PagesTable } from '../../database/tables/pages.ts';
 import { uncheckLinkingTo } from '../../database/unchecked.ts';
-import type { EarlierPageAddress, Moved } from '../../values/slugs/contract.ts';
+import type { EarlierPageAddress, Moved } from '../../values/slugs.shared.ts';
 
 /** The addresses that lead to a page, the one left last first. */
 export async function earlierPageAddresses(

@@ -1,12 +1,12 @@
-import type { Finding, FindingCode } from '../../blog/checks/contract.ts';
+import type { Finding, FindingCode } from '../../blog/checks/checks.shared.ts';
 import { findingsOf, sentenceOf } from '../../blog/checks/rules/index.ts';
 import type { Place, PostFacts, SiteFacts, TextFacts } from '../../blog/checks/rules/rule.ts';
 import { storedFacts } from '../../blog/checks/storedFacts.ts';
 import { escapeHtml } from '../../richText/markup.ts';
-import type { PagePreview } from '../contract.ts';
-import { formOf, groupsIn, withTexts } from '../fields/form/contract.ts';
-import { SECTION_TYPES, type Section } from '../sections/contract.ts';
-import type { PageFinding } from './contract.ts';
+import { formOf, groupsIn, withTexts } from '../fields/form.shared.ts';
+import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
+import type { PagePreview } from '../sitePages.shared.ts';
+import type { PageFinding } from './checks.shared.ts';
 
 /** What texts of posts are looked over for that sections have too. */
 const CODES: ReadonlySet<FindingCode> = new Set([

@@ -3,9 +3,9 @@ import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
-import type { PagePreview, pagePreviewSchema } from '../contract.ts';
 import { prepareSections } from '../prepare.ts';
-import { type PageFinding, pageFindingsSchema } from './contract.ts';
+import type { PagePreview, pagePreviewSchema } from '../sitePages.shared.ts';
+import { type PageFinding, pageFindingsSchema } from './checks.shared.ts';
 import { checkedPage } from './store.ts';
 
 /** What a page still says of the sample's agency, which later wings know of. */

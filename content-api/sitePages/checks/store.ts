@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { readBasis } from '../../blog/checks/basis.ts';
-import type { SiteCheck } from '../../blog/checks/contract.ts';
+import type { SiteCheck } from '../../blog/checks/checks.shared.ts';
 import { linkStatuses } from '../../blog/checks/linkStatus.ts';
 import type { PostFacts, SiteFacts } from '../../blog/checks/rules/rule.ts';
 import { contentRevision } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { seoKeyOf } from '../../values/paths/contract.ts';
-import type { PagePreview } from '../contract.ts';
+import { seoKeyOf } from '../../values/paths.shared.ts';
+import type { PagePreview } from '../sitePages.shared.ts';
 import { allPages } from '../store.ts';
-import type { PageFinding } from './contract.ts';
+import type { PageFinding } from './checks.shared.ts';
 import { factsOf, pageFindings } from './findings.ts';
 
 type Checked = SiteCheck['pages'][number];

@@ -1,9 +1,9 @@
 import type { Revisable } from '../../writing/revisions/revisable.ts';
-import type { PageEntry } from '../contract.ts';
 import { validSections } from '../sections/stored.ts';
+import type { PageEntry } from '../sitePages.shared.ts';
 import { pageById } from '../store.ts';
 import { typedPage } from '../writablePages.ts';
-import type { PageRevisionValues } from './contract.ts';
+import type { PageRevisionValues } from './revisions.shared.ts';
 import { REVISED_FIELDS, revisedPage } from './values.ts';
 
 /** The history of pages of the site. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Values } from '../../writing/revisions/changes.ts';
-import { SECTION_TYPES, type Section } from '../sections/contract.ts';
+import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
 
 /** So many things can be read at a glance; what goes beyond is told as a number. */
 const MOST_WORDS = 4;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { RevisedField, Values } from '../../writing/revisions/changes.ts';
 import { type Making, recordRevisions } from '../../writing/revisions/record.ts';
-import type { PageEntry } from '../contract.ts';
+import type { PageEntry } from '../sitePages.shared.ts';
 import { sectionChanges } from './sectionChanges.ts';
 
 /** In the order in which changes are told. */

@@ -1,4 +1,4 @@
-import { type Section, sectionSchema } from './contract.ts';
+import { type Section, sectionSchema } from './sections.shared.ts';
 
 /** The same section with other data, which has to be of its type. */
 export function withData(

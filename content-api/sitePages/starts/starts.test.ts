@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageSchema } from '../contract.ts';
-import { STARTS, type StartName, sectionsOf } from './contract.ts';
+import { pageSchema } from '../sitePages.shared.ts';
+import { STARTS, type StartName, sectionsOf } from './starts.shared.ts';
 
 it('begins a page with sections that the contract takes, each with an id of its own', () => {
   for (const name of Object.keys(STARTS) as StartName[]) {

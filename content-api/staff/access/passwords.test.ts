@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPasswordSchema } from './contract.ts';
+import { newPasswordSchema } from './access.shared.ts';
 import { hashPassword, readablePassword, verifyPassword } from './passwords.ts';
 
 describe('the rule for new passwords', () => {

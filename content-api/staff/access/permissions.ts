@@ -1,4 +1,4 @@
-import type { Role } from '../../values/identity/contract.ts';
+import type { Role } from '../../values/identity.shared.ts';
 
 /** `any`: every entry; `own`: only what the user created; null: not at all. */
 export type Scope = 'any' | 'own' | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { User } from '../../values/identity/contract.ts';
+import type { User } from '../../values/identity.shared.ts';
 import type { Credentials } from '../users/store.ts';
 import { credentialsById } from '../users/store.ts';
 import type { Claims } from './tokens.ts';

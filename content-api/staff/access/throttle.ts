@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../agency/wording/answers/contract.ts';
+import { MESSAGES } from '../../agency/wording/answers.shared.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '../../values/audit/contract.ts';
+import type { ActivityAction } from '../../values/audit.shared.ts';
 
 /**
  * What each staff call is logged as; null for those that change nothing anybody would ask for.

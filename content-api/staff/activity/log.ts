@@ -1,7 +1,7 @@
 import type { Store } from '../../database/open.ts';
 import { sayingOnce, whyUnavailable } from '../../http/unavailable.ts';
 import { logFailure } from '../../logFailure.ts';
-import { isRefusal } from './contract.ts';
+import { isRefusal } from './activity.shared.ts';
 import { fromAnywhere } from './refusals.ts';
 import type { ActivityEvent } from './store.ts';
 import { writeActivity } from './write.ts';

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ActivityAction, SubjectKind } from '../../values/audit/contract.ts';
+import type { ActivityAction, SubjectKind } from '../../values/audit.shared.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
-import { AUDIT_ACTIONS } from './auditActions.ts';
 import {
   type ActivityEntry,
   type ActivityList,
@@ -10,7 +9,8 @@ import {
   actionsOf,
   COMMAND_LINE,
   SCHEDULE,
-} from './contract.ts';
+} from './activity.shared.ts';
+import { AUDIT_ACTIONS } from './auditActions.ts';
 import { existing } from './subjects.ts';
 
 type Row = Selectable<Database['activity']>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
-import { isRefusedSignIn, REFUSED_SIGN_INS } from './contract.ts';
+import { isRefusedSignIn, REFUSED_SIGN_INS } from './activity.shared.ts';
 import { type ActivityEvent, earlierBy, insertEntry, mergeIntoRecent } from './store.ts';
 
 /** Refusals of the same user from the same address are one line for an hour, however many they are. */

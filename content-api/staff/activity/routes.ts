@@ -1,7 +1,7 @@
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
-import { activityListSchema, type activityQuerySchema } from './contract.ts';
+import { activityListSchema, type activityQuerySchema } from './activity.shared.ts';
 import type { ActivityLog } from './log.ts';
 import { readActivity } from './read.ts';
 

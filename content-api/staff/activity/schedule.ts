@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ActivityAction } from '../../values/audit/contract.ts';
-import { SCHEDULE } from './contract.ts';
+import type { ActivityAction } from '../../values/audit.shared.ts';
+import { SCHEDULE } from './activity.shared.ts';
 import { writeActivity } from './write.ts';
 
 export async function noteScheduled(

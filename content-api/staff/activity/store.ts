@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { ACTIVITY, type ActivityAction } from '../../values/audit/contract.ts';
-import { isRefusal } from './contract.ts';
+import { ACTIVITY, type ActivityAction } from '../../values/audit.shared.ts';
+import { isRefusal } from './activity.shared.ts';
 
 export interface ActivityEvent {
   action: ActivityAction;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { SubjectKind } from '../../values/audit/contract.ts';
-import { truncate } from '../../values/fields/contract.ts';
+import type { SubjectKind } from '../../values/audit.shared.ts';
+import { truncate } from '../../values/fields.shared.ts';
 
 interface Kept {
   table: keyof Database;

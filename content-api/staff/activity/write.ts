@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { ACTIVITY, type SubjectKind } from '../../values/audit/contract.ts';
-import { isRefusal } from './contract.ts';
+import { ACTIVITY, type SubjectKind } from '../../values/audit.shared.ts';
+import { isRefusal } from './activity.shared.ts';
 import { writeRefusal } from './refusals.ts';
 import { type ActivityEvent, earlierBy, insertEntry, mergeIntoRecent } from './store.ts';
 import { mayBeNumberedAgain, titleOf } from './subjects.ts';

@@ -5,7 +5,7 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
 import type { ShortTerm } from '../../servers/shortTerm.ts';
@@ -20,6 +20,7 @@ import { WRONG_CODE } from '../twoStep/takeCode.ts';
 import type { Credentials } from '../users/store.ts';
 import { findUser } from '../users/store.ts';
 import { CHALLENGE_LIFE, createChallenges } from './challenges.ts';
+import { notifyOfNewPasskey } from './letters.ts';
 import {
   type newPasskeySchema,
   type PasskeyOptions,
@@ -29,8 +30,7 @@ import {
   passkeyOptionsSchema,
   type passkeyRemovalSchema,
   type passkeyStartSchema,
-} from './contract.ts';
-import { notifyOfNewPasskey } from './letters.ts';
+} from './passkeys.shared.ts';
 import { relyingParty } from './relyingParty.ts';
 import { removePasskeys } from './removing.ts';
 import { addPasskey, credentialsOf, passkeysOf, renamePasskey } from './store.ts';

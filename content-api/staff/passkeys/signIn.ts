@@ -13,7 +13,7 @@ import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusedPasskey } from '../activity/record.ts';
 import { credentialsById, findUser } from '../users/store.ts';
 import { CHALLENGE_LIFE, createChallenges } from './challenges.ts';
-import { passkeyChallengeSchema, type passkeyProofSchema } from './contract.ts';
+import { passkeyChallengeSchema, type passkeyProofSchema } from './passkeys.shared.ts';
 import { relyingParty } from './relyingParty.ts';
 import { findPasskey, notePasskeyUse } from './store.ts';
 import { challengeOf, verifyProof } from './verify.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Passkey, PasskeyOwner, Transport } from './contract.ts';
+import type { Passkey, PasskeyOwner, Transport } from './passkeys.shared.ts';
 
 export interface MadePasskey {
   credential_id: string;

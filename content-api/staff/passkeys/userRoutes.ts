@@ -2,11 +2,11 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../access/guard.ts';
 import { findUser } from '../users/store.ts';
-import { passkeyOwnersSchema } from './contract.ts';
+import { passkeyOwnersSchema } from './passkeys.shared.ts';
 import { removePasskeys } from './removing.ts';
 import { passkeyOwners } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
-import { type NewPasskey, type PasskeyProof, transports } from './contract.ts';
+import { type NewPasskey, type PasskeyProof, transports } from './passkeys.shared.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { MadePasskey, StoredPasskey } from './store.ts';
 

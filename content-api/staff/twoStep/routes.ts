@@ -5,22 +5,13 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { attemptOf, provePassword } from '../access/provePassword.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { findUser } from '../users/store.ts';
-import {
-  recoveryCodesSchema,
-  type secondStepChangeSchema,
-  secondStepEnrolmentSchema,
-  secondStepListSchema,
-  type secondStepProofSchema,
-  secondStepSchema,
-  type secondStepStartSchema,
-} from './contract.ts';
 import { keyUri, newSecret, stepOf } from './oneTimeCodes.ts';
 import { codeKey, tryCode } from './requireCode.ts';
 import { sealSecret, unsealSecret } from './secrets.ts';
@@ -35,6 +26,15 @@ import {
 } from './store.ts';
 import { makeRecoveryCodes, switchOff, switchOn } from './switching.ts';
 import { WRONG_CODE } from './takeCode.ts';
+import {
+  recoveryCodesSchema,
+  type secondStepChangeSchema,
+  secondStepEnrolmentSchema,
+  secondStepListSchema,
+  type secondStepProofSchema,
+  secondStepSchema,
+  type secondStepStartSchema,
+} from './twoStep.shared.ts';
 
 interface Parts {
   store: Store;

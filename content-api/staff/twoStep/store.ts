@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { SecondStepOfUser } from './contract.ts';
+import type { SecondStepOfUser } from './twoStep.shared.ts';
 
 export interface SecondStep {
   user_id: number;

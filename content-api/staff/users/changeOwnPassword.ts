@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { User } from '../../values/identity/contract.ts';
+import type { User } from '../../values/identity.shared.ts';
 import { continueSession, endSessions, sessionsOf } from '../access/sessions.ts';
 import { notifyOfPassword } from './passwordMail.ts';
 import { type Credentials, credentialsById, setPassword } from './store.ts';

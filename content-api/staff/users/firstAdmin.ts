@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../../errors.ts';
 import { emailKey } from '../../values/email/spellings.ts';
-import { newPasswordSchema } from '../access/contract.ts';
+import { newPasswordSchema } from '../access/access.shared.ts';
 import { hashPassword, readablePassword } from '../access/passwords.ts';
 import { countUsers, createUser } from './store.ts';
 

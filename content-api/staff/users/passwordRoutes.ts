@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { notFound, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -11,9 +11,9 @@ import type { Secrets } from '../access/secrets.ts';
 import { createThrottle, type LimitParts } from '../access/throttle.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf } from '../activity/record.ts';
-import type { forgotPasswordSchema, resetPasswordSchema } from './contract.ts';
 import { isPasswordToken, redeemPasswordLink, sendPasswordLink } from './passwordLinks.ts';
 import { credentialsByEmail, findUser } from './store.ts';
+import type { forgotPasswordSchema, resetPasswordSchema } from './users.shared.ts';
 
 /** No answer is faster than this, so that the time doesn't tell whether there was something to write. */
 const leastTime = 150;

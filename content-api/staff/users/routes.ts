@@ -4,15 +4,14 @@ import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound, taken } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
 import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
-import type { User } from '../../values/identity/contract.ts';
+import type { User } from '../../values/identity.shared.ts';
 import { callerOrFail } from '../access/guard.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { scopeOf } from '../access/permissions.ts';
-import { type newUserSchema, userAnswerSchema, type userChangeSchema, userListSchema } from './contract.ts';
 import {
   changeUser,
   countAdmins,
@@ -22,6 +21,12 @@ import {
   removeUser,
   users,
 } from './store.ts';
+import {
+  type newUserSchema,
+  userAnswerSchema,
+  type userChangeSchema,
+  userListSchema,
+} from './users.shared.ts';
 
 const takenMessages = { email: 'This email address is already in use' };
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { emailKey, emailSpellings } from '../../values/email/spellings.ts';
-import type { Role, User } from '../../values/identity/contract.ts';
+import type { Role, User } from '../../values/identity.shared.ts';
 
 const publicColumns = ['id', 'email', 'display_name', 'role', 'created_at', 'updated_at'] as const;
 

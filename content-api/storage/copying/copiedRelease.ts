@@ -1,5 +1,5 @@
-import type { Manifest } from '../contract.ts';
 import type { Sidecar } from '../releaseFolder.ts';
+import type { Manifest } from '../storage.shared.ts';
 
 export class DamagedRelease extends Error {
   override name = 'DamagedRelease';

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../errors.ts';
-import { urlOf } from '../../values/url/contract.ts';
+import { urlOf } from '../../values/url.shared.ts';
 
 export interface StoreAddress {
   bucket: string;

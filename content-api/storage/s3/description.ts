@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { type Manifest, manifestSchema } from '../contract.ts';
 import { digestOf } from '../digest.ts';
 import { SIDECARS } from '../releaseFolder.ts';
+import { type Manifest, manifestSchema } from '../storage.shared.ts';
 import { StorageIncomplete } from '../unavailable.ts';
 import type { Objects } from './objects.ts';
 

@@ -2,7 +2,6 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { type Manifest, manifestSchema } from '../contract.ts';
 import { syncFolder, writeDurably } from '../durable.ts';
 import { eachLimit } from '../eachLimit.ts';
 import { makeWorldReadable } from '../makeWorldReadable.ts';
@@ -16,6 +15,7 @@ import {
   releaseIds,
   sidecarsOf,
 } from '../releaseFolder.ts';
+import { type Manifest, manifestSchema } from '../storage.shared.ts';
 import { type Description, getObject, getText } from './description.ts';
 import type { Objects } from './objects.ts';
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '../../errors.ts';
-import type { Manifest } from '../contract.ts';
 import { eachLimit } from '../eachLimit.ts';
 import { orNull } from '../folderStorage.ts';
 import {
@@ -11,6 +10,7 @@ import {
   SIDECARS,
   sidecarsOf,
 } from '../releaseFolder.ts';
+import type { Manifest } from '../storage.shared.ts';
 import {
   type Description,
   descriptionKey,

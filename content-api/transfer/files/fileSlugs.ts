@@ -1,4 +1,4 @@
-import { slugSchema } from '../../values/slugs/contract.ts';
+import { slugSchema } from '../../values/slugs.shared.ts';
 import { firstFree } from '../foreign/newSlugs.ts';
 import { oldPathsIn } from './frontMatter/earlier.ts';
 import { type Head, isPost, type Place, readHead } from './readPost.ts';

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
-import type { PictureLookup } from '#content-api/transfer/contract.ts';
-import { largestBytes } from '../../library/gallery/contract.ts';
+import type { PictureLookup } from '#content-api/transfer/transfer.shared.ts';
+import { largestBytes } from '../../library/gallery/gallery.shared.ts';
 
 export interface PictureRoots {
   /** References relative to a file stay in here. */

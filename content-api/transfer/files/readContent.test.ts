@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PostEntry } from '#content-api/transfer/contract.ts';
+import type { PostEntry } from '#content-api/transfer/transfer.shared.ts';
 import { folderOf, readWhole as read } from '../../../tests/support/entries/contentFolder.ts';
 import { readContent } from './readContent.ts';
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
-import type { Content, PostEntry, Problem } from '#content-api/transfer/contract.ts';
-import { truncate } from '../../values/fields/contract.ts';
-import { slugSchema } from '../../values/slugs/contract.ts';
+import type { Content, PostEntry, Problem } from '#content-api/transfer/transfer.shared.ts';
+import { truncate } from '../../values/fields.shared.ts';
+import { slugSchema } from '../../values/slugs.shared.ts';
 import { fileSlugs } from './fileSlugs.ts';
 import { filesBelow, isPostFile, realContentPath } from './filesBelow.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { z } from 'zod';
-import type { Problem } from '#content-api/transfer/contract.ts';
+import type { Problem } from '#content-api/transfer/transfer.shared.ts';
 
 const largestBytes = 10 * 1024 * 1024;
 

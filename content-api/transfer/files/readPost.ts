@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
-import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
-import { longestContent } from '../../blog/posts/contract.ts';
+import type { PostEntry, Problem } from '#content-api/transfer/transfer.shared.ts';
+import { longestContent } from '../../blog/posts/posts.shared.ts';
 import { renderMarkdown, renderTitled } from '../../richText/markdown/markdown.ts';
 import { sanitizeContent } from '../../richText/sanitize.ts';
-import { printable } from '../../values/fields/contract.ts';
+import { printable } from '../../values/fields.shared.ts';
 import { tidy } from '../foreign/html/tidy.ts';
 import { readableText } from '../lostText.ts';
 import { isOnCalendar, isoDate } from './frontMatter/dates.ts';

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BrandEntry, Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
-import { lookSchema } from '../../agency/look/contract.ts';
-import { navigationSchema } from '../../agency/navigation/contract.ts';
-import { withProfiles } from '../../agency/profiles/contract.ts';
-import { seoConfigSchema } from '../../agency/seo/contract.ts';
-import { serviceSchema } from '../../agency/services/contract.ts';
-import { settingsChangeSchema } from '../../agency/settings/contract.ts';
-import { authorSchema } from '../../library/authors/contract.ts';
-import { categorySchema } from '../../library/categories/contract.ts';
-import { fileLabel, focusFields, galleryImageSchema } from '../../library/gallery/contract.ts';
-import { logoSchema } from '../../library/logos/contract.ts';
-import { testimonialSchema } from '../../library/testimonials/contract.ts';
+import type {
+  BrandEntry,
+  Content,
+  PictureReference,
+  Problem,
+} from '#content-api/transfer/transfer.shared.ts';
+import { lookSchema } from '../../agency/look.shared.ts';
+import { navigationSchema } from '../../agency/navigation/navigation.shared.ts';
+import { withProfiles } from '../../agency/profiles.shared.ts';
+import { seoConfigSchema } from '../../agency/seo/seo.shared.ts';
+import { serviceSchema } from '../../agency/services/services.shared.ts';
+import { settingsChangeSchema } from '../../agency/settings/settings.shared.ts';
+import { authorSchema } from '../../library/authors/authors.shared.ts';
+import { categorySchema } from '../../library/categories/categories.shared.ts';
+import { fileLabel, focusFields, galleryImageSchema } from '../../library/gallery/gallery.shared.ts';
+import { logoSchema } from '../../library/logos/logos.shared.ts';
+import { testimonialSchema } from '../../library/testimonials/testimonials.shared.ts';
 import { wordingSchema } from '../../mail/letters/all.ts';
-import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
+import { earlierAddressSchema, slugSchema } from '../../values/slugs.shared.ts';
 import { readPageFiles } from './pageFiles.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { type Listed, readList, readObject } from './readJson.ts';

@@ -1,8 +1,8 @@
-import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/contract.ts';
-import { longestContent } from '../../blog/posts/contract.ts';
-import { oneLine, printable, truncate } from '../../values/fields/contract.ts';
-import { slugForName } from '../../values/slugFrom/contract.ts';
-import { slugSchema } from '../../values/slugs/contract.ts';
+import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/transfer.shared.ts';
+import { longestContent } from '../../blog/posts/posts.shared.ts';
+import { oneLine, printable, truncate } from '../../values/fields.shared.ts';
+import { slugForName } from '../../values/slugFrom.shared.ts';
+import { slugSchema } from '../../values/slugs.shared.ts';
 import { openMedia } from './mediaFolder.ts';
 import { newSlugs } from './newSlugs.ts';
 import { type OldAddresses, oldAddresses } from './oldAddresses.ts';

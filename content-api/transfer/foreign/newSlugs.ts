@@ -1,4 +1,4 @@
-import { slugOfLetters } from '../../values/slugFrom/contract.ts';
+import { slugOfLetters } from '../../values/slugFrom.shared.ts';
 import type { OldOutline } from './oldBlog.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { EarlierEntry } from '#content-api/transfer/contract.ts';
+import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import { urlOf } from '../../values/url/contract.ts';
+import { urlOf } from '../../values/url.shared.ts';
 import { earlierFrom } from '../files/frontMatter/earlier.ts';
 import type { OldBlog } from './oldBlog.ts';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/contract.ts';
-import { largestBytes } from '../../library/gallery/contract.ts';
-import { oneLine, printable, truncate } from '../../values/fields/contract.ts';
-import { urlOf } from '../../values/url/contract.ts';
+import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/transfer.shared.ts';
+import { largestBytes } from '../../library/gallery/gallery.shared.ts';
+import { oneLine, printable, truncate } from '../../values/fields.shared.ts';
+import { urlOf } from '../../values/url.shared.ts';
 import { shortened } from '../files/frontMatter/fields.ts';
 import { readableText } from '../lostText.ts';
 import { tidy } from './html/tidy.ts';

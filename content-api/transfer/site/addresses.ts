@@ -4,7 +4,7 @@ import { movedPosts } from '../../blog/posts/reading/published.ts';
 import type { Database } from '../../database/schema.ts';
 import { movedCategories } from '../../library/categories/store.ts';
 import { movedPages } from '../../sitePages/addresses/store.ts';
-import type { Content } from '../contract.ts';
+import type { Content } from '../transfer.shared.ts';
 
 const SERVED = /^\/(api|admin|uploads)(\/|$)/;
 

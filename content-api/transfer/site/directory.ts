@@ -3,9 +3,9 @@ import type { Database } from '../../database/schema.ts';
 import { authors, saveAuthor } from '../../library/authors/store.ts';
 import { categories, saveCategory } from '../../library/categories/store.ts';
 import { listAddresses } from '../../library/listAddresses.ts';
-import { oneLine, truncate } from '../../values/fields/contract.ts';
-import { slugForName } from '../../values/slugFrom/contract.ts';
-import type { EarlierAddress } from '../../values/slugs/contract.ts';
+import { oneLine, truncate } from '../../values/fields.shared.ts';
+import { slugForName } from '../../values/slugFrom.shared.ts';
+import type { EarlierAddress } from '../../values/slugs.shared.ts';
 
 export interface Directory {
   authorId(db: Kysely<Database>, slugOrName: string): Promise<number>;

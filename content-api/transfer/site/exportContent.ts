@@ -4,7 +4,7 @@ import { readSeo } from '../../agency/seo/store.ts';
 import { services } from '../../agency/services/store.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { addressesOf } from '../../blog/addresses/store.ts';
-import { writtenSource } from '../../blog/redirects/contract.ts';
+import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { addedRedirects } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { authors } from '../../library/authors/store.ts';
@@ -16,8 +16,8 @@ import { testimonials } from '../../library/testimonials/store.ts';
 import { readWording } from '../../mail/wording/store.ts';
 import { pageAddressesOf } from '../../sitePages/addresses/store.ts';
 import { allPages } from '../../sitePages/store.ts';
-import type { EarlierAddress } from '../../values/slugs/contract.ts';
-import type { ContentRecords, PageFileRecord, PostRecord } from '../contract.ts';
+import type { EarlierAddress } from '../../values/slugs.shared.ts';
+import type { ContentRecords, PageFileRecord, PostRecord } from '../transfer.shared.ts';
 
 const postsAtOnce = 100;
 

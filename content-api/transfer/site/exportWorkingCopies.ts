@@ -5,7 +5,7 @@ import { sanitizeContent } from '../../richText/sanitize.ts';
 import { pageById } from '../../sitePages/store.ts';
 import { writablePages } from '../../sitePages/writablePages.ts';
 import { nextCopies } from '../../writing/workingCopies/rewriting.ts';
-import type { PageCopyRecord, WorkingCopyRecord } from '../contract.ts';
+import type { PageCopyRecord, WorkingCopyRecord } from '../transfer.shared.ts';
 
 /** What is being written in posts and isn't saved, however unfinished; of posts in the trash nothing. */
 export async function* exportWorkingCopies(db: Kysely<Database>): AsyncGenerator<WorkingCopyRecord> {

@@ -2,8 +2,8 @@ import { lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { largestBytes, pictureRefusals } from '../../library/gallery/contract.ts';
-import { urlOf } from '../../values/url/contract.ts';
+import { largestBytes, pictureRefusals } from '../../library/gallery/gallery.shared.ts';
+import { urlOf } from '../../values/url.shared.ts';
 import { isPublicAddress } from '../../webhooks/addresses.ts';
 import { publicOnly } from '../../webhooks/post.ts';
 

@@ -10,7 +10,7 @@ import { TypefaceRefused } from '../../library/typefaces/refused.ts';
 import { storeTypeface } from '../../library/typefaces/storeTypeface.ts';
 import type { TypefaceUse } from '../../library/typefaces/subsetTypeface.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import type { Content, PictureReference } from '../contract.ts';
+import type { Content, PictureReference } from '../transfer.shared.ts';
 
 interface Parts {
   uploads: FileStorage;

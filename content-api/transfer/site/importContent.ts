@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import type { Content, ImportProgress, ImportResult } from '../contract.ts';
+import type { Content, ImportProgress, ImportResult } from '../transfer.shared.ts';
 import { deadAddresses } from './addresses.ts';
 import { openDirectory } from './directory.ts';
 import type { FetchPicture } from './fetchPicture.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
-import { type PageRecord, pageFileSchema } from '../../sitePages/contract.ts';
+import { type PageRecord, pageFileSchema } from '../../sitePages/sitePages.shared.ts';
 import { savePage } from '../../sitePages/store.ts';
-import type { PageFile, PictureReference, Problem } from '../contract.ts';
 import { withPictures } from '../files/pageFiles.ts';
+import type { PageFile, PictureReference, Problem } from '../transfer.shared.ts';
 
 export interface ReadPage {
   file: string;

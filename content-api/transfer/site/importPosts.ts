@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { PICTURES_AT_ONCE } from '../../library/gallery/limitConcurrency.ts';
 import { pictureSources } from '../../richText/pictures.ts';
-import type { Content, ImportProgress, PostEntry, Problem, Taken } from '../contract.ts';
+import type { Content, ImportProgress, PostEntry, Problem, Taken } from '../transfer.shared.ts';
 import type { Directory } from './directory.ts';
 import { importedPost } from './importedPosts.ts';
 import { type IncomingPost, incomingFrom, savePostOf } from './importPost.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { publicOrigin } from '../../agency/seo/origin.ts';
-import { writtenSource } from '../../blog/redirects/contract.ts';
 import { lineAt, mergeRedirects } from '../../blog/redirects/merge.ts';
+import { writtenSource } from '../../blog/redirects/redirects.shared.ts';
 import { redirectEntries } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Content } from '../contract.ts';
+import type { Content } from '../transfer.shared.ts';
 
 /**
  * After all else is there: what something goes before by now is taken and named, as an export may have it, and what

@@ -7,10 +7,10 @@ import { noteFetched, pictureFrom } from '../../library/gallery/fetched.ts';
 import { limitConcurrency, PICTURES_AT_ONCE } from '../../library/gallery/limitConcurrency.ts';
 import { knownPicture, storePicture } from '../../library/gallery/pictures.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
-import { stillKept } from '../../library/motion/contract.ts';
+import { stillKept } from '../../library/motion.shared.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
-import type { StoredPicture } from '../../values/picture/contract.ts';
-import type { ImportProgress, PictureLookup, Problem } from '../contract.ts';
+import type { StoredPicture } from '../../values/picture.shared.ts';
+import type { ImportProgress, PictureLookup, Problem } from '../transfer.shared.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 
 /** So many more are fetched or read than are encoded, and lie in memory until it is their turn. */

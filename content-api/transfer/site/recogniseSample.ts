@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readSetting, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Content } from '../contract.ts';
+import type { Content } from '../transfer.shared.ts';
 import { ENTRIES, isSampleThere, SAMPLE_TABLES, type SampleEntries, type SampleKind } from './sample.ts';
 
 /** The column by which each is found again comes first; the others say whether it is as it was brought. */

@@ -3,8 +3,8 @@ import { linesOf, mergeRedirects } from '../../blog/redirects/merge.ts';
 import { addedRedirects } from '../../blog/redirects/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { csvLine } from '../../values/csv/write.ts';
-import { cleanPath, pathKey } from '../../values/paths/contract.ts';
-import type { Content } from '../contract.ts';
+import { cleanPath, pathKey } from '../../values/paths.shared.ts';
+import type { Content } from '../transfer.shared.ts';
 
 export interface OldAddressesRedirected {
   added: number;

@@ -7,7 +7,7 @@ import { openStore, type Store } from '../../database/open.ts';
 import { OperatorError } from '../../errors.ts';
 import { uploadsIn } from '../../storage/uploads.ts';
 import { removeAbandonedFolders, temporaryPrefix } from '../../temporaryFolders.ts';
-import type { Content, ImportResult } from '../contract.ts';
+import type { Content, ImportResult } from '../transfer.shared.ts';
 import { type ImportOptions, importContent } from './importContent.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { partsOf, sendableEmail } from './contract.ts';
+import { partsOf, sendableEmail } from './email.shared.ts';
 
 export function readableEmail(address: string): string {
   const [local, domain] = partsOf(sendableEmail(address));

@@ -1,4 +1,4 @@
-import { directionOf } from './contract.ts';
+import { directionOf } from './language.shared.ts';
 
 const FROM_RIGHT =
   '\\p{Script=Adlam}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Nko}\\p{Script=Syriac}\\p{Script=Thaana}';

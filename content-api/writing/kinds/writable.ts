@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { TrashKind } from '../../library/deletion/contract.ts';
+import type { TrashKind } from '../../library/deletion/deletion.shared.ts';
 import type { Action } from '../../staff/access/permissions.ts';
-import type { WrittenKind } from './contract.ts';
+import type { WrittenKind } from './kinds.shared.ts';
 
 /** What writing asks of a kind of entry; the owner of its table hands it in. */
 export interface Writable {

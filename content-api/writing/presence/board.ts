@@ -1,4 +1,4 @@
-import type { WrittenKind } from '../kinds/contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 
 /** More of them are a fault or an attack: each keeps a connection open. */
 const MOST_STREAMS = 12;

@@ -1,4 +1,11 @@
-import { AWAY_AFTER, GONE_AFTER, type Mode, type Person, type Presence, TYPING_FOR } from './contract.ts';
+import {
+  AWAY_AFTER,
+  GONE_AFTER,
+  type Mode,
+  type Person,
+  type Presence,
+  TYPING_FOR,
+} from './presence.shared.ts';
 
 /** A row of the store, with the names in it. Times are ISO 8601 in UTC. */
 export interface PresentTab {

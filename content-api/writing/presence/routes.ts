@@ -3,8 +3,8 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
 import { GONE } from '../../http/entityTags.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerNow, callerOrFail, requireOwn } from '../../staff/access/guard.ts';
@@ -12,7 +12,12 @@ import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import type { Writable } from '../kinds/writable.ts';
 import type { PresenceBoard } from './board.ts';
-import { type beatSchema, presenceListSchema, presenceSchema, type tabOnlySchema } from './contract.ts';
+import {
+  type beatSchema,
+  presenceListSchema,
+  presenceSchema,
+  type tabOnlySchema,
+} from './presence.shared.ts';
 import { peopleIn, presenceOf } from './presenceOf.ts';
 import { leave, noteBeat, noteDisconnected, type OpenTab, tabsByEntry, tabsOn, takeOver } from './store.ts';
 import { tellPresence } from './stream.ts';

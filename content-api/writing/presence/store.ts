@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../database/schema.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
-import { type beatSchema, GONE_AFTER, type Mode } from './contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
+import { type beatSchema, GONE_AFTER, type Mode } from './presence.shared.ts';
 import { holderOf, type PresentTab } from './presenceOf.ts';
 
 /** An entry, and the tab of a user who has it open. */

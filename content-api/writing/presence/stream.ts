@@ -1,6 +1,6 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { PresenceBoard, Watch } from './board.ts';
-import { BEAT_EVERY, type Presence } from './contract.ts';
+import { BEAT_EVERY, type Presence } from './presence.shared.ts';
 
 /** What another server has noted, or the clock alone has changed, is found within so many milliseconds. */
 const LOOK_EVERY = 2_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
-import { LINKS } from '../../agency/wording/answers/contract.ts';
+import { LINKS } from '../../agency/wording/answers.shared.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 import type { Markup } from '../../http/pages/page.ts';
 import { SECURITY_HEADERS } from '../../http/siteHeaders.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Voice } from '../../agency/settings/voice.ts';
-import { LINKS } from '../../agency/wording/answers/contract.ts';
+import { LINKS } from '../../agency/wording/answers.shared.ts';
 import type { Say } from '../../agency/wording/saying.ts';
 import { answerPage, type Page, page } from '../../http/pages/page.ts';
 import { PREVIEW_HEADERS } from './headers.ts';

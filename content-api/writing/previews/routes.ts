@@ -7,8 +7,8 @@ import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
 import { GONE } from '../../http/entityTags.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
@@ -17,8 +17,8 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import type { Writable } from '../kinds/writable.ts';
 import { BAR_HEADERS, withBar } from './bar.ts';
-import { type newPreviewSchema, previewListSchema, previewSchema } from './contract.ts';
 import { answerEndedToGuest, ENDED } from './endedPage.ts';
+import { type newPreviewSchema, previewListSchema, previewSchema } from './previews.shared.ts';
 import { endPreview, makePreview, noteOpened, type OpenPreview, previewBy, previewsOf } from './store.ts';
 
 interface Parts extends LimitParts {

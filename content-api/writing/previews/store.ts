@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import type { Role } from '../../values/identity/contract.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
-import { MOST_PREVIEWS, type PreviewLink } from './contract.ts';
+import type { Role } from '../../values/identity.shared.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
+import { MOST_PREVIEWS, type PreviewLink } from './previews.shared.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { workingCopyOf } from '../workingCopies/store.ts';
 import { changesInWords } from './changes.ts';
-import type { RevisionItem } from './contract.ts';
 import type { Revisable, RevisableEntry } from './revisable.ts';
+import type { RevisionItem } from './revisions.shared.ts';
 import { revisionBefore, revisionOf, type StoredRevision } from './store.ts';
 
 /** What a revision is held against: the one before, the entry as it is saved, what a user works on, or another one. */

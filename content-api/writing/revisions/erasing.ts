@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { type WrittenKind, writtenKindSchema } from '../kinds/contract.ts';
+import { type WrittenKind, writtenKindSchema } from '../kinds/kinds.shared.ts';
 import { nextCopies, rewriteCopy } from '../workingCopies/rewriting.ts';
 import { type ErasedPerson, hintsOf, withoutPerson, wordsOf } from './erasedWords.ts';
 import { entriesHinting, percentUntil } from './hinting.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { changesInWords, type RevisedField, type Values } from './changes.ts';
-import type { How } from './contract.ts';
 import { packAsDelta, type Whole } from './packing.ts';
 import type { Revisable } from './revisable.ts';
+import type { How } from './revisions.shared.ts';
 import { recordPictures } from './rewriting.ts';
 import { type Newest, newestRevisions } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Action } from '../../staff/access/permissions.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import type { RevisedField, Values } from './changes.ts';
 
 /** What the history of a kind of entry asks; the owner of its table hands it in. */

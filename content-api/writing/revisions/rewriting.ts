@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { picturesNamed } from '../../richText/prepare.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import { packAsDelta, type Whole } from './packing.ts';
 import { allTexts, type Entry, type RevisionText } from './store.ts';
 

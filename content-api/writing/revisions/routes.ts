@@ -3,19 +3,19 @@ import type { Store } from '../../database/open.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { bringBack } from './bringBack.ts';
+import { answeredRevision, entryDifference, requireRevision } from './difference.ts';
+import type { Revisable, RevisableEntry } from './revisable.ts';
 import {
   type againstSchema,
   differenceSchema,
   revisionListSchema,
   type revisionQuerySchema,
   revisionSchema,
-} from './contract.ts';
-import { answeredRevision, entryDifference, requireRevision } from './difference.ts';
-import type { Revisable, RevisableEntry } from './revisable.ts';
+} from './revisions.shared.ts';
 import { revisionPage } from './store.ts';
 import { REVISION_DAYS, REVISIONS_KEPT } from './thinning.ts';
 

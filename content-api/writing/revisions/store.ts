@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import type { Values } from './changes.ts';
-import type { How, RevisionItem } from './contract.ts';
 import { unpack, type Whole } from './packing.ts';
+import type { How, RevisionItem } from './revisions.shared.ts';
 
 export interface Entry {
   kind: WrittenKind;

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import { rewriteRevisions } from './rewriting.ts';
 import type { Entry } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ScheduleChange } from './contract.ts';
 import { importedSchedule, nextSchedule } from './rules.ts';
+import type { ScheduleChange } from './schedules.shared.ts';
 import { type Schedule, type Scheduled, saveSchedule, scheduleOf } from './store.ts';
 
 interface Schedulable extends Scheduled {

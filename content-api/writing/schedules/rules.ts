@@ -1,5 +1,5 @@
 import { wrong } from '../../errors.ts';
-import type { ScheduleChange } from './contract.ts';
+import type { ScheduleChange } from './schedules.shared.ts';
 import type { Schedule } from './store.ts';
 
 /**

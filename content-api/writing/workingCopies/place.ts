@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { WorkingCopiesTable } from '../../database/tables/writing.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 
 /** Where somebody writes: in an entry, or in what was never saved, known by its client's key. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jsonText, jsonWith } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import { type CopyRow, lastVersion } from './place.ts';
 
 const AT_ONCE = 200;

@@ -4,12 +4,15 @@ import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { doneSchema } from '../../http/contract.ts';
 import { GONE } from '../../http/entityTags.ts';
+import { doneSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
 import type { Writable } from '../kinds/writable.ts';
+import { type Place, placeNow } from './place.ts';
+import { copyFrom, ownCopy, unsavedDrafts } from './shown.ts';
+import { discardWorkingCopy, returnWorkingCopy, saveWorkingCopy } from './store.ts';
 import {
   copyAnswerSchema,
   copyKeySchema,
@@ -17,10 +20,7 @@ import {
   ownCopySchema,
   type savedCopySchema,
   unsavedDraftsSchema,
-} from './contract.ts';
-import { type Place, placeNow } from './place.ts';
-import { copyFrom, ownCopy, unsavedDrafts } from './shown.ts';
-import { discardWorkingCopy, returnWorkingCopy, saveWorkingCopy } from './store.ts';
+} from './workingCopies.shared.ts';
 
 const UNFINISHED =
   'As unfinished as it may be, and public nowhere. If-Match with the version that was answered last, "0" at first, guards against other tabs and devices of the same user.';

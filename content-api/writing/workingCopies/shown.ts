@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { jsonText } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import { truncate } from '../../values/fields/contract.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
+import { truncate } from '../../values/fields.shared.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import type { Writable } from '../kinds/writable.ts';
-import type { OwnCopy, UnsavedDraft, WorkingCopy } from './contract.ts';
 import { copyAt, lastVersion, type Place } from './place.ts';
 import { discardedCopy, type StoredCopy, storedFrom, workingCopiesOf } from './store.ts';
+import type { OwnCopy, UnsavedDraft, WorkingCopy } from './workingCopies.shared.ts';
 
 /** As it leaves the store: sanitised, also for its own writer, whose session it may have been typed in by a script. */
 export function copyFrom(stored: StoredCopy, written: Writable): WorkingCopy {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { WrittenKind } from '../kinds/contract.ts';
-import { DISCARDED_DAYS, type Edits } from './contract.ts';
+import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import { type CopyRow, copiesAt, copyAt, isAt, lastVersion, type Place, placeNow } from './place.ts';
+import { DISCARDED_DAYS, type Edits } from './workingCopies.shared.ts';
 
 /** What one user is working on in an entry: as it was typed, so sanitise it before it is shown to anybody. */
 export interface StoredCopy {

@@ -1,4 +1,4 @@
-import { isEmail, mailtoLink } from '#content-api/values/email/contract.ts';
+import { isEmail, mailtoLink } from '#content-api/values/email/email.shared.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ALLOWED = /^(?:https?|mailto|tel):/i;

@@ -1,4 +1,4 @@
-import type { Role } from '#content-api/values/identity/contract.ts';
+import type { Role } from '#content-api/values/identity.shared.ts';
 import { AdminIcon, AuthorIcon, EditorIcon } from './icons.tsx';
 
 const ICONS = { admin: AdminIcon, editor: EditorIcon, author: AuthorIcon };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DrawingName } from '#content-api/sitePages/fields/drawings/contract.ts';
+import type { DrawingName } from '#content-api/sitePages/fields/drawings.shared.ts';
 import { FormeDrawing } from './FormeDrawing.tsx';
 import { HalfHourDrawing } from './HalfHourDrawing.tsx';
 import { HeroPrint } from './HeroPrint.tsx';

@@ -1,4 +1,4 @@
-import { DRAWINGS, SHEET } from '#content-api/agency/wording/pages/contract.ts';
+import { DRAWINGS, SHEET } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from './drawings.module.css';
 import { Halftone, Plate, Plates, Print, RegisterMark } from './Print.tsx';

@@ -1,4 +1,4 @@
-import { DRAWINGS } from '#content-api/agency/wording/pages/contract.ts';
+import { DRAWINGS } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from './drawings.module.css';
 import { Halftone, Plate, Print, RegisterMark } from './Print.tsx';

@@ -1,4 +1,4 @@
-import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from './Field.module.css';
 

@@ -1,4 +1,4 @@
-import { CONTACT, FORMS } from '#content-api/agency/wording/forms/contract.ts';
+import { CONTACT, FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';

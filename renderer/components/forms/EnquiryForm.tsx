@@ -1,4 +1,4 @@
-import { ENQUIRY, FORMS } from '#content-api/agency/wording/forms/contract.ts';
+import { ENQUIRY, FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';

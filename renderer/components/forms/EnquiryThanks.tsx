@@ -1,4 +1,4 @@
-import { ENQUIRY } from '#content-api/agency/wording/forms/contract.ts';
+import { ENQUIRY } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { ButtonRow, LinkButton } from '../Button.tsx';
 import css from './EnquiryThanks.module.css';

@@ -1,4 +1,4 @@
-import { DIALOG } from '#content-api/agency/wording/forms/contract.ts';
+import { DIALOG } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from '../Button.module.css';
 

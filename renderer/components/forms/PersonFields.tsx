@@ -1,4 +1,4 @@
-import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { say } from '#renderer/wording.ts';
 import { TextField } from '../fields/TextField.tsx';

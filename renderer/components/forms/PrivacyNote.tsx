@@ -1,5 +1,5 @@
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
-import type { Word } from '#content-api/agency/wording/word/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
+import type { Word } from '#content-api/agency/wording/word.shared.ts';
 import { say } from '../../wording.ts';
 
 const LINK = '{privacy}';

@@ -1,4 +1,4 @@
-import { MEETINGS } from '#content-api/agency/wording/pages/contract.ts';
+import { MEETINGS } from '#content-api/agency/wording/pages.shared.ts';
 import { languageOfPage, say } from '#renderer/wording.ts';
 import { slotTime } from '#static-data/formats/slots.ts';
 import type { ShownService } from '#static-data/schema.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
-import { wordsIn } from '#content-api/values/words/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { wordsIn } from '#content-api/values/words.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { NoArticles } from './cards/NoArticles.tsx';
 import { Pagination } from './cards/Pagination.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from './Status.module.css';
 

@@ -1,4 +1,4 @@
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { languageOfPage } from '#renderer/wording.ts';
 import { PAGE_SIZE } from '#static-data/select/blogPage.ts';
 import { formatDay } from '#static-data/select/dates.ts';

@@ -1,4 +1,4 @@
-import { fold, tokenPlaces } from '#content-api/values/words/contract.ts';
+import { fold, tokenPlaces } from '#content-api/values/words.shared.ts';
 
 interface Part {
   text: string;

@@ -1,4 +1,4 @@
-import { wordsIn } from '#content-api/values/words/contract.ts';
+import { wordsIn } from '#content-api/values/words.shared.ts';
 import type { Catalogue } from '#static-data/search/catalogue.ts';
 import { type IndexedWords, openIndex, searchIndex, searchNear } from '#static-data/search/searchIndex.ts';
 import { shardFor } from '#static-data/search/shards.ts';

@@ -1,4 +1,4 @@
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import type { ListRequest } from './listAddress.ts';

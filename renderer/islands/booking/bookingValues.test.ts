@@ -4,7 +4,7 @@ import {
   meetingTypes,
   timeSlots,
   timezoneSchema,
-} from '#content-api/enquiries/bookings/contract.ts';
+} from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { meetingOptions, slots } from '#renderer/components/forms/options.ts';
 import { emptyValues, hasContact, hasSlot, stepWith } from './bookingValues.ts';
 import { detectedZone, offsetInWords, zonesWith } from './zones.ts';

@@ -1,4 +1,4 @@
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { slots } from '#renderer/components/forms/options.ts';
 
 /** What the visitor has said so far. `date` is YYYY-MM-DD; date and time are the wall clock's in `timezone`. */

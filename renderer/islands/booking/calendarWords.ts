@@ -1,6 +1,6 @@
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
-import type { Word } from '#content-api/agency/wording/word/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import type { Word } from '#content-api/agency/wording/word.shared.ts';
 import { languageOfPage, say } from '#renderer/wording.ts';
 
 /**

@@ -4,7 +4,7 @@ import type {
   FreeDays,
   Slot,
   SlotReason,
-} from '#content-api/enquiries/bookings/contract.ts';
+} from '#content-api/enquiries/bookings/bookings.shared.ts';
 import type { BookingValues, FieldErrors } from './bookingValues.ts';
 import { post } from './post.ts';
 

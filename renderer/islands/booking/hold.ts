@@ -1,4 +1,4 @@
-import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { post } from './post.ts';
 
 export type HoldAnswer = 'kept' | 'unknown' | { nextFree: Slot[] };

@@ -1,5 +1,5 @@
 import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internationalized/date';
-import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { slots } from '#renderer/components/forms/options.ts';
 import { languageOfPage } from '#renderer/wording.ts';
 import { longDate, spokenMoment } from '#static-data/formats/moments.ts';

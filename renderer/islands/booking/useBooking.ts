@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
-import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
 import { type BookingValues, emptyValues, type FieldErrors, type Step, stepWith } from './bookingValues.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LETTER_LABELS } from '#content-api/agency/wording/letters/contract.ts';
+import { LETTER_LABELS } from '#content-api/agency/wording/letters.shared.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
 import type { Agency } from './bookingValues.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
+import type { SlotReason } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { readFullDays } from './calls.ts';
 
 export type FullDays = ReadonlyMap<string, SlotReason>;

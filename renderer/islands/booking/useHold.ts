@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { freeSlot, holdSlot } from './hold.ts';
 
 /** Somebody who clicks through the times asks for the last of them only. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { addRegion } from '../toasts/region.ts';
 import css from './DialogFrame.module.css';

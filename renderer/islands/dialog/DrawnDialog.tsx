@@ -1,4 +1,4 @@
-import { DIALOG, FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { DIALOG, FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { serviceOptions } from '#renderer/components/forms/options.ts';
 import { renderMarkup } from '#renderer/markup.tsx';
 import type { LayoutData } from '#renderer/page.ts';

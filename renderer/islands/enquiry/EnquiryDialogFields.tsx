@@ -1,4 +1,4 @@
-import { DIALOG, FORMS } from '#content-api/agency/wording/forms/contract.ts';
+import { DIALOG, FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { FormFoot, FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
 import { type Option, SelectField } from '#renderer/components/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { DIALOG } from '#content-api/agency/wording/forms/contract.ts';
+import { DIALOG } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { EnquiryDialogFields, type EnquiryDialogFieldsProps } from './EnquiryDialogFields.tsx';
 import { failureToast } from './failureToast.ts';

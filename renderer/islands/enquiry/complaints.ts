@@ -1,4 +1,4 @@
-import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import css from '#renderer/components/fields/Field.module.css';
 import { say } from '#renderer/wording.ts';
 

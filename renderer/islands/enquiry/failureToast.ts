@@ -1,4 +1,4 @@
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { preparePageRegion } from '../toasts/region.ts';
 import { showToast } from '../toasts/toasts.ts';

@@ -1,4 +1,4 @@
-import { utmNames } from '#content-api/enquiries/leads/contract.ts';
+import { utmNames } from '#content-api/enquiries/leads/leads.shared.ts';
 
 export type Origin = Record<(typeof utmNames)[number] | 'referrer' | 'landing_page', string>;
 

@@ -1,4 +1,4 @@
-import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
+import { contactSchema } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { FieldErrors } from './complaints.ts';
 
 export type Values = Record<string, string>;

@@ -1,4 +1,4 @@
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import css from './toasts.module.css';
 import { dismissToast, type ShownToast } from './toasts.ts';

@@ -1,4 +1,4 @@
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { Drawing } from '#renderer/components/drawings/Drawing.tsx';
 import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
 import { say } from '#renderer/wording.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { SubmitButton } from '#renderer/components/Button.tsx';
 import { FormFoot, FormGrid, FormNote } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';

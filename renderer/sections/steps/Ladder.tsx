@@ -1,4 +1,4 @@
-import type { SectionDataOf } from '#content-api/sitePages/sections/contract.ts';
+import type { SectionDataOf } from '#content-api/sitePages/sections/sections.shared.ts';
 import { EntryTitle } from '../EntryTitle.tsx';
 import css from './Ladder.module.css';
 

@@ -1,4 +1,4 @@
-import { FRAME } from '#content-api/agency/wording/forms/contract.ts';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { Marquee } from '#renderer/components/Marquee.tsx';
 import { say } from '#renderer/wording.ts';
 import { Headed } from '../Headed.tsx';

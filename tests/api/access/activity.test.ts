@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/contract.ts';
+import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { isOnPostgres } from '../../support/postgres.ts';

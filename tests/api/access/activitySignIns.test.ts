@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/activity.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { withTwoSteps } from '../../support/entries/twoStep.ts';
 

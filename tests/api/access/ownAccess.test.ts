@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnSession } from '#content-api/staff/access/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { OwnSession } from '#content-api/staff/access/access.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { outboxOf } from '../../support/entries/outbox.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Passkey } from '#content-api/staff/passkeys/contract.ts';
+import type { Passkey } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { createAuthenticator } from '../../support/doubles/authenticator.ts';
 import { outboxOf } from '../../support/entries/outbox.ts';

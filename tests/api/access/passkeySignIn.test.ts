@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { ActivityList } from '#content-api/staff/activity/contract.ts';
+import type { ActivityList } from '#content-api/staff/activity/activity.shared.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
 import { createAuthenticator, type Wrong } from '../../support/doubles/authenticator.ts';
 import { addPasskey, challenge, signInWith, withPasskey } from '../../support/entries/passkeys.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { type Action, PERMISSIONS, scopeOf } from '#content-api/staff/access/permissions.ts';
-import { type Role, roles } from '#content-api/values/identity/contract.ts';
+import { type Role, roles } from '#content-api/values/identity.shared.ts';
 import { createTestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { AccessRule } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
-import { roles } from '#content-api/values/identity/contract.ts';
+import { roles } from '#content-api/values/identity.shared.ts';
 import { createTestApi } from '../../support/api.ts';
 import { routesOf } from '../../support/guards.ts';
 

@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { contentRevision, reviseContent } from '#content-api/database/revisions.ts';
 import type { Database } from '#content-api/database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
+import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
 
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';

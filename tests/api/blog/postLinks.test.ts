@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { earlierStore } from '../../support/earlierStore.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { ImportedRedirects, RedirectEntry, RedirectList } from '#content-api/blog/redirects/contract.ts';
+import type {
+  ImportedRedirects,
+  RedirectEntry,
+  RedirectList,
+} from '#content-api/blog/redirects/redirects.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { runSql } from '../../support/sql.ts';

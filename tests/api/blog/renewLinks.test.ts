@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 

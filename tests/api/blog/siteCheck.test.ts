@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesKnown } from '#content-api/agency/seo/pageNames.ts';
 import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
-import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
+import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 

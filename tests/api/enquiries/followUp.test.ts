@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysAfter } from '#content-api/enquiries/bookings/times/slots.ts';
-import type { Owner, OwnerChanged } from '#content-api/enquiries/followUp/contract.ts';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
-import type { Overview } from '#content-api/office/overview/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { Owner, OwnerChanged } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createTestApi, type Reply, type TestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 import { isOnPostgres } from '../../support/postgres.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
-import type { Overview } from '#content-api/office/overview/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry, leadsSeen } from '../../support/entries/leads.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LeadDetail, LeadPlace, LeadStatus } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail, LeadPlace, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
-import type { Note } from '#content-api/enquiries/notes/contract.ts';
+import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry, leadOf } from '../../support/entries/leads.ts';
 

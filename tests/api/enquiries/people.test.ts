@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Erased, PersonFound } from '#content-api/office/people/contract.ts';
+import type { Erased, PersonFound } from '#content-api/office/people/people.shared.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { book, setUp } from '../../support/doubles/calendar.ts';

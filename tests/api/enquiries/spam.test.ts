@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
-import type { Overview } from '#content-api/office/overview/contract.ts';
-import type { Found } from '#content-api/office/search/contract.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
+import type { Found } from '#content-api/office/search/search.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked } from '../../support/entries/bookings.ts';
 import { enquiry, leadsSeen } from '../../support/entries/leads.ts';

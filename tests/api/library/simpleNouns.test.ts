@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postSchema } from '#content-api/blog/posts/contract.ts';
-import { galleryImageSchema } from '#content-api/library/gallery/contract.ts';
-import { userChangeSchema } from '#content-api/staff/users/contract.ts';
+import { postSchema } from '#content-api/blog/posts/posts.shared.ts';
+import { galleryImageSchema } from '#content-api/library/gallery/gallery.shared.ts';
+import { userChangeSchema } from '#content-api/staff/users/users.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 

@@ -7,7 +7,7 @@ import { LETTERS } from '#content-api/mail/letters/all.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import { letterHtml } from '#content-api/mail/templates/letterHtml.ts';
 import { letterText } from '#content-api/mail/templates/letterText.ts';
-import type { Wording } from '#content-api/mail/wording/contract.ts';
+import type { Wording } from '#content-api/mail/wording/wording.shared.ts';
 import { writeLetter } from '#content-api/mail/wording/write.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked, set } from '../../support/entries/bookings.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { MailState } from '#content-api/mail/contract.ts';
 import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/digest.ts';
+import type { MailState } from '#content-api/mail/mail.shared.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
-import type { LetterWords } from '#content-api/mail/wording/contract.ts';
+import type { LetterWords } from '#content-api/mail/wording/wording.shared.ts';
 import { createTestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { set } from '../../support/entries/bookings.ts';

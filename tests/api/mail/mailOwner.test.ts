@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { lastMorning, queueDigests } from '#content-api/mail/digest.ts';
 import { createTestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { captureLead } from '#content-api/enquiries/leads/capture.ts';
-import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
+import { contactSchema } from '#content-api/enquiries/leads/leads.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startSmtp, type TestSmtp } from '../../support/doubles/smtp.ts';
 import { enquiry } from '../../support/entries/leads.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { importSchedule } from '#content-api/writing/schedules/change.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { claimDue, nextDue } from '#content-api/outbox/claim.ts';
-import type { Outbox } from '#content-api/outbox/contract.ts';
 import type { Deliver } from '#content-api/outbox/deliver.ts';
 import { enqueueMessages } from '#content-api/outbox/enqueue.ts';
+import type { Outbox } from '#content-api/outbox/outbox.shared.ts';
 import { Busy, dropped, Refused, sent } from '#content-api/outbox/outcome.ts';
 import { settleDone, settleFailed } from '#content-api/outbox/settle.ts';
 import { deleteOldMessages } from '#content-api/outbox/store.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Webhook, WebhookEvent } from '#content-api/webhooks/contract.ts';
 import { postJson } from '#content-api/webhooks/post.ts';
+import type { Webhook, WebhookEvent } from '#content-api/webhooks/webhooks.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { startReceiver } from '../../support/doubles/receiver.ts';
 import { enquiry } from '../../support/entries/leads.ts';

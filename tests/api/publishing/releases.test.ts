@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageChange } from '#content-api/publishing/releases/contract.ts';
+import type { PageChange } from '#content-api/publishing/releases/releases.shared.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { publishFiles } from '../../support/entries/release.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer, startSiteOnly } from '#content-api/server.ts';
 import { addPage, changePage, pageById, removePage } from '#content-api/sitePages/store.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { redirectSchema } from '#content-api/blog/redirects/contract.ts';
+import { redirectSchema } from '#content-api/blog/redirects/redirects.shared.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { OperatorError } from '#content-api/errors.ts';
-import type { PublishEvent, Published } from '#content-api/publishing/releases/contract.ts';
 import type { Publish } from '#content-api/publishing/releases/publishing.ts';
+import type { PublishEvent, Published } from '#content-api/publishing/releases/releases.shared.ts';
 import { tellRun } from '#content-api/publishing/releases/runRow.ts';
 import { shareRuns, tellingServers } from '#content-api/publishing/releases/shareRuns.ts';
 import { createTestApi, nothingToPublish } from '../../support/api.ts';

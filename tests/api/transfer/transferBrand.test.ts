@@ -12,7 +12,7 @@ import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importBrand } from '#content-api/transfer/site/importBrand.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { defaultLook } from '#content-api/values/look/contract.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';

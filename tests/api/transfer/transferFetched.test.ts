@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
-import { largestBytes } from '#content-api/library/gallery/contract.ts';
+import { largestBytes } from '#content-api/library/gallery/gallery.shared.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';

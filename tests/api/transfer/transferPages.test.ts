@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import { earlierPageAddresses } from '#content-api/sitePages/addresses/store.ts';
-import { pageFileSchema, pageSchema } from '#content-api/sitePages/contract.ts';
+import { pageFileSchema, pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { addPage, pageAt, savePage } from '#content-api/sitePages/store.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { redirectSchema } from '#content-api/blog/redirects/contract.ts';
+import { redirectSchema } from '#content-api/blog/redirects/redirects.shared.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';
 import { addRedirect } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { readNavigation, saveNavigation } from '#content-api/agency/navigation/store.ts';
 import { changeService, services } from '#content-api/agency/services/store.ts';
 import type { Store } from '#content-api/database/open.ts';

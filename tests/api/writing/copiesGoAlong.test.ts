@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { carryOutDue } from '#content-api/publishing/schedule/carryOut.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';

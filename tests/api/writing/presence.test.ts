@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { endSessions } from '#content-api/staff/access/sessions.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { createPresenceBoard } from '#content-api/writing/presence/board.ts';
-import type { Presence, PresenceList } from '#content-api/writing/presence/contract.ts';
+import type { Presence, PresenceList } from '#content-api/writing/presence/presence.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 

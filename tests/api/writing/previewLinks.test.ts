@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeUser } from '#content-api/staff/users/store.ts';
-import type { PreviewLink } from '#content-api/writing/previews/contract.ts';
+import type { PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/entries/content.ts';
 import { copiesOf } from '../../support/entries/workingCopies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { OwnCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 import { historyOf } from '../../support/entries/revisions.ts';

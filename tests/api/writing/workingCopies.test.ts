@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { Edits } from '#content-api/writing/workingCopies/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
+import type { Edits } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, postBody, writer } from '../../support/entries/content.ts';
 import { inDays } from '../../support/entries/trash.ts';

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
-import type { PageDifference } from '#content-api/sitePages/revisions/contract.ts';
-import type { Presence, PresenceList } from '#content-api/writing/presence/contract.ts';
-import type { PreviewLink } from '#content-api/writing/previews/contract.ts';
-import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
-import type { OwnCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { PageDifference } from '#content-api/sitePages/revisions/revisions.shared.ts';
+import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
+import type { Presence, PresenceList } from '#content-api/writing/presence/presence.shared.ts';
+import type { PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
+import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
+import type { OwnCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { createTestApi } from '../../support/api.ts';
 import { trashOf } from '../../support/entries/trash.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { publishRelease, retainOlderAssets, stageRelease } from '#build/release/publishRelease.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { pathInRelease } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { temporaryDataDir } from '../../support/entries/release.ts';
 
 /** Publishes releases one after the other, each of a page and its script. */

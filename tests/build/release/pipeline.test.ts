@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameAround } from '#content-api/http/pages/siteFrame.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, listReleases, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 

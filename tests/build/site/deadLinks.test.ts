@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { postPreviewRenderer, postRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
-import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postAsPublished } from '#content-api/blog/posts/reading/published.ts';
 import { writePost } from '#content-api/blog/posts/store.ts';

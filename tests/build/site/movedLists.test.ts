@@ -5,7 +5,7 @@ import { filesToDeploy } from '#build/deploy/files.ts';
 import { folderLayout, storeLayout } from '#build/deploy/layout.ts';
 import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
-import type { Manifest } from '#content-api/storage/contract.ts';
+import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { fillStore } from '../../bench/content.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';

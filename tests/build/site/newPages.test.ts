@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
-import { pageSchema } from '#content-api/sitePages/contract.ts';
+import { pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import { addPage, changePage, pageById } from '#content-api/sitePages/store.ts';
 import { addPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seoConfigSchema } from '#content-api/agency/seo/contract.ts';
 import { pageMetadata } from '#content-api/agency/seo/pageMetadata.ts';
+import { seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';

@@ -1,6 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
+import type {
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyProof,
+} from '#content-api/staff/passkeys/passkeys.shared.ts';
 
 /** What a device may get wrong, each for one answer. */
 export interface Wrong {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
+import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
 import { createTestApi, type TestApi } from '../api.ts';
 import { startGoogle } from './google.ts';
 import type { TestGoogle } from './googleServer.ts';

@@ -1,4 +1,4 @@
-import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { PostValues } from '../../../pages/admin/editor/journal/entry.ts';
 import { OtherCopyFailure } from '../../../pages/admin/editor/writing/copyCalls.ts';
 import type { CopyCalls } from '../../../pages/admin/editor/writing/serverCopy.ts';

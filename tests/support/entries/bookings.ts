@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Settings } from '#content-api/agency/settings/contract.ts';
+import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { createApp } from '#content-api/app.ts';
-import type { Booked } from '#content-api/enquiries/bookings/contract.ts';
+import type { Booked } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, type Reply, type TestApi } from '../api.ts';
 import { enquiry } from './leads.ts';

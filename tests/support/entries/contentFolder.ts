@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
-import type { PostEntry } from '#content-api/transfer/contract.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
+import type { PostEntry } from '#content-api/transfer/transfer.shared.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 
 /** A folder with these files, removed after the test. */

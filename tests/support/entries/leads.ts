@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadList } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { TestApi } from '../api.ts';
 
 let sent = 0;

@@ -1,5 +1,5 @@
-import type { Passkey, PasskeyOptions } from '#content-api/staff/passkeys/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { Passkey, PasskeyOptions } from '#content-api/staff/passkeys/passkeys.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { PASSWORD, type Reply, type TestApi } from '../api.ts';
 import { type Authenticator, createAuthenticator, type Wrong } from '../doubles/authenticator.ts';
 

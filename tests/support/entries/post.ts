@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postBySlug, savePost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRelease, stageRelease } from '#build/release/publishRelease.ts';
-import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
 
 /** A data folder of its own, which goes when all tests have ended. */
 export async function temporaryDataDir(): Promise<string> {

@@ -1,6 +1,10 @@
-import type { PictureUses, PutBack, Replaced } from '#content-api/blog/pictures/replacing/contract.ts';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type {
+  PictureUses,
+  PutBack,
+  Replaced,
+} from '#content-api/blog/pictures/replacing/replacing.shared.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import type { TestApi } from '../api.ts';
 import { writer } from './content.ts';
 import { imageForm, png } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { PostDifference, PostRevision } from '#content-api/blog/revisions/contract.ts';
-import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
+import type { PostDifference, PostRevision } from '#content-api/blog/revisions/revisions.shared.ts';
+import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 import type { TestApi } from '../api.ts';
 
 /** Reads the history of posts, as whoever has the token. */

@@ -1,4 +1,4 @@
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import type { TestApi } from '../api.ts';
 import { writer } from './content.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { Restored, TrashItem } from '#content-api/trash/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
+import type { Restored, TrashItem } from '#content-api/trash/trash.shared.ts';
 import type { TestApi } from '../api.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { onTestFinished, vi } from 'vitest';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { PASSWORD, type Reply, type TestApi } from '../api.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);

@@ -1,4 +1,8 @@
-import type { CopyAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type {
+  CopyAnswer,
+  OwnCopy,
+  WorkingCopy,
+} from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { TestApi } from '../api.ts';
 
 /** A form nobody has finished. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Palette, paletteOf } from '#static-data/look/palette.ts';
 import type { Database } from '../../../database/schema.ts';
 import { publicOrigin } from '../../seo/origin.ts';
-import type { OwnWording } from '../../wording/contract.ts';
+import type { OwnWording } from '../../wording/wording.shared.ts';
 import { readSettings } from '../store.ts';
 import { type Mailbox, mailbox, parseMailbox } from './mailbox.ts';
 import type { MailSettings } from './mailSettings.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '../../../outbox/outcome.ts';
-import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/contract.ts';
-import { truncate } from '../../../values/fields/contract.ts';
+import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/email.shared.ts';
+import { truncate } from '../../../values/fields.shared.ts';
 
 export interface Mailbox {
   name: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postWith, siteWith } from '../../../../tests/support/entries/checks.ts';
 import { readContent } from '../../../transfer/files/readContent.ts';
-import { findingCodes } from '../contract.ts';
+import { findingCodes } from '../checks.shared.ts';
 import { findingsOf, RULES, sentenceOf } from './index.ts';
 
 describe('the rules', () => {

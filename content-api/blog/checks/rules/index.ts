@@ -1,5 +1,5 @@
-import { truncate } from '../../../values/fields/contract.ts';
-import type { Finding } from '../contract.ts';
+import { truncate } from '../../../values/fields.shared.ts';
+import type { Finding } from '../checks.shared.ts';
 import { longDescription } from './fields/longDescription.ts';
 import { longTitle } from './fields/longTitle.ts';
 import { noCategory } from './fields/noCategory.ts';

@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from '../contract.ts';
+import type { Finding, FindingCode } from '../checks.shared.ts';
 
 /** Where something stands in the text that is open in the editor: positions of its document. */
 export interface Place {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { later, revising } from '../../../database/revisions.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { TrashedEntry, TrashedPage, TrashedPost } from '../../../library/deletion/trashed.ts';
-import type { UseType } from '../../../library/gallery/contract.ts';
+import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 import type { FoundUse } from '../../../library/gallery/uses.ts';
 import { moveCopiesOn } from '../../../writing/workingCopies/rewriting.ts';
 import { type SaveSections, swappedSections } from '../sections.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { UseType } from '../../../library/gallery/contract.ts';
+import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 
 export interface ReplacedPlace {
   type: UseType;

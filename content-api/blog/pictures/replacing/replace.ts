@@ -9,11 +9,11 @@ import { swappingInCopies } from '../copies.ts';
 import type { Preparing } from '../preparing.ts';
 import type { SaveSections } from '../sections.ts';
 import { batches } from './batches.ts';
-import type { Replaced, Replacement } from './contract.ts';
 import { swapInCopies } from './copyEdits.ts';
 import { swapIn } from './otherEdits.ts';
 import { editPosts, preparePosts, swappedPost } from './postEdits.ts';
 import { newReplacement, type ReplacedPlace, recordPlaces, replacementOf } from './record.ts';
+import type { Replaced, Replacement } from './replacing.shared.ts';
 import { countsOf, describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import type { Swap } from './swap.ts';
 

@@ -4,13 +4,18 @@ import { answers } from '../../../http/answers.ts';
 import type { Call, CallWith } from '../../../http/call.ts';
 import { idOf } from '../../../http/id.ts';
 import { DELETING } from '../../../library/deletion/gone.ts';
-import type { UseType } from '../../../library/gallery/contract.ts';
+import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 import { pictureUses } from '../../../library/gallery/uses.ts';
 import { callerOrFail, mayToThis } from '../../../staff/access/guard.ts';
 import type { Action } from '../../../staff/access/permissions.ts';
 import type { SaveSections } from '../sections.ts';
-import { pictureUsesSchema, putBackSchema, replacedSchema, type replacementSchema } from './contract.ts';
 import { replacePicture } from './replace.ts';
+import {
+  pictureUsesSchema,
+  putBackSchema,
+  replacedSchema,
+  type replacementSchema,
+} from './replacing.shared.ts';
 import { describedUses, fileBaseOf, type MayChange } from './seen.ts';
 import { undoReplacement } from './undo.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { UseType } from '../../../library/gallery/contract.ts';
+import type { UseType } from '../../../library/gallery/gallery.shared.ts';
 import { answeredUse, type FoundUse } from '../../../library/gallery/uses.ts';
-import { MOST_NAMED, type PictureUses, type UseCounts } from './contract.ts';
+import { MOST_NAMED, type PictureUses, type UseCounts } from './replacing.shared.ts';
 
 export type MayChange = (use: Pick<FoundUse, 'type' | 'owner' | 'kind'>) => boolean;
 

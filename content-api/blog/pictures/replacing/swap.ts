@@ -1,5 +1,5 @@
 import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from '../../../richText/markup.ts';
-import type { StoredPicture } from '../../../values/picture/contract.ts';
+import type { StoredPicture } from '../../../values/picture.shared.ts';
 
 export interface Swap {
   from: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import { sortKeyOf } from '../../../database/search.ts';
 import { entryFormerlyAt } from '../../../library/listAddresses.ts';
 import { scheduledIds } from '../../../writing/schedules/store.ts';
-import type { PostStatus, postSorts } from '../contract.ts';
+import type { PostStatus, postSorts } from '../posts.shared.ts';
 import { matchesSearch } from './search.ts';
 
 export interface PostFilter {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { asJsonList } from '../../../database/expressions.ts';
 import type { EmbeddedStore } from '../../../database/open.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { PostSummary } from '../contract.ts';
+import type { PostSummary } from '../posts.shared.ts';
 import { type PostRests, restReader } from './postRests.ts';
 import { categoriesByPost } from './published.ts';
 

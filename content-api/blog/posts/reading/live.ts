@@ -1,5 +1,5 @@
 import type { EmbeddedStore } from '../../../database/open.ts';
-import { decodedPath, pathKey } from '../../../values/paths/contract.ts';
+import { decodedPath, pathKey } from '../../../values/paths.shared.ts';
 
 type BlogAddress = `/blog/${string}`;
 

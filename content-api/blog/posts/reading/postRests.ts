@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { EmbeddedStore } from '../../../database/open.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { pictureReader } from '../../../library/gallery/store.ts';
-import type { StoredPicture } from '../../../values/picture/contract.ts';
-import type { PostSummary } from '../contract.ts';
+import type { StoredPicture } from '../../../values/picture.shared.ts';
+import type { PostSummary } from '../posts.shared.ts';
 import { coverOf } from './published.ts';
 
 interface PostRest

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { asJsonList } from '../../../database/expressions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { picturesById } from '../../../library/gallery/store.ts';
-import type { TocEntry } from '../../../richText/contract.ts';
-import { type Picture, pictureWith, type StoredPicture } from '../../../values/picture/contract.ts';
-import type { Moved } from '../../../values/slugs/contract.ts';
-import type { PostBody, PostSummary } from '../contract.ts';
+import type { TocEntry } from '../../../richText/richText.shared.ts';
+import { type Picture, pictureWith, type StoredPicture } from '../../../values/picture.shared.ts';
+import type { Moved } from '../../../values/slugs.shared.ts';
+import type { PostBody, PostSummary } from '../posts.shared.ts';
 
 const NONE = -1;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { contains, foldedOfPosts, postsHaving, postsWithBeginnings } from '../../../database/search.ts';
-import { fold, wordsIn } from '../../../values/words/contract.ts';
+import { fold, wordsIn } from '../../../values/words.shared.ts';
 
 const longestQuery = 200;
 const mostWords = 8;

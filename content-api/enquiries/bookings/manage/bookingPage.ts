@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { Voice } from '../../../agency/settings/voice.ts';
-import { ANSWERS, MANAGE } from '../../../agency/wording/answers/contract.ts';
+import { ANSWERS, MANAGE } from '../../../agency/wording/answers.shared.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
-import { meetingMinutes } from '../contract.ts';
+import { meetingMinutes } from '../bookings.shared.ts';
 import type { StoredBooking } from '../store.ts';
 import { meetingInWords, momentInWords } from './meetingInWords.ts';
 

@@ -1,6 +1,6 @@
 import { slotMoment } from '#static-data/formats/slots.ts';
-import { LETTER_LABELS } from '../../../agency/wording/letters/contract.ts';
-import { MEETINGS } from '../../../agency/wording/pages/contract.ts';
+import { LETTER_LABELS } from '../../../agency/wording/letters.shared.ts';
+import { MEETINGS } from '../../../agency/wording/pages.shared.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
 import type { StoredBooking } from '../store.ts';
 

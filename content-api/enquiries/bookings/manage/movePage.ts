@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { slotMoment, slotTime } from '#static-data/formats/slots.ts';
-import { MANAGE } from '../../../agency/wording/answers/contract.ts';
+import { MANAGE } from '../../../agency/wording/answers.shared.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
-import { type Slot, timeSlots } from '../contract.ts';
+import { type Slot, timeSlots } from '../bookings.shared.ts';
 import { facts, type Shown } from './bookingPage.ts';
 
 interface Moving extends Shown {

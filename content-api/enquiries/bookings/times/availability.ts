@@ -10,7 +10,7 @@ import {
   type Slot,
   type SlotReason,
   timeSlots,
-} from '../contract.ts';
+} from '../bookings.shared.ts';
 import { chosenUnder, heldBetween } from '../holds.ts';
 import { type Busy, bookedBetween } from '../store.ts';
 import { busyInTime, type ExternalBusy } from './externalBusy.ts';

@@ -1,4 +1,4 @@
-import { type Holiday, type Hours, weekdays } from '../../../agency/hours/contract.ts';
+import { type Holiday, type Hours, weekdays } from '../../../agency/hours.shared.ts';
 import { dateAt, daysAfter, reachedAt } from './slots.ts';
 
 /** From one instant to another, in milliseconds since 1970; the end is not part of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alwaysOpen, type Hours, weekdays } from '../../../agency/hours/contract.ts';
-import { unsetSettings } from '../../../agency/settings/contract.ts';
-import { timeSlots } from '../contract.ts';
+import { alwaysOpen, type Hours, weekdays } from '../../../agency/hours.shared.ts';
+import { unsetSettings } from '../../../agency/settings/settings.shared.ts';
+import { timeSlots } from '../bookings.shared.ts';
 import type { Busy } from '../store.ts';
 import { type BookingSettings, staffRules, visitorRules } from './rules.ts';
 import { instantsOf } from './slots.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../agency/settings/contract.ts';
-import { meetingMinutes, type SlotReason } from '../contract.ts';
+import type { Settings } from '../../../agency/settings/settings.shared.ts';
+import { meetingMinutes, type SlotReason } from '../bookings.shared.ts';
 import type { Busy } from '../store.ts';
 import { holidayPeriods, openPeriods, type Period } from './openTimes.ts';
 import { dateAt, daysAfter, reachedAt } from './slots.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeSlots } from '../contract.ts';
+import { timeSlots } from '../bookings.shared.ts';
 import { dateAt, instantOf } from './slots.ts';
 
 const at = (date: string, time: string, timezone: string) =>

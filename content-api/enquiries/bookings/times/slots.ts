@@ -6,7 +6,7 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
-import { meetingMinutes, type Slot, timeSlots } from '../contract.ts';
+import { meetingMinutes, type Slot, timeSlots } from '../bookings.shared.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { CalendarDateTime, parseDate, Time, toCalendarDateTime } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeSlots } from '../contract.ts';
+import { timeSlots } from '../bookings.shared.ts';
 import { instantOf, instantsOf, reachedAt } from './slots.ts';
 
 /** Every kind of zone there is: half and quarter hours, both hemispheres, the date line, odd changes of the clocks. */

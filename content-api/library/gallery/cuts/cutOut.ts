@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../../../database/schema.ts';
 import { notFound, wrong } from '../../../errors.ts';
-import type { Focus, StoredPicture } from '../../../values/picture/contract.ts';
+import type { Focus, StoredPicture } from '../../../values/picture.shared.ts';
 import { addGalleryImage } from '../entries.ts';
 import { storePicture } from '../pictures.ts';
 import type { PictureParts } from '../receive.ts';
 import { picturesByUrl } from '../store.ts';
-import type { Part } from './contract.ts';
+import type { Part } from './cuts.shared.ts';
 import { focusing } from './linkPicture.ts';
 
 /** A picture with fewer pixels on one of its sides is hardly one. */

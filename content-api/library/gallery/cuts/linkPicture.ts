@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import type { Database } from '../../../database/schema.ts';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
-import type { Focus } from '../../../values/picture/contract.ts';
+import type { Focus } from '../../../values/picture.shared.ts';
 import { mentions } from '../../deletion/pictures.ts';
 import { changePicture } from '../store.ts';
 import { pointOf, type WantedPoint } from './point.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { Focus } from '../../../values/picture/contract.ts';
+import type { Focus } from '../../../values/picture.shared.ts';
 
 /** Left out, it stays. */
 export interface WantedPoint {

@@ -1,4 +1,4 @@
-import type { Focus } from '../../../values/picture/contract.ts';
+import type { Focus } from '../../../values/picture.shared.ts';
 
 interface Size {
   width: number;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
-import { movingEnding } from '../../../values/picture/contract.ts';
+import { movingEnding } from '../../../values/picture.shared.ts';
 
 export interface OutgoingPictures {
   copy(address: string): Promise<string>;

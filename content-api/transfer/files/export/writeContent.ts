@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
-import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
+import type { ContentRecords, PostRecord } from '#content-api/transfer/transfer.shared.ts';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
 import { isPostFile } from '../filesBelow.ts';
 import { writePageFiles } from '../pageFiles.ts';

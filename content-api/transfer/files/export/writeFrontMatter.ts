@@ -1,4 +1,4 @@
-import type { PostRecord } from '#content-api/transfer/contract.ts';
+import type { PostRecord } from '#content-api/transfer/transfer.shared.ts';
 
 /** A post's front matter. */
 export function frontMatter(post: PostRecord, image: string): string {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeNamedFolder } from '#content-api/folders.ts';
-import type { PageCopyRecord, WorkingCopyRecord } from '#content-api/transfer/contract.ts';
+import type { PageCopyRecord, WorkingCopyRecord } from '#content-api/transfer/transfer.shared.ts';
 import type { FileStorage } from '../../../storage/fileStorage.ts';
 import { WORKING_COPIES } from '../filesBelow.ts';
 import { fileNameOf, writePage } from '../pageFiles.ts';

@@ -1,8 +1,8 @@
-import type { EarlierEntry } from '#content-api/transfer/contract.ts';
-import type { PostStatus } from '../../../blog/posts/contract.ts';
-import { oneLine, truncate } from '../../../values/fields/contract.ts';
-import { signsInWords, slugFromTitle } from '../../../values/slugFrom/contract.ts';
-import { reservedSlugs } from '../../../values/slugs/contract.ts';
+import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
+import type { PostStatus } from '../../../blog/posts/posts.shared.ts';
+import { oneLine, truncate } from '../../../values/fields.shared.ts';
+import { signsInWords, slugFromTitle } from '../../../values/slugFrom.shared.ts';
+import { reservedSlugs } from '../../../values/slugs.shared.ts';
 import { coverIn } from './cover.ts';
 import { isoDate } from './dates.ts';
 import { earlierFrom } from './earlier.ts';

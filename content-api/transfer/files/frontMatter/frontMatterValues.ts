@@ -1,4 +1,4 @@
-import { oneLine, printable } from '../../../values/fields/contract.ts';
+import { oneLine, printable } from '../../../values/fields.shared.ts';
 
 /** A front matter whose names are found however a generator writes them: `pubDate`, `pub_date`, `Pub-Date`. */
 export interface Values {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PostEntry } from '#content-api/transfer/contract.ts';
+import type { PostEntry } from '#content-api/transfer/transfer.shared.ts';
 import { readContent } from '../readContent.ts';
 
 async function readPosts(files: Record<string, string>) {

@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../../blog/posts/contract.ts';
+import type { PostStatus } from '../../../blog/posts/posts.shared.ts';
 import { isRecord, type Values } from './frontMatterValues.ts';
 
 export interface SaidStatus {

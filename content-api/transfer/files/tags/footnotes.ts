@@ -1,4 +1,4 @@
-import { headingIds } from '../../../richText/headings/contract.ts';
+import { headingIds } from '../../../richText/headings.shared.ts';
 import { noteHeading } from '../../noteHeading.ts';
 
 const DEFINITION =

@@ -1,4 +1,4 @@
-import { headingIds } from '../../../richText/headings/contract.ts';
+import { headingIds } from '../../../richText/headings.shared.ts';
 
 const HEADING =
   /^(#{1,6}[ \t]+)(.+?)[ \t]*(?:\{:?[ \t]*#([\w.:-]+)[^{}\n]*\}|<a[ \t]+(?:name|id)="([^"]+)"[^>]*>[ \t]*<\/a>)[ \t]*#*$/gm;

@@ -1,5 +1,5 @@
-import type { CategoryInput } from '../../../library/categories/contract.ts';
-import { printable, truncate } from '../../../values/fields/contract.ts';
+import type { CategoryInput } from '../../../library/categories/categories.shared.ts';
+import { printable, truncate } from '../../../values/fields.shared.ts';
 import { slugFor } from '../contentOf.ts';
 import { countLeftOut, type ForeignOptions, type OldAuthor, type OldBlog } from '../oldBlog.ts';
 import { ghostPost, outlineOf, type Relations } from './ghostPost.ts';

@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { headingIds, partOf } from '../../../richText/headings/contract.ts';
+import { headingIds, partOf } from '../../../richText/headings.shared.ts';
 import { noteHeading } from '../../noteHeading.ts';
 import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.ts';
 

@@ -1,4 +1,4 @@
-import { urlOf } from '../../../values/url/contract.ts';
+import { urlOf } from '../../../values/url.shared.ts';
 import { type Element, first } from './nodes.ts';
 
 export function playerAddress(element: Element): string | undefined {

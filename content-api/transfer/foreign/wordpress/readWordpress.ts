@@ -1,4 +1,4 @@
-import { slugForName } from '../../../values/slugFrom/contract.ts';
+import { slugForName } from '../../../values/slugFrom.shared.ts';
 import { plainText } from '../html/nodes.ts';
 import type { ForeignOptions, OldAuthor, OldBlog } from '../oldBlog.ts';
 import { records } from './records.ts';

@@ -1,4 +1,4 @@
-import { longestContent } from '../../../blog/posts/contract.ts';
+import { longestContent } from '../../../blog/posts/posts.shared.ts';
 import { comments } from './comments.ts';
 
 export interface BlockContext {

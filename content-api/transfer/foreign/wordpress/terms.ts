@@ -1,6 +1,6 @@
-import type { CategoryInput } from '../../../library/categories/contract.ts';
-import { printable, truncate } from '../../../values/fields/contract.ts';
-import { urlOf } from '../../../values/url/contract.ts';
+import type { CategoryInput } from '../../../library/categories/categories.shared.ts';
+import { printable, truncate } from '../../../values/fields.shared.ts';
+import { urlOf } from '../../../values/url.shared.ts';
 import { slugFor } from '../contentOf.ts';
 import { plainText } from '../html/nodes.ts';
 import type { WxrRecord } from './recordBuilder.ts';

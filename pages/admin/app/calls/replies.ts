@@ -1,39 +1,46 @@
 import { z } from 'zod';
-import { navigationSchema } from '#content-api/agency/navigation/contract.ts';
-import { seoAnswerSchema } from '#content-api/agency/seo/contract.ts';
-import { serviceEntrySchema } from '#content-api/agency/services/contract.ts';
-import { siteCheckSchema } from '#content-api/blog/checks/contract.ts';
-import { postEntrySchema, postListSchema } from '#content-api/blog/posts/contract.ts';
-import { redirectListSchema } from '#content-api/blog/redirects/contract.ts';
-import { postDifferenceSchema } from '#content-api/blog/revisions/contract.ts';
-import { agendaSchema, meetingDetailSchema } from '#content-api/enquiries/agenda/contract.ts';
-import { ownerListSchema } from '#content-api/enquiries/followUp/contract.ts';
-import { leadDetailSchema, leadListSchema, leadPlaceSchema } from '#content-api/enquiries/leads/contract.ts';
-import { authorEntrySchema } from '#content-api/library/authors/contract.ts';
-import { categoryEntrySchema } from '#content-api/library/categories/contract.ts';
-import { galleryItemSchema, galleryListSchema } from '#content-api/library/gallery/contract.ts';
-import { logoEntrySchema } from '#content-api/library/logos/contract.ts';
-import { testimonialEntrySchema } from '#content-api/library/testimonials/contract.ts';
-import { allLetterWordsSchema } from '#content-api/mail/wording/contract.ts';
-import { overviewSchema } from '#content-api/office/overview/contract.ts';
-import { erasedSchema } from '#content-api/office/people/contract.ts';
-import { sampleSchema, stepsSchema } from '#content-api/office/sample/contract.ts';
-import { foundSchema } from '#content-api/office/search/contract.ts';
-import { outboxSchema } from '#content-api/outbox/contract.ts';
-import { missedListSchema } from '#content-api/publishing/missed/contract.ts';
-import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
-import { pageFindingsSchema } from '#content-api/sitePages/checks/contract.ts';
-import { pageEntrySchema, pageListSchema } from '#content-api/sitePages/contract.ts';
-import { pageDifferenceSchema } from '#content-api/sitePages/revisions/contract.ts';
-import { sessionListSchema } from '#content-api/staff/access/contract.ts';
-import { activityListSchema } from '#content-api/staff/activity/contract.ts';
-import { userAnswerSchema, userListSchema } from '#content-api/staff/users/contract.ts';
-import { trashListSchema } from '#content-api/trash/contract.ts';
-import { webhookListSchema } from '#content-api/webhooks/contract.ts';
-import { presenceListSchema, presenceSchema } from '#content-api/writing/presence/contract.ts';
-import { previewListSchema } from '#content-api/writing/previews/contract.ts';
-import { revisionListSchema } from '#content-api/writing/revisions/contract.ts';
-import { ownCopySchema, unsavedDraftsSchema } from '#content-api/writing/workingCopies/contract.ts';
+import { navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
+import { seoAnswerSchema } from '#content-api/agency/seo/seo.shared.ts';
+import { serviceEntrySchema } from '#content-api/agency/services/services.shared.ts';
+import { siteCheckSchema } from '#content-api/blog/checks/checks.shared.ts';
+import { postEntrySchema, postListSchema } from '#content-api/blog/posts/posts.shared.ts';
+import { redirectListSchema } from '#content-api/blog/redirects/redirects.shared.ts';
+import { postDifferenceSchema } from '#content-api/blog/revisions/revisions.shared.ts';
+import { agendaSchema, meetingDetailSchema } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import { ownerListSchema } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import {
+  leadDetailSchema,
+  leadListSchema,
+  leadPlaceSchema,
+} from '#content-api/enquiries/leads/leads.shared.ts';
+import { authorEntrySchema } from '#content-api/library/authors/authors.shared.ts';
+import { categoryEntrySchema } from '#content-api/library/categories/categories.shared.ts';
+import { galleryItemSchema, galleryListSchema } from '#content-api/library/gallery/gallery.shared.ts';
+import { logoEntrySchema } from '#content-api/library/logos/logos.shared.ts';
+import { testimonialEntrySchema } from '#content-api/library/testimonials/testimonials.shared.ts';
+import { allLetterWordsSchema } from '#content-api/mail/wording/wording.shared.ts';
+import { overviewSchema } from '#content-api/office/overview/overview.shared.ts';
+import { erasedSchema } from '#content-api/office/people/people.shared.ts';
+import { sampleSchema, stepsSchema } from '#content-api/office/sample/sample.shared.ts';
+import { foundSchema } from '#content-api/office/search/search.shared.ts';
+import { outboxSchema } from '#content-api/outbox/outbox.shared.ts';
+import { missedListSchema } from '#content-api/publishing/missed/missed.shared.ts';
+import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/releases.shared.ts';
+import { pageFindingsSchema } from '#content-api/sitePages/checks/checks.shared.ts';
+import { pageDifferenceSchema } from '#content-api/sitePages/revisions/revisions.shared.ts';
+import { pageEntrySchema, pageListSchema } from '#content-api/sitePages/sitePages.shared.ts';
+import { sessionListSchema } from '#content-api/staff/access/access.shared.ts';
+import { activityListSchema } from '#content-api/staff/activity/activity.shared.ts';
+import { userAnswerSchema, userListSchema } from '#content-api/staff/users/users.shared.ts';
+import { trashListSchema } from '#content-api/trash/trash.shared.ts';
+import { webhookListSchema } from '#content-api/webhooks/webhooks.shared.ts';
+import { presenceListSchema, presenceSchema } from '#content-api/writing/presence/presence.shared.ts';
+import { previewListSchema } from '#content-api/writing/previews/previews.shared.ts';
+import { revisionListSchema } from '#content-api/writing/revisions/revisions.shared.ts';
+import {
+  ownCopySchema,
+  unsavedDraftsSchema,
+} from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { filled } from './filled.ts';
 
 /** What is answered where, below /api: addresses of what screens draw. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { uploadedSchema, uploadFolders } from '#content-api/library/gallery/contract.ts';
+import type { uploadedSchema, uploadFolders } from '#content-api/library/gallery/gallery.shared.ts';
 import { api } from './api.ts';
 import { failureOf } from './failure.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fold } from '#content-api/values/words/contract.ts';
+import { fold } from '#content-api/values/words.shared.ts';
 
 export interface Command {
   id: string;

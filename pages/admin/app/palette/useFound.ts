@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Found } from '#content-api/office/search/contract.ts';
-import { matcher } from '#content-api/values/matching/contract.ts';
+import type { Found } from '#content-api/office/search/search.shared.ts';
+import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import { LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import { answerOf, api } from '../calls/api.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { answerOf, openApi, send } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';

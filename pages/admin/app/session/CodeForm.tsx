@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { secondStepProofSchema } from '#content-api/staff/twoStep/contract.ts';
+import { secondStepProofSchema } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';

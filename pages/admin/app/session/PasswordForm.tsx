@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { loginSchema } from '#content-api/staff/access/contract.ts';
+import { loginSchema } from '#content-api/staff/access/access.shared.ts';
 import { FormEnd } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { OwnPasswordField } from './OwnPasswordField.tsx';

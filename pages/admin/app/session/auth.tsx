@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 
 export interface Auth {
   user: User | null;

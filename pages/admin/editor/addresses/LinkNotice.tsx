@@ -1,4 +1,4 @@
-import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
+import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
 import { LinkingList } from './LinkingList.tsx';
 import css from './LinkNotice.module.css';
 import { useLinkingPosts } from './useLinkingPosts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
+import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
 import { useMayChange } from '../../app/session/useMayChange.ts';
 import css from './LinkNotice.module.css';
 

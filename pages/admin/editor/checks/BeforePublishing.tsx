@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '#content-api/blog/checks/contract.ts';
+import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Findings.module.css';

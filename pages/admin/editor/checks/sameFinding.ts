@@ -1,4 +1,4 @@
-import type { Finding } from '#content-api/blog/checks/contract.ts';
+import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 
 /** Which of those alike it is. */
 export function nthOf(findings: readonly Finding[], finding: Finding): number {

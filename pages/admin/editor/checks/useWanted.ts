@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Finding } from '#content-api/blog/checks/contract.ts';
+import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 import { sameAmong } from './sameFinding.ts';
 
 /** What a link to the editor carries in its state, so that it leads to what is to be mended. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { EarlierName } from '#content-api/agency/earlier/contract.ts';
+import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 

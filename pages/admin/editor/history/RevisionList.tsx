@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
+import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './History.module.css';
 import { howInWords } from './howInWords.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
+import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { How, RevisionItem } from '#content-api/writing/revisions/contract.ts';
+import type { How, RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 import { When } from '../../ui/values/When.tsx';
 
 const WORDS: Record<Exclude<How, 'bringing_back'>, string> = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { RevisionItem } from '#content-api/writing/revisions/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 
 interface ShownRevision<Values> extends RevisionItem {
   values: Values;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { loadCopy } from '../writing/copyCalls.ts';
 import type { EntryDifference } from './revisedKind.ts';

@@ -1,5 +1,5 @@
-import type { PostStatus } from '#content-api/blog/posts/contract.ts';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 
 /** All that is written in the post editor. `content` is HTML in the editor's own form, categories ascend. */
 export interface PostValues {

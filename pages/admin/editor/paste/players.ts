@@ -1,4 +1,4 @@
-import { urlOf } from '../../../../content-api/values/url/contract.ts';
+import { urlOf } from '../../../../content-api/values/url.shared.ts';
 
 const PLAYER = /<(iframe|video|audio|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { uploadedSchema } from '#content-api/library/gallery/contract.ts';
+import type { uploadedSchema } from '#content-api/library/gallery/gallery.shared.ts';
 import { failureOf } from '../../app/calls/failure.ts';
 import { type OnProgress, sendForm } from '../../app/calls/sendForm.ts';
 

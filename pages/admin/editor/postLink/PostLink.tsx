@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { FoundPost } from '#content-api/office/search/contract.ts';
+import type { FoundPost } from '#content-api/office/search/search.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useDebounced } from '../../ui/values/useDebounced.ts';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { FoundPost } from '#content-api/office/search/contract.ts';
+import type { FoundPost } from '#content-api/office/search/search.shared.ts';
 
 /**
  * Writes a link to the post at the caret, by its title. It is a link like any other: it follows the post to a new

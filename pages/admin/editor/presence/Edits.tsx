@@ -1,4 +1,4 @@
-import type { Edits as EditsOfOne } from '#content-api/writing/workingCopies/contract.ts';
+import type { Edits as EditsOfOne } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import list from '../../ui/list/List.module.css';
 import { When } from '../../ui/values/When.tsx';

@@ -1,5 +1,5 @@
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { Mode } from '#content-api/writing/presence/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { Mode } from '#content-api/writing/presence/presence.shared.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';

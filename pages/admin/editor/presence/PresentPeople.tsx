@@ -1,4 +1,4 @@
-import type { Person } from '#content-api/writing/presence/contract.ts';
+import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import css from './Presence.module.css';
 

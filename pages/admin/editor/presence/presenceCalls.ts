@@ -1,5 +1,5 @@
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import { type Beat, type Presence, presenceSchema } from '#content-api/writing/presence/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import { type Beat, type Presence, presenceSchema } from '#content-api/writing/presence/presence.shared.ts';
 import { answerOf, openApi, send } from '../../app/calls/api.ts';
 import { failureOf } from '../../app/calls/failure.ts';
 import { serverEvents } from '../../app/calls/serverEvents.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Beat, Presence } from '#content-api/writing/presence/contract.ts';
+import type { Beat, Presence } from '#content-api/writing/presence/presence.shared.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { PresenceLink } from './presenceLink.ts';
 

@@ -4,7 +4,7 @@ import {
   type Beat,
   type Mode,
   type Presence,
-} from '#content-api/writing/presence/contract.ts';
+} from '#content-api/writing/presence/presence.shared.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { Observed } from '../writing/observed.ts';
 import { withStreamLock } from './withStreamLock.ts';

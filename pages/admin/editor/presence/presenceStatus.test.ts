@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Person, Presence } from '#content-api/writing/presence/contract.ts';
+import type { Person, Presence } from '#content-api/writing/presence/presence.shared.ts';
 import { othersInWords, presenceStatusOf } from './presenceStatus.ts';
 
 const person = (name: string, doing: Person['doing'] = 'writing'): Person => ({

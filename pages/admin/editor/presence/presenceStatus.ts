@@ -1,5 +1,5 @@
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { Mode, Person, Presence } from '#content-api/writing/presence/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { Mode, Person, Presence } from '#content-api/writing/presence/presence.shared.ts';
 
 /** What the writer of one tab has to know of the others; at most one of these at a time. */
 export type PresenceStatus =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { Person } from '#content-api/writing/presence/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 
 const EVERY = 15_000;

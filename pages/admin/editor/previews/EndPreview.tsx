@@ -1,4 +1,4 @@
-import type { PreviewLink } from '#content-api/writing/previews/contract.ts';
+import type { PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 interface EndPreviewProps {

@@ -1,4 +1,4 @@
-import type { PreviewLink } from '#content-api/writing/previews/contract.ts';
+import type { PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/values/Copyable.tsx';
 import { When } from '../../ui/values/When.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { PREVIEW_DAYS, type PreviewLink } from '#content-api/writing/previews/contract.ts';
+import { PREVIEW_DAYS, type PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { NewPreview } from '#content-api/writing/previews/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { NewPreview } from '#content-api/writing/previews/previews.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 

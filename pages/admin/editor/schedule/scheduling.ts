@@ -1,4 +1,4 @@
-import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
+import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
 

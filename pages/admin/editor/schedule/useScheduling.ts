@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
+import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';

@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { matcher } from '#content-api/values/matching/contract.ts';
+import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import type { Windows } from '../toolbar/tools.ts';
 import { CHOICES, type Choice } from './choices.tsx';
 

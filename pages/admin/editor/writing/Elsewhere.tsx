@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { When } from '../../ui/values/When.tsx';
 import { useWritingState } from './useWritingState.ts';

@@ -1,7 +1,11 @@
-import type { PostForm } from '#content-api/blog/posts/contract.ts';
-import type { PageForm } from '#content-api/sitePages/contract.ts';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { CopyAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { PostForm } from '#content-api/blog/posts/posts.shared.ts';
+import type { PageForm } from '#content-api/sitePages/sitePages.shared.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type {
+  CopyAnswer,
+  OwnCopy,
+  WorkingCopy,
+} from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { answerOf, api, openApi } from '../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../app/calls/failure.ts';
 import type { Verdict } from '../journal/autosave.ts';

@@ -1,4 +1,4 @@
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import { type JournalEntry, sameValues } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { createJournalWriter } from '../journal/journalWriter.ts';

@@ -1,5 +1,9 @@
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { CopyAnswer, OwnCopy, WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type {
+  CopyAnswer,
+  OwnCopy,
+  WorkingCopy,
+} from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { serverNow } from '../../app/calls/clock.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { type Autosave, createAutosave } from '../journal/autosave.ts';

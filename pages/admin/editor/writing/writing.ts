@@ -1,5 +1,5 @@
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { sameValues } from '../journal/entry.ts';

@@ -1,5 +1,5 @@
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
-import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { LoadedCopy } from './copyCalls.ts';
 import type { Observed } from './observed.ts';

@@ -1,4 +1,4 @@
-import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { Keeping } from '../journal/autosave.ts';
 import type { QueueState } from '../journal/saveQueue.ts';
 import type { Refused } from './localCopy.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passkeyFormSchema } from '#content-api/staff/passkeys/contract.ts';
+import { passkeyFormSchema } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CodeField } from '../../app/session/CodeField.tsx';
 import { ceremonyTrouble, makePasskey } from '../../app/session/passkeys/passkeyCeremony.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondStepChangeSchema } from '#content-api/staff/twoStep/contract.ts';
+import { secondStepChangeSchema } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CodeField } from '../../app/session/CodeField.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

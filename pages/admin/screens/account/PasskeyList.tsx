@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Passkey } from '#content-api/staff/passkeys/contract.ts';
+import type { Passkey } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { hasPasskeys } from '../../app/session/passkeys/passkeyCeremony.ts';
 import { Button } from '../../ui/Button.tsx';
 import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';

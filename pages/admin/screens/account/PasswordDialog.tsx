@@ -1,4 +1,4 @@
-import { passwordChangeSchema } from '#content-api/staff/access/contract.ts';
+import { passwordChangeSchema } from '#content-api/staff/access/access.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { storeToken } from '../../app/calls/token.ts';
 import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';

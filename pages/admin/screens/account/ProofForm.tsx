@@ -1,4 +1,7 @@
-import { type SecondStepEnrolment, secondStepProofSchema } from '#content-api/staff/twoStep/contract.ts';
+import {
+  type SecondStepEnrolment,
+  secondStepProofSchema,
+} from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
 import { CodeField } from '../../app/session/CodeField.tsx';

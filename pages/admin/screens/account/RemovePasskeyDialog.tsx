@@ -1,4 +1,4 @@
-import { type Passkey, passkeyRemovalSchema } from '#content-api/staff/passkeys/contract.ts';
+import { type Passkey, passkeyRemovalSchema } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';

@@ -1,4 +1,4 @@
-import { type Passkey, passkeyNameSchema } from '#content-api/staff/passkeys/contract.ts';
+import { type Passkey, passkeyNameSchema } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';

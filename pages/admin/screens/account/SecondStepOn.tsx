@@ -1,4 +1,4 @@
-import type { SecondStepState } from '#content-api/staff/twoStep/contract.ts';
+import type { SecondStepState } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OwnSession } from '#content-api/staff/access/contract.ts';
+import type { OwnSession } from '#content-api/staff/access/access.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';

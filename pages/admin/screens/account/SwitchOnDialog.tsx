@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { type SecondStepEnrolment, secondStepStartSchema } from '#content-api/staff/twoStep/contract.ts';
+import {
+  type SecondStepEnrolment,
+  secondStepStartSchema,
+} from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/contract.ts';
+import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/activity.shared.ts';
 import { clock, exactMoment } from '#static-data/formats/moments.ts';
 import css from './Activity.module.css';
 import { sentenceOf } from './activityText.ts';

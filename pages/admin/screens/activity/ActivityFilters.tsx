@@ -1,5 +1,5 @@
-import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/contract.ts';
-import type { ActivityKind } from '#content-api/values/audit/contract.ts';
+import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/activity.shared.ts';
+import type { ActivityKind } from '#content-api/values/audit.shared.ts';
 import list from '../../ui/list/List.module.css';
 import css from './Activity.module.css';
 import type { ActivityView } from './activityAddress.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
+import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
 import { sentenceOf } from './activityText.ts';
 
 const entry = (fields: Partial<ActivityEntry>): ActivityEntry => ({

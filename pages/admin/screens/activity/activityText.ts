@@ -1,5 +1,5 @@
-import { type ActivityEntry, isRefusedSignIn } from '#content-api/staff/activity/contract.ts';
-import { ACTIVITY, type SubjectKind } from '#content-api/values/audit/contract.ts';
+import { type ActivityEntry, isRefusedSignIn } from '#content-api/staff/activity/activity.shared.ts';
+import { ACTIVITY, type SubjectKind } from '#content-api/values/audit.shared.ts';
 import { shortMoment } from '#static-data/formats/moments.ts';
 import { refusedText } from './refusedText.ts';
 

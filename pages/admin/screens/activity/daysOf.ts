@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
+import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
 import { longDate } from '#static-data/formats/moments.ts';
 
 export interface Day {

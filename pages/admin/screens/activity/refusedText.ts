@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
-import type { ActivityAction } from '#content-api/values/audit/contract.ts';
+import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
+import type { ActivityAction } from '#content-api/values/audit.shared.ts';
 
 /** What somebody wanted who was not allowed to, after 'tried to'; only what a role may be refused, or might when it was written down. */
 const TRIED: Partial<Record<ActivityAction, string>> = {

@@ -1,5 +1,5 @@
-import { type Author, type AuthorInput, authorSchema } from '#content-api/library/authors/contract.ts';
-import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+import { type Author, type AuthorInput, authorSchema } from '#content-api/library/authors/authors.shared.ts';
+import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';

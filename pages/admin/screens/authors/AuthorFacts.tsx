@@ -1,4 +1,4 @@
-import type { Author } from '#content-api/library/authors/contract.ts';
+import type { Author } from '#content-api/library/authors/authors.shared.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
 

@@ -1,4 +1,4 @@
-import type { Author } from '#content-api/library/authors/contract.ts';
+import type { Author } from '#content-api/library/authors/authors.shared.ts';
 import { useMay } from '../../app/session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { authorSchema } from '#content-api/library/authors/contract.ts';
+import { authorSchema } from '#content-api/library/authors/authors.shared.ts';
 import css from '../../ui/entries/Entries.module.css';
 
 /** The picture at an address as it is typed; nothing while that is no address. */

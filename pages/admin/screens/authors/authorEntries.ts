@@ -1,4 +1,4 @@
-import type { Author, AuthorInput } from '#content-api/library/authors/contract.ts';
+import type { Author, AuthorInput } from '#content-api/library/authors/authors.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#content-api/library/categories/contract.ts';
+import type { Category } from '#content-api/library/categories/categories.shared.ts';
 import { useMay } from '../../app/session/OnlyWith.tsx';
 import { CategoryLinkNotice } from '../../editor/addresses/LinkNotice.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -2,8 +2,8 @@ import {
   type Category,
   type CategoryInput,
   categorySchema,
-} from '#content-api/library/categories/contract.ts';
-import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+} from '#content-api/library/categories/categories.shared.ts';
+import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Category, CategoryInput } from '#content-api/library/categories/contract.ts';
+import type { Category, CategoryInput } from '#content-api/library/categories/categories.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
 import { byName } from '../../ui/entries/byName.ts';

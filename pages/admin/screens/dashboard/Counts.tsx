@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Overview } from '#content-api/office/overview/contract.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { useMay } from '../../app/session/OnlyWith.tsx';
 import { Bar } from '../../ui/Panel.tsx';
 import { grouped } from '../../ui/values/grouped.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type FailedMessage, messageName, type Outbox } from '#content-api/outbox/contract.ts';
+import { type FailedMessage, messageName, type Outbox } from '#content-api/outbox/outbox.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Alert.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NextBooking } from '#content-api/office/overview/contract.ts';
+import type { NextBooking } from '#content-api/office/overview/overview.shared.ts';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';

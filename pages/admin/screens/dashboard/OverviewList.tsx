@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Overview } from '#content-api/office/overview/contract.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import css from './Dashboard.module.css';
 import { useOverview } from './useOverview.ts';

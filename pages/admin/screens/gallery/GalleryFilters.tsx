@@ -1,4 +1,4 @@
-import { gallerySorts, galleryUses } from '#content-api/library/gallery/contract.ts';
+import { gallerySorts, galleryUses } from '#content-api/library/gallery/gallery.shared.ts';
 import { useTyped } from '../../ui/dialogs/useTyped.ts';
 import list from '../../ui/list/List.module.css';
 import { SearchField } from '../../ui/list/SearchField.tsx';

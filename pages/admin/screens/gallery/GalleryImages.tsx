@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { useRequestedAction } from '../../app/palette/useRequestedAction.ts';
 import { useAuth } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GalleryItem, GalleryList } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem, GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import { TypedDialog } from '../../ui/dialogs/TypedDialog.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import type { Sending } from '../../app/calls/sendForm.ts';
 import { Button } from '../../ui/Button.tsx';

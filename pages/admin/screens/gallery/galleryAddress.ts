@@ -2,7 +2,7 @@ import {
   galleryQuerySchema,
   type gallerySorts,
   type galleryUses,
-} from '#content-api/library/gallery/contract.ts';
+} from '#content-api/library/gallery/gallery.shared.ts';
 
 export interface GalleryAddress {
   search: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { loginSchema } from '#content-api/staff/access/contract.ts';
+import { loginSchema } from '#content-api/staff/access/access.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { useAuth } from '../../app/session/auth.tsx';
 import { CodeForm } from '../../app/session/CodeForm.tsx';

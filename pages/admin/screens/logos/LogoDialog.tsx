@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Logo, type LogoInput, logoSchema } from '#content-api/library/logos/contract.ts';
+import { type Logo, type LogoInput, logoSchema } from '#content-api/library/logos/logos.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';

@@ -1,4 +1,4 @@
-import type { Logo } from '#content-api/library/logos/contract.ts';
+import type { Logo } from '#content-api/library/logos/logos.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';

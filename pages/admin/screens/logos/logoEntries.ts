@@ -1,4 +1,4 @@
-import type { Logo, LogoInput } from '#content-api/library/logos/contract.ts';
+import type { Logo, LogoInput } from '#content-api/library/logos/logos.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';

@@ -1,4 +1,4 @@
-import { type FooterColumn, mostColumns } from '#content-api/agency/navigation/contract.ts';
+import { type FooterColumn, mostColumns } from '#content-api/agency/navigation/navigation.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -1,4 +1,4 @@
-import { mostLinks, type NavigationLink } from '#content-api/agency/navigation/contract.ts';
+import { mostLinks, type NavigationLink } from '#content-api/agency/navigation/navigation.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

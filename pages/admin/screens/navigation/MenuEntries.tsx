@@ -4,7 +4,7 @@ import {
   type MenuTile,
   mostEntries,
   mostTiles,
-} from '#content-api/agency/navigation/contract.ts';
+} from '#content-api/agency/navigation/navigation.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';

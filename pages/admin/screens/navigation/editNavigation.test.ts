@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultNavigation } from '#content-api/agency/navigation/contract.ts';
+import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { problemsIn } from './editNavigation.ts';
 
 it('names each field that is wrong by its place, and none of what is there by default', () => {

@@ -1,4 +1,4 @@
-import { type Navigation, navigationSchema } from '#content-api/agency/navigation/contract.ts';
+import { type Navigation, navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Navigation } from '#content-api/agency/navigation/contract.ts';
+import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../app/calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';

@@ -1,4 +1,4 @@
-import type { RedirectEntry } from '#content-api/blog/redirects/contract.ts';
+import type { RedirectEntry } from '#content-api/blog/redirects/redirects.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
 import { useWholeList } from '../../ui/list/useWholeList.ts';

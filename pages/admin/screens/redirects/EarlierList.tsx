@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EarlierRedirect } from '#content-api/blog/redirects/contract.ts';
+import type { EarlierRedirect } from '#content-api/blog/redirects/redirects.shared.ts';
 import { editAddress } from '../../ui/entries/useEditParameter.ts';
 import table from '../../ui/list/List.module.css';
 import { useWholeList } from '../../ui/list/useWholeList.ts';

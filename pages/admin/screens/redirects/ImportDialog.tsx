@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { type ImportedRedirects, redirectImportSchema } from '#content-api/blog/redirects/contract.ts';
+import {
+  type ImportedRedirects,
+  redirectImportSchema,
+} from '#content-api/blog/redirects/redirects.shared.ts';
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

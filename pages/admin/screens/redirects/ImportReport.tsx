@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ImportedRedirects } from '#content-api/blog/redirects/contract.ts';
+import type { ImportedRedirects } from '#content-api/blog/redirects/redirects.shared.ts';
 import { Breakable } from '../../ui/values/Breakable.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
 import css from './Redirects.module.css';

@@ -1,4 +1,4 @@
-import { MISSED_DAYS, type Missed } from '#content-api/publishing/missed/contract.ts';
+import { MISSED_DAYS, type Missed } from '#content-api/publishing/missed/missed.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { beside } from '../../ui/list/focusNeighbour.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';

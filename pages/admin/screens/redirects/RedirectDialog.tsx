@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { type RedirectEntry, redirectSchema, writtenSource } from '#content-api/blog/redirects/contract.ts';
+import {
+  type RedirectEntry,
+  redirectSchema,
+  writtenSource,
+} from '#content-api/blog/redirects/redirects.shared.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RedirectEntry, RedirectInput } from '#content-api/blog/redirects/contract.ts';
+import type { RedirectEntry, RedirectInput } from '#content-api/blog/redirects/redirects.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure } from '../../app/calls/failure.ts';
 

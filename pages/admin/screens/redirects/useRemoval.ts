@@ -1,4 +1,4 @@
-import { type RedirectEntry, writtenSource } from '#content-api/blog/redirects/contract.ts';
+import { type RedirectEntry, writtenSource } from '#content-api/blog/redirects/redirects.shared.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
 import { beside } from '../../ui/list/focusNeighbour.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { forgotPasswordSchema } from '#content-api/staff/users/contract.ts';
+import { forgotPasswordSchema } from '#content-api/staff/users/users.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { answerOf, openApi } from '../../app/calls/api.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { resetPasswordSchema } from '#content-api/staff/users/contract.ts';
+import { resetPasswordSchema } from '#content-api/staff/users/users.shared.ts';
 import { answerOf, openApi } from '../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
 import { useAuth } from '../../app/session/auth.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type seoAnswerSchema, seoConfigSchema } from '#content-api/agency/seo/contract.ts';
+import { type seoAnswerSchema, seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
 
 export type Seo = z.infer<typeof seoAnswerSchema>;
 type Values = Seo['defaults'];

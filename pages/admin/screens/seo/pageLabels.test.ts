@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownPages } from '#content-api/agency/seo/contract.ts';
+import { knownPages } from '#content-api/agency/seo/seo.shared.ts';
 import { pageLabel, pageOrder } from './pageLabels.ts';
 
 const names = { ...knownPages, 'services.web-app-development': 'Web Dev' };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Finding, FindingField } from '#content-api/blog/checks/contract.ts';
+import type { Finding, FindingField } from '#content-api/blog/checks/checks.shared.ts';
 
 export interface WantedField {
   field: string;

@@ -3,8 +3,8 @@ import {
   type ServiceInput,
   serviceDrawings,
   serviceSchema,
-} from '#content-api/agency/services/contract.ts';
-import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+} from '#content-api/agency/services/services.shared.ts';
+import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';

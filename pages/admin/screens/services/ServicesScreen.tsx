@@ -1,4 +1,4 @@
-import type { Service } from '#content-api/agency/services/contract.ts';
+import type { Service } from '#content-api/agency/services/services.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Service, ServiceInput } from '#content-api/agency/services/contract.ts';
+import type { Service, ServiceInput } from '#content-api/agency/services/services.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import type { EarlierName } from '#content-api/agency/earlier/contract.ts';
+import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';

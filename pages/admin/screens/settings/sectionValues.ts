@@ -3,7 +3,7 @@ import {
   type Settings,
   settingsChangeSchema,
   type settingsSchema,
-} from '#content-api/agency/settings/contract.ts';
+} from '#content-api/agency/settings/settings.shared.ts';
 
 export type SettingName = keyof Settings;
 /** What is being typed: numbers are still text. */

@@ -1,5 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type Settings, type SettingsChange, unsetSettings } from '#content-api/agency/settings/contract.ts';
+import {
+  type Settings,
+  type SettingsChange,
+  unsetSettings,
+} from '#content-api/agency/settings/settings.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 
 export interface LoadedSettings {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { FindingCode, SiteCheck } from '#content-api/blog/checks/contract.ts';
+import type { FindingCode, SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { Pager } from '../../ui/list/Pager.tsx';

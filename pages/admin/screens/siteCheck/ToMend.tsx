@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
+import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import type { WantedFinding } from '../../editor/checks/useWanted.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { STATUS_TINTS } from '../posts/shared/postStatus.ts';

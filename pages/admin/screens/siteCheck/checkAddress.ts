@@ -1,4 +1,4 @@
-import { type FindingCode, siteCheckQuerySchema } from '#content-api/blog/checks/contract.ts';
+import { type FindingCode, siteCheckQuerySchema } from '#content-api/blog/checks/checks.shared.ts';
 
 export interface CheckView {
   /** One kind of finding; '' for all. */

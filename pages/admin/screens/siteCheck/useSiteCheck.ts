@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
+import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import type { CheckView } from './checkAddress.ts';
 

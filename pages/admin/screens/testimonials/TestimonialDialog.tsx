@@ -2,7 +2,7 @@ import {
   type Testimonial,
   type TestimonialInput,
   testimonialSchema,
-} from '#content-api/library/testimonials/contract.ts';
+} from '#content-api/library/testimonials/testimonials.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#content-api/library/testimonials/contract.ts';
+import type { Testimonial } from '#content-api/library/testimonials/testimonials.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';

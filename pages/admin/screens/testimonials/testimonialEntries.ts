@@ -1,4 +1,4 @@
-import type { Testimonial, TestimonialInput } from '#content-api/library/testimonials/contract.ts';
+import type { Testimonial, TestimonialInput } from '#content-api/library/testimonials/testimonials.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { deletionOf } from '../../app/calls/deletion.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';

@@ -1,4 +1,4 @@
-import type { TrashItem } from '#content-api/trash/contract.ts';
+import type { TrashItem } from '#content-api/trash/trash.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon } from '../../ui/icons.tsx';
 import list from '../../ui/list/List.module.css';

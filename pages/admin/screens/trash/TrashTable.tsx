@@ -1,4 +1,4 @@
-import type { TrashItem } from '#content-api/trash/contract.ts';
+import type { TrashItem } from '#content-api/trash/trash.shared.ts';
 import list from '../../ui/list/List.module.css';
 import { Bar } from '../../ui/Panel.tsx';
 import css from './Trash.module.css';

@@ -1,4 +1,4 @@
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { PasskeyIcon } from '../../app/session/passkeys/PasskeyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';

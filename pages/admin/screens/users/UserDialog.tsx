@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newUserSchema } from '#content-api/staff/users/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import { newUserSchema } from '#content-api/staff/users/users.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
 import { useAuth } from '../../app/session/auth.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import type { WholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListPager } from '../../ui/list/WholeListPager.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#content-api/values/identity/contract.ts';
+import { type Role, roles } from '#content-api/values/identity.shared.ts';
 import type { Tint } from '../../ui/Badge.tsx';
 
 /** What each role may do, in a sentence (specification §6). */

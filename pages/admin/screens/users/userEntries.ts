@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { newUserSchema } from '#content-api/staff/users/contract.ts';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { newUserSchema } from '#content-api/staff/users/users.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import type { Entries } from '../../ui/entries/useEntries.ts';
 

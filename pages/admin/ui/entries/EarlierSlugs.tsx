@@ -1,4 +1,4 @@
-import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { When } from '../values/When.tsx';
 import css from './Entries.module.css';
 

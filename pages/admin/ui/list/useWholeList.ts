@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { matcher } from '#content-api/values/matching/contract.ts';
+import { matcher } from '#content-api/values/matching/matching.shared.ts';
 import { useTyped } from '../dialogs/useTyped.ts';
 
 const PAGE_SIZE = 60;

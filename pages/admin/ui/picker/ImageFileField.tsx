@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { motionAhead } from '#content-api/library/motion/contract.ts';
+import { motionAhead } from '#content-api/library/motion.shared.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fileSize } from '../values/fileSize.ts';
 import css from './Picker.module.css';

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { Picking } from './Picking.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../Button.tsx';
 
 const ImagePicker = lazy(() =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { CheckIcon } from '../icons.tsx';
 import css from './Picker.module.css';
 import { Thumbnail } from './Thumbnail.tsx';

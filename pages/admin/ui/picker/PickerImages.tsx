@@ -1,4 +1,4 @@
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../Button.tsx';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { useReloadNotice } from '../notices/useReloadNotice.ts';

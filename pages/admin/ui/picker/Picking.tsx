@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../Button.tsx';
 import { useTyped } from '../dialogs/useTyped.ts';
 import { FormFoot } from '../fields/Form.tsx';

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Picture } from '#renderer/components/Picture.tsx';
 import css from './Picker.module.css';
 

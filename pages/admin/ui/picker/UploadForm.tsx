@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../Button.tsx';
 import { useHeldWindow } from '../dialogs/Dialog.tsx';
 import { FormFields, FormFoot } from '../fields/Form.tsx';

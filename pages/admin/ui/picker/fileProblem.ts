@@ -1,4 +1,4 @@
-import { largestBytes, noFile, pictureRefusals } from '#content-api/library/gallery/contract.ts';
+import { largestBytes, noFile, pictureRefusals } from '#content-api/library/gallery/gallery.shared.ts';
 
 /** What browsers call the formats that the server decodes. */
 const TAKEN = [

@@ -1,4 +1,4 @@
-import type { GalleryItem, GalleryList, GalleryQuery } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem, GalleryList, GalleryQuery } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../app/calls/failure.ts';
 import { type Sending, sendForm } from '../../app/calls/sendForm.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { z } from 'zod';
-import { focusFields, galleryImageSchema, noFile } from '#content-api/library/gallery/contract.ts';
+import { focusFields, galleryImageSchema, noFile } from '#content-api/library/gallery/gallery.shared.ts';
 import { useForm } from '../fields/useForm.ts';
 import { showErrorToast } from '../notices/toasts.ts';
 import { fileProblem } from './fileProblem.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { WornBrand } from '#content-api/agency/look/contract.ts';
+import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { Wait } from '../notices/Wait.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Restored } from '#content-api/trash/contract.ts';
+import type { Restored } from '#content-api/trash/trash.shared.ts';
 import { restoredInWords } from './restoredInWords.ts';
 
 const post: Restored = {

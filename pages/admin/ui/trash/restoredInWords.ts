@@ -1,5 +1,5 @@
-import type { TrashKind } from '#content-api/library/deletion/contract.ts';
-import type { Restored } from '#content-api/trash/contract.ts';
+import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts';
+import type { Restored } from '#content-api/trash/trash.shared.ts';
 import { inPosts } from '../entries/inPosts.ts';
 
 export const NOUNS: Record<TrashKind, string> = {

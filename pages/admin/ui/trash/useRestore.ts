@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TrashKind } from '#content-api/library/deletion/contract.ts';
-import type { Restored } from '#content-api/trash/contract.ts';
+import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts';
+import type { Restored } from '#content-api/trash/trash.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
 import { showFailure } from '../notices/showFailure.ts';

@@ -1,4 +1,4 @@
-import type { TrashKind } from '#content-api/library/deletion/contract.ts';
+import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts';
 import { showToast } from '../notices/toasts.ts';
 import { useRestore } from './useRestore.ts';
 

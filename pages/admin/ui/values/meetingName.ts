@@ -1,4 +1,4 @@
-import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
+import { meetingTypes } from '#content-api/enquiries/bookings/bookings.shared.ts';
 
 /** A type of meeting as the agency calls it. @param unknown for one that there is no more; as it is stored without it. */
 export function meetingName(value: string, unknown = value): string {

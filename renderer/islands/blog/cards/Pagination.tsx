@@ -1,4 +1,4 @@
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import { inDigits, say } from '#renderer/wording.ts';
 import { pageNumbers } from '#static-data/select/blogPage.ts';

@@ -1,4 +1,4 @@
-import { BLOG } from '#content-api/agency/wording/pages/contract.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { Card, CardMeta, CardText, CardTitle } from '../../../components/Card.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import button from '#renderer/components/Button.module.css';
 import { say } from '#renderer/wording.ts';
 import type { Agency } from '../bookingValues.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
 import { type Agency, type BookingValues, hasContact, hasSlot, typedIn } from '../bookingValues.ts';

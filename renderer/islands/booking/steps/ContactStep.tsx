@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';

@@ -11,9 +11,9 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
-import type { Word } from '#content-api/agency/wording/word/contract.ts';
-import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import type { Word } from '#content-api/agency/wording/word.shared.ts';
+import type { SlotReason } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import field from '#renderer/components/fields/Field.module.css';
 import { languageOfPage, say } from '#renderer/wording.ts';

@@ -1,4 +1,4 @@
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { say } from '#renderer/wording.ts';
 import type { Agency } from '../bookingValues.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
-import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import button from '#renderer/components/Button.module.css';
 import { say } from '#renderer/wording.ts';
 import { dayInWords, slotInWords, timeInWords } from '../moments.ts';

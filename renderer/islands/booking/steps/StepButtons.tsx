@@ -1,4 +1,4 @@
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import button from '#renderer/components/Button.module.css';
 import { say } from '#renderer/wording.ts';
 import type { Step } from '../bookingValues.ts';

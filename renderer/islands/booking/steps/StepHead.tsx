@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { type Step, steps } from '../bookingValues.ts';
 import css from './Step.module.css';

@@ -1,5 +1,5 @@
-import { FORMS } from '#content-api/agency/wording/forms/contract.ts';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
 import type { Agency, BookingValues } from '../bookingValues.ts';

@@ -1,6 +1,6 @@
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
-import type { Word } from '#content-api/agency/wording/word/contract.ts';
-import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import type { Word } from '#content-api/agency/wording/word.shared.ts';
+import type { SlotReason } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import field from '#renderer/components/fields/Field.module.css';
 import { describedBy, Field } from '#renderer/components/fields/Field.tsx';
 import { slots } from '#renderer/components/forms/options.ts';

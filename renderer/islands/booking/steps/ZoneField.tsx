@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOKING } from '#content-api/agency/wording/pages/contract.ts';
+import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { say } from '#renderer/wording.ts';
 import type { BookingValues } from '../bookingValues.ts';

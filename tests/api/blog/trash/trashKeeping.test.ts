@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TrashItem } from '#content-api/trash/contract.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
+import type { TrashItem } from '#content-api/trash/trash.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { newSlug, writer } from '../../../support/entries/content.ts';
 import { inDays, trashOf } from '../../../support/entries/trash.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
-import type { Availability, Booked } from '#content-api/enquiries/bookings/contract.ts';
+import type { Availability, Booked } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { enquiry, leadOf } from '../../../support/entries/leads.ts';
 

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
+import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { createApp } from '#content-api/app.ts';
-import type { Agenda, Meeting } from '#content-api/enquiries/agenda/contract.ts';
-import type { Availability } from '#content-api/enquiries/bookings/contract.ts';
+import type { Agenda, Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import type { Availability } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { booked, queuedFor, set } from '../../../support/entries/bookings.ts';
 import { isOnPostgres } from '../../../support/postgres.ts';

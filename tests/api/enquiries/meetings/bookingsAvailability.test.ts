@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
-import type { Availability, FreeDays, Slot } from '#content-api/enquiries/bookings/contract.ts';
+import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
+import type { Availability, FreeDays, Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import type { ExternalBusy } from '#content-api/enquiries/bookings/times/externalBusy.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { booked, bookingOf, set } from '../../../support/entries/bookings.ts';

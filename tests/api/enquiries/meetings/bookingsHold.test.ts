@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Hours, weekdays } from '#content-api/agency/hours/contract.ts';
+import { type Hours, weekdays } from '#content-api/agency/hours.shared.ts';
 import { createApp } from '#content-api/app.ts';
-import type { Availability, Held } from '#content-api/enquiries/bookings/contract.ts';
+import type { Availability, Held } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { bookingOf, set } from '../../../support/entries/bookings.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GalleryList } from '#content-api/library/gallery/contract.ts';
+import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';

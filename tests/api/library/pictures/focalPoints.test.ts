@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';

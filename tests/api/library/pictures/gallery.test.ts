@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryList } from '#content-api/library/gallery/contract.ts';
+import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { imageForm, png } from '../../../support/entries/pictures.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
-import type { GalleryItem, GalleryList } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem, GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import { pictureReader } from '#content-api/library/gallery/store.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { writer } from '../../../support/entries/content.ts';

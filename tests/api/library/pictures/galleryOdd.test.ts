@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryList } from '#content-api/library/gallery/contract.ts';
+import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { gifOfFrames, imageForm, pixelBomb, png, sidewaysJpeg } from '../../../support/entries/pictures.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { addGalleryImage, galleryEntry } from '#content-api/library/gallery/entries.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { removeOrphanedPictures } from '#content-api/library/gallery/orphanedPictures.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
+import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
 import { galleryOf } from '../../../support/entries/gallery.ts';
 import { replacing } from '../../../support/entries/replacing.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { expectNoObjection } from '../../axe.ts';
 import { mailTo } from '../leads/mailbox.ts';
 import { newUser, openAs, openBy, PASSWORD, tokenOf } from './staff.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test';
-import type { Role, User } from '#content-api/values/identity/contract.ts';
+import type { Role, User } from '#content-api/values/identity.shared.ts';
 
 /** The first admin of the journeys' store; the configuration has the server create it. */
 export const ADMIN = { email: 'admin@example.com', password: 'Journey1Password' };

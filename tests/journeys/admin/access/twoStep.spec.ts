@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { codeOf } from '../../../support/entries/twoStep.ts';
 import { expectSoundAtAnyWidth } from '../../axe.ts';
 import { holdBack } from '../../held.ts';

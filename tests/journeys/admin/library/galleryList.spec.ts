@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { expectNoObjection } from '../../axe.ts';
 import { openAs } from '../access/staff.ts';
 import { newImage, newWords } from './images.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { ADMIN, tokenOf } from '../access/staff.ts';
 
 /** A PNG that no other journey has. */

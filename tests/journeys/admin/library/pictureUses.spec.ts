@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { expectNoObjection, expectSoundAtAnyWidth } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { newAuthor, newPost, postNow } from '../posts/postEntries.ts';

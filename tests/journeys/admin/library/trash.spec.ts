@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { TrashItem } from '#content-api/trash/contract.ts';
+import type { TrashItem } from '#content-api/trash/trash.shared.ts';
 import { expectSoundAtAnyWidth } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { newPost, newWord, postNow } from '../posts/postEntries.ts';

@@ -1,4 +1,4 @@
-import type { FindingField } from '../../contract.ts';
+import type { FindingField } from '../../checks.shared.ts';
 import type { Hit, PostFacts, Rule } from '../rule.ts';
 
 /** Words that writers leave to come back to; in capitals, as they are no words then. TK 1979 is a flight, and who promises no lorem ipsum has left none. */

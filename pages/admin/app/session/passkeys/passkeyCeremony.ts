@@ -6,7 +6,11 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
+import type {
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyProof,
+} from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { answerOf, openApi } from '../../calls/api.ts';
 
 /** Whether this browser has passkeys here: none has them over http, but on this machine itself. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
+import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { offersPasskeys, stopAsking, takePasskey } from './passkeyCeremony.ts';
 
 /** A little less than the server waits for an answer. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
+import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { showErrorToast } from '../../../ui/notices/toasts.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { useAuth } from '../auth.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Agenda, Meeting } from '#content-api/enquiries/agenda/contract.ts';
+import type { Agenda, Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { OuterLinkButton } from '../../../ui/Button.tsx';
 import list from '../../../ui/list/List.module.css';

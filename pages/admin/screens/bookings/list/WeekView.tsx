@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
+import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { plainDates } from '#static-data/formats/moments.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';

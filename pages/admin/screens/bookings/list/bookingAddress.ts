@@ -1,4 +1,4 @@
-import { type AgendaView, agendaQuerySchema } from '#content-api/enquiries/agenda/contract.ts';
+import { type AgendaView, agendaQuerySchema } from '#content-api/enquiries/agenda/agenda.shared.ts';
 
 export interface BookingsView {
   show: 'list' | 'week';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MeetingDetail } from '#content-api/enquiries/agenda/contract.ts';
+import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { longDate } from '#static-data/formats/moments.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';

@@ -1,4 +1,4 @@
-import { cancellationSchema, type Meeting } from '#content-api/enquiries/agenda/contract.ts';
+import { cancellationSchema, type Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { longDate } from '#static-data/formats/moments.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';

@@ -1,6 +1,10 @@
-import type { MeetingDetail } from '#content-api/enquiries/agenda/contract.ts';
-import { meetingMoveSchema } from '#content-api/enquiries/agenda/contract.ts';
-import { type Availability, type SlotReason, timeSlots } from '#content-api/enquiries/bookings/contract.ts';
+import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import { meetingMoveSchema } from '#content-api/enquiries/agenda/agenda.shared.ts';
+import {
+  type Availability,
+  type SlotReason,
+  timeSlots,
+} from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';

@@ -4,7 +4,7 @@ import type {
   cancellationSchema,
   MeetingDetail,
   meetingMoveSchema,
-} from '#content-api/enquiries/agenda/contract.ts';
+} from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 
 const keyOf = (id: string) => ['bookings', 'one', id];

@@ -1,4 +1,4 @@
-import type { Meeting } from '#content-api/enquiries/agenda/contract.ts';
+import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 
 /** What a status is called, and its colour. A pending one stands; only its event in Google's calendar is missing. */

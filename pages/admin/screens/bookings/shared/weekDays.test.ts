@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
-import type { Meeting } from '#content-api/enquiries/agenda/contract.ts';
+import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
+import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { addressOf, viewOf } from '../list/bookingAddress.ts';
 import { aroundWeek, clockIn, hoursShown, mondayOf, type Opening, weekOf, weeksAfter } from './weekDays.ts';
 

@@ -6,8 +6,8 @@ import {
   today,
   toTime,
 } from '@internationalized/date';
-import { type Holiday, type Hours, type Span, weekdays } from '#content-api/agency/hours/contract.ts';
-import type { Meeting } from '#content-api/enquiries/agenda/contract.ts';
+import { type Holiday, type Hours, type Span, weekdays } from '#content-api/agency/hours.shared.ts';
+import type { Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 
 export interface Placed {
   meeting: Meeting;

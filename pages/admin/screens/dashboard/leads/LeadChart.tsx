@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
-import type { LeadWeek } from '#content-api/office/overview/contract.ts';
+import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
 import { dateBeside } from '#static-data/formats/moments.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useOverview } from '../useOverview.ts';

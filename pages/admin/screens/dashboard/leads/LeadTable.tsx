@@ -1,5 +1,5 @@
-import { leadStatuses } from '#content-api/enquiries/leads/contract.ts';
-import type { LeadWeek } from '#content-api/office/overview/contract.ts';
+import { leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
 import { plainDate } from '#static-data/formats/moments.ts';
 import { totalOf } from './bars.ts';
 

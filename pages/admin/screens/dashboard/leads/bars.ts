@@ -1,5 +1,5 @@
-import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
-import type { LeadWeek } from '#content-api/office/overview/contract.ts';
+import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
 
 /** A piece of a bar: leads of one week with one status. All in pixels, from the top left of the drawing. */
 export interface Piece {

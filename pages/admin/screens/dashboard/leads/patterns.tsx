@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadStatus } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { statusTint } from '../../leads/shared/leadStatus.ts';
 import css from './LeadChart.module.css';
 

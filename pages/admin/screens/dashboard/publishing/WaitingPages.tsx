@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
-import type { PlannedChange, PublishCause, PublishPlan } from '#content-api/publishing/releases/contract.ts';
+import type {
+  PlannedChange,
+  PublishCause,
+  PublishPlan,
+} from '#content-api/publishing/releases/releases.shared.ts';
 import { DescendingIcon } from '../../../ui/icons.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
 import { openPreview } from './openPreview.ts';

@@ -1,4 +1,4 @@
-import { type PublishEvent, publishEventSchema } from '#content-api/publishing/releases/contract.ts';
+import { type PublishEvent, publishEventSchema } from '#content-api/publishing/releases/releases.shared.ts';
 import { sendRenewing } from '../../../app/calls/api.ts';
 import { serverEvents } from '../../../app/calls/serverEvents.ts';
 

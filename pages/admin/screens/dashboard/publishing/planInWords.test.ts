@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublishPlan } from '#content-api/publishing/releases/contract.ts';
+import type { PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
 import { pagesInWords, planInWords } from './planInWords.ts';
 
 const plan = (counts: Partial<PublishPlan>): PublishPlan => ({

@@ -1,4 +1,4 @@
-import type { PublishPlan } from '#content-api/publishing/releases/contract.ts';
+import type { PublishPlan } from '#content-api/publishing/releases/releases.shared.ts';
 import { grouped } from '../../../ui/values/grouped.ts';
 
 /** 'Three pages would change: 1 added, 2 changed.' */

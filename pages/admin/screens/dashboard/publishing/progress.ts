@@ -1,4 +1,4 @@
-import type { PublishEvent } from '#content-api/publishing/releases/contract.ts';
+import type { PublishEvent } from '#content-api/publishing/releases/releases.shared.ts';
 import { grouped } from '../../../ui/values/grouped.ts';
 
 export interface Progress {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PublishEvent } from '#content-api/publishing/releases/contract.ts';
+import type { PublishEvent } from '#content-api/publishing/releases/releases.shared.ts';
 import { answerOf, patientApi } from '../../../app/calls/api.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { ImagePicker } from '../../../ui/picker/ImagePicker.tsx';
 import { ReplacePreview } from './ReplacePreview.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

@@ -1,4 +1,4 @@
-import type { GalleryItem, PictureUse } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem, PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PictureUse } from '#content-api/library/gallery/contract.ts';
+import type { PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import css from '../Gallery.module.css';
 import { placeOf } from './placeOf.ts';

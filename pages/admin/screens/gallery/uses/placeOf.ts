@@ -1,4 +1,4 @@
-import type { PictureUse } from '#content-api/library/gallery/contract.ts';
+import type { PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import type { Action } from '#content-api/staff/access/permissions.ts';
 import { editAddress } from '../../../ui/entries/useEditParameter.ts';
 

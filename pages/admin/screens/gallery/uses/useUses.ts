@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { GALLERY_KEY } from '../../../ui/picker/galleryCalls.ts';
 

@@ -1,4 +1,4 @@
-import type { UseType } from '#content-api/library/gallery/contract.ts';
+import type { UseType } from '#content-api/library/gallery/gallery.shared.ts';
 
 const WORDS: Record<UseType, readonly [one: string, many: string]> = {
   post: ['post', 'posts'],

@@ -1,4 +1,4 @@
-import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';

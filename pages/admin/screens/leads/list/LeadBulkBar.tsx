@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Lead, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import { type Lead, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { afterWindowClosed } from '../../../ui/dialogs/afterFocusReturned.ts';

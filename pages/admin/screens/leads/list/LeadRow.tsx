@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Lead } from '#content-api/enquiries/leads/contract.ts';
-import { truncate } from '#content-api/values/fields/contract.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import { truncate } from '#content-api/values/fields.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';

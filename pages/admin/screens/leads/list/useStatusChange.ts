@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Lead, LeadList, LeadStatus, LeadStatusChange } from '#content-api/enquiries/leads/contract.ts';
+import type {
+  Lead,
+  LeadList,
+  LeadStatus,
+  LeadStatusChange,
+} from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';

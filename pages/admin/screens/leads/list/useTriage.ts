@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Lead, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import { type Lead, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { commandKey } from '../../../app/keys/singleKeys.ts';
 
 /** Where a key moves in the list. The letters work from anywhere on the screen, the arrows once one is in the list. */

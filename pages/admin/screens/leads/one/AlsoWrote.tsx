@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OtherLead } from '#content-api/enquiries/leads/contract.ts';
+import type { OtherLead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';

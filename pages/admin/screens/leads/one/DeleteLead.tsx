@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteIcon } from '../../../ui/icons.tsx';
 import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
-import { mailtoLink } from '#content-api/values/email/contract.ts';
+import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
+import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { commandKey } from '../../../app/keys/singleKeys.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';

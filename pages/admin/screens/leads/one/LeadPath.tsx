@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { LeadPlace } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadPlace } from '#content-api/enquiries/leads/leads.shared.ts';
 import { commandKey } from '../../../app/keys/singleKeys.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { AscendingIcon, BackIcon, DescendingIcon } from '../../../ui/icons.tsx';

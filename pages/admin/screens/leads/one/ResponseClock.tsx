@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { serverNow } from '../../../app/calls/clock.ts';
 import { firstResponse, lengthOf } from './response.ts';
 import css from './timeline/Timeline.module.css';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { spamText } from '../shared/spamText.ts';
 

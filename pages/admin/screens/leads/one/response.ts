@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { Owner } from '#content-api/enquiries/followUp/contract.ts';
-import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import type { Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';

@@ -1,4 +1,4 @@
-import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { dateBeside } from '#static-data/formats/moments.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 

@@ -1,4 +1,4 @@
-import { leadQuerySchema, type leadSorts } from '#content-api/enquiries/leads/contract.ts';
+import { leadQuerySchema, type leadSorts } from '#content-api/enquiries/leads/leads.shared.ts';
 
 export interface LeadView {
   search: string;

@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 
 const TINTS: Record<LeadStatus, Tint> = { Lead: 'yellow', Pined: 'blue', Won: 'green', Discard: 'neutral' };

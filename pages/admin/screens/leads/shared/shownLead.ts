@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/contract.ts';
+import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
 
 /** With choices still under way: a change must not replace what somebody else has chosen unseen. */
 export function shownLead(queryClient: QueryClient, lead: Lead): Lead {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Owner } from '#content-api/enquiries/followUp/contract.ts';
-import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/contract.ts';
+import type { Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { useUser } from '../../../app/session/auth.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Owner } from '#content-api/enquiries/followUp/contract.ts';
+import type { Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { useUser } from '../../../app/session/auth.tsx';
 import { byName } from '../../../ui/entries/byName.ts';

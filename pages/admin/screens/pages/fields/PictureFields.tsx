@@ -1,5 +1,5 @@
 import { type ChangeEvent, use, useState } from 'react';
-import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -9,9 +9,9 @@ import {
   list,
   type SectionType,
   sectionType,
-} from '#content-api/sitePages/fields/contract.ts';
-import { type FormField, formOf } from '#content-api/sitePages/fields/form/contract.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+} from '#content-api/sitePages/fields/fields.shared.ts';
+import { type FormField, formOf } from '#content-api/sitePages/fields/form.shared.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { SectionFields } from './SectionFields.tsx';
 import { firstText, joined, shownFields, withValue } from './sectionData.ts';
 

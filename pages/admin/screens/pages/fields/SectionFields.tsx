@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import type { SectionType } from '#content-api/sitePages/fields/contract.ts';
-import { formOf } from '#content-api/sitePages/fields/form/contract.ts';
+import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
+import { formOf } from '#content-api/sitePages/fields/form.shared.ts';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { ChangesContext } from './changes.ts';
 import { OneField } from './OneField.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FormField } from '#content-api/sitePages/fields/form/contract.ts';
+import type { FormField } from '#content-api/sitePages/fields/form.shared.ts';
 import { bracesInWords } from './bracesInWords.ts';
 
 export interface Changes {

@@ -1,4 +1,4 @@
-import type { FormField } from '#content-api/sitePages/fields/form/contract.ts';
+import type { FormField } from '#content-api/sitePages/fields/form.shared.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -5,8 +5,8 @@ import {
   type PageInput,
   pageAddressProblem,
   pageSchema,
-} from '#content-api/sitePages/contract.ts';
-import { isStart, STARTS, type StartName, sectionsOf } from '#content-api/sitePages/starts/contract.ts';
+} from '#content-api/sitePages/sitePages.shared.ts';
+import { isStart, STARTS, type StartName, sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

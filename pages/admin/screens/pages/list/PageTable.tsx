@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { PageListEntry } from '#content-api/sitePages/contract.ts';
-import type { Person } from '#content-api/writing/presence/contract.ts';
+import type { PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
+import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { Edits } from '../../../editor/presence/Edits.tsx';
 import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PageEntry, PageListEntry } from '#content-api/sitePages/contract.ts';
+import type { PageEntry, PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PageListEntry } from '#content-api/sitePages/contract.ts';
+import type { PageListEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 import { addressOfCopy } from '../shared/addresses.ts';

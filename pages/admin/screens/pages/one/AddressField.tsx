@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageAddressProblem } from '#content-api/sitePages/contract.ts';
+import { pageAddressProblem } from '#content-api/sitePages/sitePages.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import css from '../../../editor/addresses/Addresses.module.css';
 import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { SectionType } from '#content-api/sitePages/fields/contract.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';

@@ -1,4 +1,4 @@
-import type { EarlierPageAddress } from '#content-api/values/slugs/contract.ts';
+import type { EarlierPageAddress } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { EarlierAddresses } from '../../../editor/addresses/EarlierAddresses.tsx';
 import { EarlierLinks } from '../../../editor/addresses/EarlierLinks.tsx';

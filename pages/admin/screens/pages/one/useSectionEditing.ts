@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
+import type { SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import { afterFocusReturned, keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { nextOf, withMoved } from '../../../ui/entries/order.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';

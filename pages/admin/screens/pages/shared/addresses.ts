@@ -1,5 +1,5 @@
-import { STARTS, type StartName } from '#content-api/sitePages/starts/contract.ts';
-import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import { STARTS, type StartName } from '#content-api/sitePages/starts/starts.shared.ts';
+import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 
 /** Where a new page is put as long as nobody says otherwise. */
 export function addressFor(title: string, start: StartName): string {

@@ -1,4 +1,4 @@
-import { type PageEntry, pageAddressProblem, pageSchema } from '#content-api/sitePages/contract.ts';
+import { type PageEntry, pageAddressProblem, pageSchema } from '#content-api/sitePages/sitePages.shared.ts';
 import type { EditedSection } from './sections.ts';
 
 /** A page as it is being edited. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PageEntry, PageInput } from '#content-api/sitePages/contract.ts';
+import type { PageEntry, PageInput } from '#content-api/sitePages/sitePages.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 
 export const PAGES_KEY = 'pages';

@@ -1,5 +1,5 @@
-import { type FormField, formOf } from '#content-api/sitePages/fields/form/contract.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import { type FormField, formOf } from '#content-api/sitePages/fields/form.shared.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { Passage } from '../../../editor/content.ts';
 import { inertDocument } from '../../../editor/trustedHtml.ts';
 import type { EditedPage } from './editedPage.ts';

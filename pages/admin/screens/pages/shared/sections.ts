@@ -1,9 +1,9 @@
-import { newSectionId } from '#content-api/sitePages/contract.ts';
 import {
   SECTION_TYPES,
   type SectionTypeName,
   sectionSchema,
-} from '#content-api/sitePages/sections/contract.ts';
+} from '#content-api/sitePages/sections/sections.shared.ts';
+import { newSectionId } from '#content-api/sitePages/sitePages.shared.ts';
 
 /** A section as it is being edited: what is typed may not be what its contract takes yet. */
 export interface EditedSection {

@@ -1,4 +1,4 @@
-import type { PostRevisionValues } from '#content-api/blog/revisions/contract.ts';
+import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
 import { canonicalContent, passagesOf } from '../../../editor/content.ts';
 import { Difference } from '../../../editor/difference/Difference.tsx';
 import css from '../../../editor/history/History.module.css';

@@ -1,4 +1,4 @@
-import type { PostRevisionValues } from '#content-api/blog/revisions/contract.ts';
+import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
 import { shortMoment } from '#static-data/formats/moments.ts';
 
 export interface FieldChange {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
-import type { Person } from '#content-api/writing/presence/contract.ts';
+import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
+import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { Edits } from '../../../editor/presence/Edits.tsx';
 import { PresentPeople } from '../../../editor/presence/PresentPeople.tsx';
 import { ScheduleInList } from '../../../editor/schedule/ScheduleInList.tsx';

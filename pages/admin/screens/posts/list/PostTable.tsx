@@ -1,4 +1,4 @@
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';
 import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';

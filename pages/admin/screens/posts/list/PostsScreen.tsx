@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { useMayChange } from '../../../app/session/useMayChange.ts';
 import { LinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

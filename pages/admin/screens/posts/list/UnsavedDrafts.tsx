@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { UnsavedDraft } from '#content-api/writing/workingCopies/contract.ts';
+import type { UnsavedDraft } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';

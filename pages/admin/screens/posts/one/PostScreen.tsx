@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { useMayChange } from '../../../app/session/useMayChange.ts';

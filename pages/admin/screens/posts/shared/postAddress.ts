@@ -1,4 +1,4 @@
-import { type PostQuery, postQuerySchema, type postSorts } from '#content-api/blog/posts/contract.ts';
+import { type PostQuery, postQuerySchema, type postSorts } from '#content-api/blog/posts/posts.shared.ts';
 
 export interface PostView {
   search: string;

@@ -1,4 +1,4 @@
-import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import type { PostStatus } from '#content-api/blog/posts/posts.shared.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 
 /** Published green, draft yellow, archived neutral (specification §2). */

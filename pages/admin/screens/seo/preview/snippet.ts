@@ -1,4 +1,4 @@
-import { knownPages } from '#content-api/agency/seo/contract.ts';
+import { knownPages } from '#content-api/agency/seo/seo.shared.ts';
 import { type Seo, textOf, valuesOf } from '../editSeo.ts';
 
 export interface Snippet {

@@ -1,4 +1,4 @@
-import type { Look } from '#content-api/values/look/contract.ts';
+import type { Look } from '#content-api/values/look.shared.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingArea, SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';

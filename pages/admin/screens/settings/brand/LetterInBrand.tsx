@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { WornBrand } from '#content-api/agency/look/contract.ts';
+import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';

@@ -1,4 +1,4 @@
-import { CORNERS, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look/contract.ts';
+import { CORNERS, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look.shared.ts';
 import type { MovedColour } from '#static-data/look/palette.ts';
 import { PAIR_LABELS } from '#static-data/look/typefaces.ts';
 import { Button } from '../../../ui/Button.tsx';

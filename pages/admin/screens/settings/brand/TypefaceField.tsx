@@ -1,4 +1,4 @@
-import type { OwnTypeface } from '#content-api/values/look/contract.ts';
+import type { OwnTypeface } from '#content-api/values/look.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

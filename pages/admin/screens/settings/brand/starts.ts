@@ -1,4 +1,4 @@
-import { defaultLook, type Look } from '#content-api/values/look/contract.ts';
+import { defaultLook, type Look } from '#content-api/values/look.shared.ts';
 
 interface Start {
   label: string;

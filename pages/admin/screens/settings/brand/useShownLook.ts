@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { defaultLook, type Look } from '#content-api/values/look/contract.ts';
+import { defaultLook, type Look } from '#content-api/values/look.shared.ts';
 import { previewRules } from '#static-data/look/lookRules.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
 

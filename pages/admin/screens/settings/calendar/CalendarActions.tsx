@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
+import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';

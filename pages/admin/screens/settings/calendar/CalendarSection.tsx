@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
+import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
+import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

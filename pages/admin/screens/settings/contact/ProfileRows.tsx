@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { mostProfiles, type profilesSchema } from '#content-api/agency/profiles/contract.ts';
-import { networkName } from '#content-api/values/networks/contract.ts';
+import { mostProfiles, type profilesSchema } from '#content-api/agency/profiles.shared.ts';
+import { networkName } from '#content-api/values/networks.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Rows } from '../../../ui/fields/Rows.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Cleared, Sample } from '#content-api/office/sample/contract.ts';
+import type { Cleared, Sample } from '#content-api/office/sample/sample.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';

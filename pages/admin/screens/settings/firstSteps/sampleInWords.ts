@@ -1,4 +1,4 @@
-import type { Counts, SampleEntry } from '#content-api/office/sample/contract.ts';
+import type { Counts, SampleEntry } from '#content-api/office/sample/sample.shared.ts';
 
 type Kind = SampleEntry['kind'];
 

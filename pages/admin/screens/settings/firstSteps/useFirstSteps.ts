@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Steps, stepsSchema } from '#content-api/office/sample/contract.ts';
+import { type Steps, stepsSchema } from '#content-api/office/sample/sample.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

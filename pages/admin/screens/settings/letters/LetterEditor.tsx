@@ -5,7 +5,7 @@ import {
   type Words,
   wordsProblems,
   wordsSchema,
-} from '#content-api/mail/wording/contract.ts';
+} from '#content-api/mail/wording/wording.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { EarlierSettings } from '../../../editor/earlier/EarlierSettings.tsx';

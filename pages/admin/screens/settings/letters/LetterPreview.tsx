@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { Words } from '#content-api/mail/wording/contract.ts';
+import type { Words } from '#content-api/mail/wording/wording.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';

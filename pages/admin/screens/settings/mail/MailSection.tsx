@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailState } from '#content-api/mail/contract.ts';
+import type { MailState } from '#content-api/mail/mail.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { useUser } from '../../../app/session/auth.tsx';

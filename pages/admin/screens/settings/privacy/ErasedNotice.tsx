@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Erased } from '#content-api/office/people/contract.ts';
+import type { Erased } from '#content-api/office/people/people.shared.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { When } from '../../../ui/values/When.tsx';
 import { Facts } from '../Facts.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Erased, Erasing, PersonFound as Found } from '#content-api/office/people/contract.ts';
+import type { Erased, Erasing, PersonFound as Found } from '#content-api/office/people/people.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { downloadFile } from '../../../app/calls/downloadFile.ts';
 import { failureOf, sentenceOf } from '../../../app/calls/failure.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Erased } from '#content-api/office/people/contract.ts';
-import { personSchema } from '#content-api/office/people/contract.ts';
+import type { Erased } from '#content-api/office/people/people.shared.ts';
+import { personSchema } from '#content-api/office/people/people.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFields } from '../../../ui/fields/Form.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Holiday, mostHolidays } from '#content-api/agency/hours/contract.ts';
+import { type Holiday, mostHolidays } from '#content-api/agency/hours.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AddIcon, DeleteIcon } from '../../../ui/icons.tsx';
 import { Empty } from '../../../ui/Panel.tsx';

@@ -1,4 +1,4 @@
-import type { Webhook } from '#content-api/webhooks/contract.ts';
+import type { Webhook } from '#content-api/webhooks/webhooks.shared.ts';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

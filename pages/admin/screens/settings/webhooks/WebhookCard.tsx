@@ -1,4 +1,4 @@
-import { type Webhook, webhookEvents } from '#content-api/webhooks/contract.ts';
+import { type Webhook, webhookEvents } from '#content-api/webhooks/webhooks.shared.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -5,7 +5,7 @@ import {
   webhookEventNames,
   webhookEvents,
   webhookSchema,
-} from '#content-api/webhooks/contract.ts';
+} from '#content-api/webhooks/webhooks.shared.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook } from '#content-api/webhooks/contract.ts';
+import type { Webhook } from '#content-api/webhooks/webhooks.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useEditing } from '../../../ui/entries/useEditing.ts';
 import { AddIcon } from '../../../ui/icons.tsx';

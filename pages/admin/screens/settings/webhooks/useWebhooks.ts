@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WebhookInput } from '#content-api/webhooks/contract.ts';
+import type { WebhookInput } from '#content-api/webhooks/webhooks.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 
 export function useWebhooks() {

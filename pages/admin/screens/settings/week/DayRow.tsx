@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { mostSpans, type Span, type Weekday } from '#content-api/agency/hours/contract.ts';
+import { mostSpans, type Span, type Weekday } from '#content-api/agency/hours.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AddIcon, CopyIcon } from '../../../ui/icons.tsx';
 import { SpanRow } from './SpanRow.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Span } from '#content-api/agency/hours/contract.ts';
+import type { Span } from '#content-api/agency/hours.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import field from '../../../ui/fields/Field.module.css';
 import { CloseIcon } from '../../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Hours, type Weekday, weekdays } from '#content-api/agency/hours/contract.ts';
+import { type Hours, type Weekday, weekdays } from '#content-api/agency/hours.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DayRow } from './DayRow.tsx';
 import css from './Week.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alwaysOpen, hoursSchema } from '#content-api/agency/hours/contract.ts';
+import { alwaysOpen, hoursSchema } from '#content-api/agency/hours.shared.ts';
 import { copiedToWorkingDays, endFromField, endToField, presets, withMore } from './weekChanges.ts';
 
 describe('a week of agency hours', () => {

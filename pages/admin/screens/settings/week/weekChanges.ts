@@ -4,7 +4,7 @@ import {
   type Span,
   type Weekday,
   weekdays,
-} from '#content-api/agency/hours/contract.ts';
+} from '#content-api/agency/hours.shared.ts';
 
 const workingDays: readonly Weekday[] = weekdays.slice(0, 5);
 

@@ -1,6 +1,6 @@
-import { WORDING } from '#content-api/agency/wording/contract.ts';
-import { examplesInWords, formKeysOf, formsOf } from '#content-api/agency/wording/plurals/contract.ts';
-import type { Word } from '#content-api/agency/wording/word/contract.ts';
+import { examplesInWords, formKeysOf, formsOf } from '#content-api/agency/wording/plurals.shared.ts';
+import type { Word } from '#content-api/agency/wording/word.shared.ts';
+import { WORDING } from '#content-api/agency/wording/wording.shared.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';

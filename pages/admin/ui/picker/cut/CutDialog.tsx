@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Part } from '#content-api/library/gallery/cuts/contract.ts';
+import type { Part } from '#content-api/library/gallery/cuts/cuts.shared.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FormFields, FormFoot } from '../../fields/Form.tsx';

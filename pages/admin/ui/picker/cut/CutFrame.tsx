@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import type { Part } from '#content-api/library/gallery/cuts/contract.ts';
+import type { Part } from '#content-api/library/gallery/cuts/cuts.shared.ts';
 import css from './Cut.module.css';
 import { type Corner, partBetween } from './part.ts';
 

@@ -1,4 +1,4 @@
-import type { Part } from '#content-api/library/gallery/cuts/contract.ts';
+import type { Part } from '#content-api/library/gallery/cuts/cuts.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 
 /** Whether a picture is kept here: others can't be cut. */

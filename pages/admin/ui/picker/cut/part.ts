@@ -1,4 +1,4 @@
-import type { Part } from '#content-api/library/gallery/cuts/contract.ts';
+import type { Part } from '#content-api/library/gallery/cuts/cuts.shared.ts';
 
 export const WHOLE: Part = { left: 0, top: 0, width: 100, height: 100 };
 

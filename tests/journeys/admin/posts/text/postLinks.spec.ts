@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { expectNoObjection } from '../../../axe.ts';
 import { newUser, openAs, openBy } from '../../access/staff.ts';
 import { newPost, newWord, postNow } from '../postEntries.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { ADMIN, asAdmin, openAs, PASSWORD, tokenOf } from '../../access/staff.ts';
 import { newImage, newWords } from '../../library/images.ts';
 import { saveButton, textOf } from '../postEditor.ts';

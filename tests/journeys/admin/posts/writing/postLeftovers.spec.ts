@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { openAs, openBy } from '../../access/staff.ts';
 import { saveButton, textOf, writePost } from '../postEditor.ts';
 import { newPost } from '../postEntries.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { User } from '#content-api/values/identity/contract.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { expectNoObjection } from '../../../axe.ts';
 import { newUser, openBy } from '../../access/staff.ts';
 import { saveButton, textOf } from '../postEditor.ts';

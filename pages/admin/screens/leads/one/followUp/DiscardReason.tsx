@@ -3,8 +3,8 @@ import {
   discardReasonSchema,
   discardReasons,
   type GivenReason,
-} from '#content-api/enquiries/followUp/contract.ts';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+} from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';

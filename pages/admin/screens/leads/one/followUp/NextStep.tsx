@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { nextStepSchema, type NextStep as Step } from '#content-api/enquiries/followUp/contract.ts';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import { nextStepSchema, type NextStep as Step } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';

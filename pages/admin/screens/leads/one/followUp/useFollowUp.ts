@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GivenReason, NextStep } from '#content-api/enquiries/followUp/contract.ts';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { GivenReason, NextStep } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { CallFailure, sentenceOf } from '../../../../app/calls/failure.ts';
 import { showToast } from '../../../../ui/notices/toasts.ts';

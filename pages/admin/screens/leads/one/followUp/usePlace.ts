@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LeadPlace } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadPlace } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { type LeadView, queryOf } from '../../shared/leadAddress.ts';
 import { leadQuery } from '../useLead.ts';

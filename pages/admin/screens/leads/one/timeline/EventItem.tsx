@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Fact } from '../../../../ui/values/Fact.tsx';
 import { eventText } from './eventText.ts';
 import css from './Timeline.module.css';

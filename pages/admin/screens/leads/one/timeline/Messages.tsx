@@ -1,4 +1,4 @@
-import { type Message, messageName } from '#content-api/outbox/contract.ts';
+import { type Message, messageName } from '#content-api/outbox/outbox.shared.ts';
 import { Badge, type Tint } from '../../../../ui/Badge.tsx';
 import { When } from '../../../../ui/values/When.tsx';
 import css from './Messages.module.css';

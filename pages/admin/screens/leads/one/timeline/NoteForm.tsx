@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { noteTextSchema } from '#content-api/enquiries/notes/contract.ts';
+import { noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { useForm } from '../../../../ui/fields/useForm.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Note, noteTextSchema } from '#content-api/enquiries/notes/contract.ts';
+import { type Note, noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';

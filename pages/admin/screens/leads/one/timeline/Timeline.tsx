@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { When } from '../../../../ui/values/When.tsx';
 import { ResponseClock } from '../ResponseClock.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadEvent } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import { eventText } from './eventText.ts';
 
 const text = (kind: LeadEvent['kind'], detail: LeadEvent['detail']) =>

@@ -1,6 +1,6 @@
-import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/contract.ts';
-import type { LeadEvent } from '#content-api/enquiries/leads/contract.ts';
-import { reasonsFrom } from '#content-api/enquiries/spam/contract.ts';
+import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
+import type { LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
+import { reasonsFrom } from '#content-api/enquiries/spam/spam.shared.ts';
 import { shortDate, shortMoment } from '#static-data/formats/moments.ts';
 import { meetingName } from '../../../../ui/values/meetingName.ts';
 import { spamText } from '../../shared/spamText.ts';

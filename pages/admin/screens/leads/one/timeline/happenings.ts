@@ -1,5 +1,5 @@
-import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/contract.ts';
-import type { Note } from '#content-api/enquiries/notes/contract.ts';
+import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
 
 export type Happening = { key: string; at: string; by: string } & (
   | { is: 'event'; event: LeadEvent }

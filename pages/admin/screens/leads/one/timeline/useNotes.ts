@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
-import type { Note } from '#content-api/enquiries/notes/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { showToast } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';

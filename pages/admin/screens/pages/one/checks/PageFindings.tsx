@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PageFinding } from '#content-api/sitePages/checks/contract.ts';
+import type { PageFinding } from '#content-api/sitePages/checks/checks.shared.ts';
 import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import { fieldSaying, foldAround, pathSaying } from './fieldSaying.ts';

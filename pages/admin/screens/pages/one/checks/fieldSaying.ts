@@ -1,6 +1,6 @@
-import type { Finding } from '#content-api/blog/checks/contract.ts';
-import { formOf, withTexts } from '#content-api/sitePages/fields/form/contract.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
+import { formOf, withTexts } from '#content-api/sitePages/fields/form.shared.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { EditedSection } from '../../shared/sections.ts';
 
 const PLACES = 'input, textarea, select, [contenteditable="true"]';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PageFinding } from '#content-api/sitePages/checks/contract.ts';
-import type { Section } from '#content-api/sitePages/sections/contract.ts';
+import type { PageFinding } from '#content-api/sitePages/checks/checks.shared.ts';
+import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import { PAGES_KEY } from '../../shared/pageCalls.ts';

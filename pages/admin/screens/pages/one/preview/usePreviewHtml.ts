@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Section } from '#content-api/sitePages/sections/contract.ts';
+import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import { api } from '../../../../app/calls/api.ts';
 import { failureOf, reasonIn } from '../../../../app/calls/failure.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';

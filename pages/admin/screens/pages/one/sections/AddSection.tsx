@@ -1,4 +1,4 @@
-import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/contract.ts';
+import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import type { EditedSection } from '../../shared/sections.ts';
 import css from './Sections.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button as DragButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/contract.ts';
+import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { beforeOf } from '../../../../ui/entries/order.ts';
 import { AddIcon, DragIcon } from '../../../../ui/icons.tsx';

@@ -1,7 +1,7 @@
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
-import type { PageRevisionValues } from '#content-api/sitePages/revisions/contract.ts';
-import type { EarlierPageAddress } from '#content-api/values/slugs/contract.ts';
-import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import type { PageRevisionValues } from '#content-api/sitePages/revisions/revisions.shared.ts';
+import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
+import type { EarlierPageAddress } from '#content-api/values/slugs.shared.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
 import { LocalCopy } from '../../../../editor/writing/localCopy.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PageEntry } from '#content-api/sitePages/contract.ts';
-import type { Section } from '#content-api/sitePages/sections/contract.ts';
-import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
+import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
+import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
+import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { failureOf } from '../../../../app/calls/failure.ts';
 import { useUser } from '../../../../app/session/auth.tsx';

@@ -1,4 +1,4 @@
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import bar from '../../../../ui/list/SelectionBar.module.css';
 import type { Selection } from '../../../../ui/list/useSelection.ts';

@@ -1,4 +1,4 @@
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { CallFailure, sentenceOf } from '../../../../app/calls/failure.ts';
 
 export interface BulkResult<Post> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { deletionOf } from '../../../../app/calls/deletion.ts';
 import type { Selection } from '../../../../ui/list/useSelection.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { readMinutes } from '#content-api/richText/contract.ts';
+import { readMinutes } from '#content-api/richText/richText.shared.ts';
 import { RichText } from '../../../../editor/RichText.tsx';
 import panel from '../../../../ui/Panel.module.css';
 import { grouped } from '../../../../ui/values/grouped.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { isWithoutLetters, slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import { isWithoutLetters, slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 import css from '../../../../editor/addresses/Addresses.module.css';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { slugSchema } from '#content-api/values/slugs/contract.ts';
+import { slugSchema } from '#content-api/values/slugs.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { useDebounced } from '../../../../ui/values/useDebounced.ts';
 

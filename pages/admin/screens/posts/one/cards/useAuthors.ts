@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Author } from '#content-api/library/authors/contract.ts';
+import type { Author } from '#content-api/library/authors/authors.shared.ts';
 import { byName } from '../../../../ui/entries/byName.ts';
 import { authorEntries } from '../../../authors/authorEntries.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '#content-api/library/categories/contract.ts';
-import { matcher } from '#content-api/values/matching/contract.ts';
+import type { Category } from '#content-api/library/categories/categories.shared.ts';
+import { matcher } from '#content-api/values/matching/matching.shared.ts';
 
 /** So many are read through faster than searched. */
 export const MOST = 20;

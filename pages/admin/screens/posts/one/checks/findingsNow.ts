@@ -1,6 +1,6 @@
 import { findingsOf } from '#content-api/blog/checks/rules/index.ts';
 import type { FoundHere, SiteFacts, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
-import { isEmptyContent } from '#content-api/blog/posts/contract.ts';
+import { isEmptyContent } from '#content-api/blog/posts/posts.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 
 /** Whether nobody has begun yet: then all is missing, and nobody wants to be told. */

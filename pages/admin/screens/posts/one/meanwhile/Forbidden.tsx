@@ -1,4 +1,4 @@
-import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import css from '../../../../editor/writing/Writing.module.css';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
+import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
 
 /** What the editor has to know of a post beside what is written in it. */

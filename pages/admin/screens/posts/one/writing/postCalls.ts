@@ -1,5 +1,5 @@
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { ScheduleChange } from '#content-api/writing/schedules/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
+import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { failureOf } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';

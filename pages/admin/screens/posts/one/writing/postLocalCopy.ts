@@ -1,5 +1,5 @@
 import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
-import type { WrittenKind } from '#content-api/writing/kinds/contract.ts';
+import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { Journal } from '../../../../editor/journal/journal.ts';
 import type { Text } from '../../../../editor/RichText.tsx';

@@ -1,6 +1,6 @@
-import { type PostEntry, postSchema } from '#content-api/blog/posts/contract.ts';
-import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
-import type { WorkingCopy } from '#content-api/writing/workingCopies/contract.ts';
+import { type PostEntry, postSchema } from '#content-api/blog/posts/posts.shared.ts';
+import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
+import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 
 /** A post nobody has written a word of (specification §9). */

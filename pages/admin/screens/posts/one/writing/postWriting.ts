@@ -1,5 +1,5 @@
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
-import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
+import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';

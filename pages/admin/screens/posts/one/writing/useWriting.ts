@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { canonicalContent } from '../../../../editor/content.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { copyServer } from '../../../../../../tests/support/doubles/copyServer.ts';
 import { CallFailure } from '../../../../app/calls/failure.ts';
 import type { JournalEntry, PostValues } from '../../../../editor/journal/entry.ts';

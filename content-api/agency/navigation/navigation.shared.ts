@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { isAddress, oneLine, optionalLine, requiredLine } from '../../values/fields.shared.ts';
+
+export const mostEntries = 8;
+export const mostTiles = 12;
+export const mostColumns = 4;
+export const mostLinks = 12;
+
+/** A page of this site, a web address, or who is written to or called. */
+function isTarget(address: string): boolean {
+  return isAddress(address) || /^(?:mailto|tel):[^\s]+$/i.test(address);
+}
+
+const target = z
+  .string('Address is required')
+  .overwrite(oneLine)
+  .min(1, 'Address is required')
+  .max(2000, 'Address is too long')
+  .refine(isTarget, 'Address must be a page such as /about-us, or a web address');
+
+const name = requiredLine('Name', 60);
+const link = z.object({ name, href: target });
+const tile = link.extend({ summary: optionalLine('Summary', 200) });
+
+const kinds = 'This must be a link, the services or a group';
+const menuEntrySchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('link'), name, href: target }),
+    /** All active services by themselves, beside a large tile that leads to the page of them all. */
+    z.object({
+      kind: z.literal('services'),
+      name,
+      all: requiredLine('Name of the large tile', 60),
+      text: optionalLine('Text of the large tile', 200),
+    }),
+    z.object({
+      kind: z.literal('group'),
+      name,
+      tiles: z
+        .array(tile)
+        .min(1, 'A group needs a tile at least')
+        .max(mostTiles, `At most ${mostTiles} tiles`),
+    }),
+  ],
+  kinds,
+);
+
+const columnSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('links'),
+      title: requiredLine('Title', 60),
+      links: z.array(link).max(mostLinks, `At most ${mostLinks} links`),
+    }),
+    /** All active services by themselves. */
+    z.object({ kind: z.literal('services'), title: requiredLine('Title', 60) }),
+    /** E-mail address, telephone number and profiles of the settings. */
+    z.object({ kind: z.literal('contact'), title: requiredLine('Title', 60) }),
+  ],
+  'This must be links, the services or how to reach you',
+);
+
+/** What stands at the head and at the foot of every page. */
+export const navigationSchema = z.object({
+  menu: z.array(menuEntrySchema).max(mostEntries, `At most ${mostEntries} entries`),
+  /** The button beside the menu; without words there is none. */
+  button: z.object({
+    name: optionalLine('Words on the button', 40),
+    does: z.enum(['enquiry', 'booking'], 'The button opens the enquiry or the booking'),
+  }),
+  columns: z.array(columnSchema).max(mostColumns, `At most ${mostColumns} columns`),
+  legal: z.object({
+    /** With {brand} and {address} in it. */
+    text: optionalLine('Legal line', 500),
+    links: z.array(link).max(mostLinks, `At most ${mostLinks} links`),
+  }),
+});
+
+export type Navigation = z.infer<typeof navigationSchema>;
+export type MenuEntry = Navigation['menu'][number];
+export type FooterColumn = Navigation['columns'][number];
+export type NavigationLink = z.infer<typeof link>;
+export type MenuTile = z.infer<typeof tile>;
+
+export const defaultNavigation: Navigation = {
+  menu: [
+    { kind: 'link', name: 'About Us', href: '/about-us' },
+    {
+      kind: 'services',
+      name: 'Services',
+      all: 'All Services',
+      text: 'Six trades under one roof, and how they print over each other.',
+    },
+    {
+      kind: 'group',
+      name: 'Resources',
+      tiles: [{ name: 'Blog Posts', href: '/blog', summary: 'Notes on the work, with the figures left in.' }],
+    },
+    { kind: 'link', name: 'Contact Us', href: '/contact-us' },
+  ],
+  button: { name: 'Get Started', does: 'enquiry' },
+  columns: [
+    {
+      kind: 'links',
+      title: 'Services',
+      // What people look for, which is not always what the menu calls it.
+      links: [
+        { name: 'Website Development', href: '/services/web-app-development' },
+        { name: 'Digital Marketing', href: '/services/digital-marketing' },
+        { name: 'AI Automation', href: '/services/ai-solutions' },
+        { name: 'AI Projects', href: '/services/ai-solutions' },
+      ],
+    },
+    { kind: 'contact', title: 'Contact' },
+  ],
+  legal: { text: '© 2024 {brand}. {address}', links: [{ name: 'Privacy', href: '/privacy' }] },
+};
+
+/** With what becomes of each of its links; one that `keep` answers null for is left out, and what has none left. */
+export function withLinks(navigation: Navigation, keep: (href: string) => string | null): Navigation {
+  const kept = <Link extends { href: string }>(links: Link[]): Link[] =>
+    links.flatMap((one) => {
+      const href = keep(one.href);
+      return href === null ? [] : [{ ...one, href }];
+    });
+  return {
+    ...navigation,
+    menu: navigation.menu.flatMap((entry): MenuEntry[] => {
+      if (entry.kind === 'link') return kept([entry]);
+      if (entry.kind === 'services') return [entry];
+      const tiles = kept(entry.tiles);
+      return tiles.length > 0 ? [{ ...entry, tiles }] : [];
+    }),
+    columns: navigation.columns.map((column) =>
+      column.kind === 'links' ? { ...column, links: kept(column.links) } : column,
+    ),
+    legal: { ...navigation.legal, links: kept(navigation.legal.links) },
+  };
+}

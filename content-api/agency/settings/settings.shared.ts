@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { invalidEmail, isEmail, tidyEmail } from '../../values/email/email.shared.ts';
+import { isMeetingTemplate, isWebAddress, oneLine } from '../../values/fields.shared.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../values/language/language.shared.ts';
+import { defaultLook } from '../../values/look.shared.ts';
+import {
+  alwaysOpen,
+  bookableHoursSchema,
+  holidaysSchema,
+  hoursSchema,
+  isTimezone,
+  shortHolidaysSchema,
+} from '../hours.shared.ts';
+import { brandLogoSchema, lookSchema } from '../look.shared.ts';
+import { profilesSchema } from '../profiles.shared.ts';
+import { wordingSchema } from '../wording/wording.shared.ts';
+
+const text = (longest: number) =>
+  z.string('This must be text').overwrite(oneLine).max(longest, 'This is too long');
+
+/** RFC 9116 §2.5.3. */
+function isContact(contact: string): boolean {
+  const [, address] = /^mailto:([^?]+)$/i.exec(contact) ?? [];
+  return address === undefined ? /^https:/i.test(contact) && isWebAddress(contact) : isEmail(address);
+}
+
+/** A whole number within bounds, also as the text of an input, where nothing means none. */
+function amount(most: number) {
+  const message = `Must be a whole number from 0 to ${most}`;
+  const typed = z
+    .string(message)
+    .trim()
+    .regex(/^\d{0,9}$/, message)
+    .transform(Number);
+  return z.union([z.int(message), typed], message).pipe(z.int(message).min(0, message).max(most, message));
+}
+
+export const settingsSchema = z.object({
+  brand: text(200),
+  tagline: text(500),
+  description: text(1000),
+  email: text(1000)
+    .overwrite(tidyEmail)
+    .refine((address) => address === '' || isEmail(address), invalidEmail),
+  phone: text(100).refine(
+    (phone) => phone === '' || /(?:\d\D*){3}/.test(phone),
+    'Please enter a telephone number',
+  ),
+  profiles: profilesSchema,
+  address: z.object({
+    street: text(200),
+    locality: text(200),
+    postalCode: text(50),
+    /** ISO 3166-1 alpha-2. */
+    country: text(2),
+  }),
+  timezone: z
+    .string('Must be a time zone')
+    .refine(isTimezone, 'Must be an IANA time zone such as Europe/London'),
+  /** What the site is written in; dates on it are too. */
+  language: z
+    .string('Must be a language')
+    .trim()
+    .max(35, 'Must be a language such as en-GB or de')
+    .refine(isLanguage, 'Must be a language such as en-GB or de')
+    .overwrite((tag) => (isLanguage(tag) ? new Intl.Locale(tag).toString() : tag)),
+  securityContact: text(2000)
+    .overwrite((contact) => (isEmail(contact) ? `mailto:${contact}` : contact))
+    .refine(
+      (contact) => contact === '' || isContact(contact),
+      'Must be an address such as mailto:security@example.com or https://example.com/security',
+    ),
+  look: lookSchema,
+  /** What pages say by themselves, where it isn't as it comes. */
+  wording: wordingSchema,
+  logo: brandLogoSchema,
+  /** On the clock of `timezone`, as are holidays and days of every kind below. */
+  hours: hoursSchema,
+  holidays: holidaysSchema,
+  /** Minutes between booking and the beginning of the meeting, at least. */
+  notice: amount(60 * 24 * 60),
+  /** Minutes between the end of a meeting and the beginning of the next. */
+  buffer: amount(24 * 60),
+  /** How many days ahead meetings can be booked; 0 for as far as anybody likes. */
+  horizon: amount(3650),
+  /** Meetings on one day; 0 for as many as fit. */
+  maxPerDay: amount(48),
+  /** Address of the video call with `{room}` in it; '' for what the environment says, else a public server. */
+  meetingUrlTemplate: text(500).refine(
+    (url) => url === '' || isMeetingTemplate(url),
+    'Must be an https: address with {room} in it',
+  ),
+});
+
+/** What can be saved: stricter than what is read where a store may have it, and it does no harm there. */
+const savedSchema = settingsSchema.extend({
+  address: settingsSchema.shape.address.extend({
+    country: text(2).refine((code) => /^(?:[a-z]{2})?$/i.test(code), 'Must be two letters, such as GB'),
+  }),
+  hours: bookableHoursSchema,
+  holidays: shortHolidaysSchema,
+});
+
+/** Some of the settings: those left out stay as they are. */
+export const settingsChangeSchema = savedSchema.partial().superRefine((change, check) => {
+  for (const [name, message] of Object.entries(contradictions(change)))
+    check.addIssue({ code: 'custom', path: [name], message });
+});
+
+/** Settings that are right each for itself, and together let nobody book; messages by name. */
+export function contradictions({
+  notice = 0,
+  horizon = 0,
+}: {
+  notice?: number | undefined;
+  horizon?: number | undefined;
+}): Record<string, string> {
+  return horizon > 0 && horizon * 24 * 60 < notice
+    ? { horizon: 'Nobody could ever book: the notice is longer than this' }
+    : {};
+}
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+export const unsetSettings: Settings = {
+  brand: '',
+  tagline: '',
+  description: '',
+  email: '',
+  phone: '',
+  profiles: [],
+  address: { street: '', locality: '', postalCode: '', country: '' },
+  timezone: 'UTC',
+  language: DEFAULT_LANGUAGE,
+  securityContact: '',
+  look: defaultLook,
+  wording: {},
+  logo: { light: '', dark: '', mark: '' },
+  hours: alwaysOpen,
+  holidays: [],
+  notice: 0,
+  buffer: 0,
+  horizon: 0,
+  maxPerDay: 0,
+  meetingUrlTemplate: '',
+};

@@ -1,0 +1,111 @@
+import { wordsOf } from './word.shared.ts';
+
+/** What forms say beside a field, in the words that the contracts have for it. */
+export const MESSAGES = wordsOf('messages', {
+  noDate: 'Please choose a date',
+  earlyDate: 'Please choose a later date',
+  lateDate: 'Please choose an earlier date',
+  noTime: 'Please choose a time',
+  noZone: 'Please choose a time zone',
+  unknownZone: 'This time zone is unknown',
+  noMeeting: 'Please choose a meeting type',
+  past: 'This time has passed. Please choose a later one',
+  skipped: 'The clocks skip this time on that day. Please choose another one',
+  taken: 'This time is already taken. Please choose another one',
+  full: 'We have no more time on that day. Please choose another one',
+  outside: 'This time is outside our hours. Please choose another one',
+  holiday: 'We are on holiday on that day. Please choose another one',
+  notice: 'This is too soon for us. Please choose a later time',
+  horizon: 'This is too far ahead. Please choose an earlier day',
+  noText: 'This must be text',
+  tooOften: 'Too many attempts. Please wait a little and try again.',
+  tooLarge: 'This is too large: at most {limit} are accepted',
+  later: 'This is not possible at the moment. Please try again in a minute.',
+  broken: 'Something went wrong on our side. Whoever looks into it needs the number of this request: {id}.',
+  failed: 'Something went wrong on our side.',
+  notBooked: 'Failed to book meeting',
+  gone: 'Something that this refers to was deleted meanwhile',
+});
+
+/** What a form is answered with that was sent without JavaScript, and is to be corrected. */
+export const ANSWERS = wordsOf('answers', {
+  notSent: 'Your message has not been sent yet',
+  notBooked: 'Your meeting is not booked yet',
+  book: 'Book the meeting',
+  zone: 'Your time zone, such as Europe/London',
+  message: 'Anything we should read first?',
+  free: '{time} on {day} is free.',
+  sentTwice:
+    'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.',
+  notDone: 'This could not be done',
+  unreadable: 'This form could not be read.',
+  back: 'The Back button of your browser leads to the form, with what you wrote in it.',
+  home: 'Back to the home page',
+});
+
+/** What stands in the place of a page that can't be shown. */
+export const OUTAGES = wordsOf('outages', {
+  noPage: 'There is no such page.',
+  notYet: 'This site has not been generated yet.',
+  damaged: 'This page can’t be shown at the moment. Please try again later.',
+  soon: 'This page will be here in a moment. Please try again.',
+});
+
+/** Pages that links in letters and of previews lead to. */
+export const LINKS = wordsOf('links', {
+  none: 'No such link',
+  nowhere: 'This link leads nowhere',
+  complete: 'Please check that the address is complete: mail programs sometimes break long ones.',
+  toSettings: 'To the settings',
+  digest: 'Morning digest',
+  askStop: 'Stop the morning digest?',
+  stop: 'Stop these mails',
+  stopped: 'You get no more morning digests',
+  again: 'You can switch them on again in {settings}.',
+  settings: 'the settings',
+  preview: 'Preview of {written}, ends {ends}.',
+  previewEnded: 'Preview ended',
+  hasEnded: 'This preview has ended',
+  askAnother:
+    'It could be looked at for a while only, or whoever sent it has ended it. Please ask them for another link if you still need it.',
+  toSite: 'To the website',
+});
+
+/** The pages on which a meeting is looked at, moved and cancelled. */
+export const MANAGE = wordsOf('manage', {
+  title: 'Your meeting',
+  booked: 'Your meeting is booked',
+  cancelled: 'This meeting was cancelled',
+  begun: 'This meeting has begun',
+  changed: 'This meeting was changed meanwhile. This is how it stands.',
+  what: 'What',
+  when: 'When',
+  where: 'Where',
+  length: '{meeting}, {minutes} minutes by video',
+  toMove: 'Move to another time',
+  toCancel: 'Cancel the meeting',
+  calendar: 'Add to calendar',
+  keepAddress:
+    'Keep the address of this page: it always shows how things stand, and it is where the meeting can be moved or cancelled until it begins.',
+  staysCancelled:
+    'It stays cancelled, and nothing has to be done. If you would like to meet after all, choose a new time.',
+  isOver: 'It can no longer be moved or cancelled here. If you would like to meet again, choose a new time.',
+  bookNew: 'Book a new meeting',
+  move: 'Move your meeting',
+  nextFree: 'The next free times',
+  noneFree: 'There are none in the next weeks. Please try a later day.',
+  another: 'Another time',
+  date: 'Date',
+  time: 'Time',
+  zone: 'Time zone',
+  moveNow: 'Move the meeting',
+  leave: 'Leave it as it is',
+  cancel: 'Cancel your meeting',
+  askCancel: 'Cancel this meeting?',
+  moveInstead: 'A cancelled meeting stays cancelled. To keep talking at another time, {move} instead.',
+  moveIt: 'move it',
+  keep: 'Keep it',
+  noSuch: 'There is no such meeting',
+  checkAddress: 'Please check that the address is complete: mail programs sometimes break long ones.',
+  bookOne: 'Book a meeting',
+});

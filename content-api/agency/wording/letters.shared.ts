@@ -1,0 +1,29 @@
+import { wordsOf } from './word.shared.ts';
+
+/** What stands before values in letters and calendars, and what is said by itself there. */
+export const LETTER_LABELS = wordsOf('letters', {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  project: 'Project',
+  cameBy: 'Came by',
+  at: 'At',
+  next: 'Next',
+  what: 'What',
+  when: 'When',
+  forThem: 'For them',
+  where: 'Where',
+  length: '{meeting}, {minutes} minutes by video',
+  meeting: 'Meeting',
+  meetingsOf: 'Meetings of {brand}',
+  us: 'the agency',
+  withUs: '{meeting} with {brand}',
+  byVideo: '{minutes} minutes by video: {link}',
+  video: 'By video: {link}',
+  office: 'In the back office: {link}',
+  toChange: 'Move or cancel the meeting: {link}',
+  answers: 'An answer to this mail goes to the visitor.',
+  answersNot: 'An answer to this mail does not reach the visitor: write to {email} instead.',
+  stop: 'Stop these mails',
+});

@@ -1,0 +1,84 @@
+import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
+
+/** Something that pages say by themselves. `{count}` and its like in it stand for values; one may have a form for some. */
+export interface Word {
+  key: string;
+  text: string;
+}
+
+/** What is said of none of something, of one, and of several; of none as of several where nothing else is said. */
+export interface CountWords {
+  none?: Word;
+  one: Word;
+  several: Word;
+}
+
+/** Declares the words of a group by their names, each with what it says by default. */
+export function wordsOf<const Name extends string>(
+  group: string,
+  texts: Record<Name, string>,
+): Readonly<Record<Name, Word>> {
+  const entries = Object.entries<string>(texts).map(([name, text]) => [
+    name,
+    { key: `${group}-${name}`, text },
+  ]);
+  return Object.fromEntries(entries) as Record<Name, Word>;
+}
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+
+/** What is wrong with saying it like this; null when nothing is. */
+export function wordProblem({ text: original }: Word, text: string): string | null {
+  const known = [...original.matchAll(IN_BRACES)].map(([whole]) => whole);
+  const unknown = [...text.matchAll(IN_BRACES)].find(([whole]) => !known.includes(whole));
+  if (!unknown) return null;
+  return known.length === 0
+    ? `There is no ${unknown[0]} here`
+    : `There is no ${unknown[0]} here; there is ${known.join(', ')}`;
+}
+
+/** A word with its values put in. @param language in whose digits, and groups of them, numbers are written. */
+export function filledWord(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  language = DEFAULT_LANGUAGE,
+): string {
+  return text.replace(IN_BRACES, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : value.toLocaleString(language);
+  });
+}
+
+/**
+ * A word as the agency says it, in the form that its language has for the number in it.
+ * @param language of BCP 47.
+ */
+export function wordOf(
+  own: Readonly<Record<string, string>>,
+  { key, text }: Word,
+  { count, minutes }: Readonly<Record<string, string | number>> = {},
+  language = DEFAULT_LANGUAGE,
+): string {
+  const number = count ?? minutes;
+  const form = typeof number === 'number' && own[formKey(key, rulesOf(language).select(number))];
+  return form || (own[key] ?? text);
+}
+
+/** Whether a word says a number, by which languages tell its forms. */
+export function isCounted({ text }: Word): boolean {
+  return /\{(?:count|minutes)\}/.test(text);
+}
+
+/** Where the form of a word is kept for one of CLDR's plural categories; the word itself is that of `other`. */
+export function formKey(key: string, category: Intl.LDMLPluralRule): string {
+  return category === 'other' ? key : `${key}:${category}`;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Kept, as making them takes longer than asking them. */
+export function rulesOf(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
+}

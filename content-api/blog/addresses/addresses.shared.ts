@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { earlierAddressSchema } from '../../values/slugs.shared.ts';
+import { postListItemSchema } from '../posts/posts.shared.ts';
+
+const one = (noun: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, `Name a ${noun} by its id`)
+    .transform(Number)
+    .optional();
+
+/** Posts as `ids=1,2,3`, a category's pages and feed as `category=1`, a page of the site as `page=1`. */
+export const linkedSchema = z
+  .object({
+    earlier: z.enum(['true']).optional().catch(undefined),
+    ids: z
+      .string()
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 posts: ids=1,2,3')
+      .transform((ids) => ids.split(',').map(Number))
+      .optional(),
+    category: one('category'),
+    page: one('page'),
+  })
+  .refine(
+    (named) => [named.ids, named.category, named.page].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'Name the posts: ids=1,2,3, or a category: category=1, or a page: page=1',
+      path: ['ids'],
+    },
+  );
+
+export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
+
+export const renewedLinksSchema = z.object({ changed: z.int() });
+
+/** An address that is given (back) to a post; `left_at` is when the post left it, now unless it is said. */
+export const addressReturnSchema = z.object({
+  left_at: z.iso.datetime('left_at must be a time like 2026-11-21T09:00:00.000Z').optional(),
+});
+
+export const addressHolderSchema = z.object({
+  post: postListItemSchema.pick({ id: true, title: true }).nullable(),
+});

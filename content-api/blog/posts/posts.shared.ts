@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import type { TocEntry } from '../../richText/richText.shared.ts';
+import {
+  changesOf,
+  clearable,
+  isAddress,
+  optionalLine,
+  optionalText,
+  printable,
+  reference,
+  requiredLine,
+  typed,
+} from '../../values/fields.shared.ts';
+import { pagingSchema } from '../../values/paging.shared.ts';
+import type { Picture } from '../../values/picture.shared.ts';
+import { earlierAddressSchema, slugSchema } from '../../values/slugs.shared.ts';
+import { scheduleSchema } from '../../writing/schedules/schedules.shared.ts';
+import { copyVersionSchema, editsSchema } from '../../writing/workingCopies/workingCopies.shared.ts';
+
+export const postStatusSchema = z.enum(
+  ['draft', 'published', 'archived'],
+  'Status must be draft or published',
+);
+export type PostStatus = z.infer<typeof postStatusSchema>;
+
+/** Content that shows nothing: `<p></p>` is what an empty editor sends. A lone image or a line is content. */
+export function isEmptyContent(html: string): boolean {
+  return !/<(?:img|hr)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
+}
+
+/** Characters: a thick book. A hostile one of that length keeps the server busy for two seconds (OWASP API4:2023). */
+export const longestContent = 1_000_000;
+
+const CONTENT_TOO_LONG = 'Content is too long: at most 1,000,000 characters';
+
+export const MOST_CATEGORIES = 100;
+
+export const postSchema = z.object({
+  title: requiredLine('Title', 300),
+  slug: slugSchema,
+  excerpt: optionalText('Excerpt', 2000),
+  content: z
+    .string('Content is required')
+    .max(longestContent, CONTENT_TOO_LONG)
+    .overwrite(printable)
+    .refine((html) => !isEmptyContent(html), 'Content is required'),
+  featured_image_url: clearable(
+    z
+      .string('Featured image must be a URL')
+      .overwrite(printable)
+      .trim()
+      .max(2000, 'Featured image must be a URL')
+      .refine((url) => url === '' || isAddress(url), 'Featured image must be a URL'),
+  ),
+  meta_title: optionalLine('Meta title', 300),
+  meta_description: optionalLine('Meta description', 160, 'Meta description must be 160 characters or less'),
+  status: postStatusSchema.default('draft'),
+  author_id: reference('Author is required'),
+  categories: z
+    .array(reference('Categories must be a list of ids'), 'Categories must be a list of ids')
+    .max(MOST_CATEGORIES, `A post has at most ${MOST_CATEGORIES} categories`)
+    .default([]),
+});
+
+/** The editor's form as it stands, however unfinished: what a working copy is of. */
+export const postFormSchema = z.object({
+  title: typed('Title'),
+  slug: typed('Slug'),
+  excerpt: typed('Excerpt', 100_000),
+  content: z.string('Content must be text').max(longestContent, CONTENT_TOO_LONG),
+  featured_image_url: typed('Featured image'),
+  meta_title: typed('Meta title'),
+  meta_description: typed('Meta description'),
+  status: postStatusSchema,
+  /** 0: nobody yet. */
+  author_id: z.int('Author must be an id').min(0),
+  categories: z.array(z.int().min(1)).max(10 * MOST_CATEGORIES),
+});
+export type PostForm = z.infer<typeof postFormSchema>;
+
+/** The same key twice is one save, sent again because its answer got lost. */
+const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
+
+export const newPostSchema = postSchema.extend({
+  ...scheduleSchema.shape,
+  idempotency_key: idempotencyKey,
+  /** The working copy's key is the one that the post is created with. */
+  copy_version: copyVersionSchema,
+});
+
+/** A change of a post. `updated_at` and `planned`, as they were loaded, make it fail when others came between. */
+export const postChangesSchema = changesOf(postSchema).extend({
+  ...scheduleSchema.shape,
+  planned: scheduleSchema.optional(),
+  idempotency_key: idempotencyKey,
+  copy_version: copyVersionSchema,
+  updated_at: z.string().optional().catch(undefined),
+});
+
+export const postSorts = ['title', 'author', 'status', 'published_at', 'updated_at'] as const;
+
+/**
+ * `author` and `category` are a slug, also an earlier one, an id or a name. Without `sort` newest first;
+ * without `order` words up, times down.
+ */
+export const postQuerySchema = pagingSchema(9).extend({
+  sort: z.enum(postSorts).optional().catch(undefined),
+  order: z.enum(['asc', 'desc']).optional().catch(undefined),
+  status: postStatusSchema.optional().catch(undefined),
+  search: z
+    .string()
+    .transform((text) => printable(text.slice(0, 200)).trim())
+    .optional()
+    .catch(undefined),
+  author: z.string().trim().max(200).optional().catch(undefined),
+  category: z.string().trim().max(200).optional().catch(undefined),
+  /** Only posts that have a plan; for staff. */
+  scheduled: z.enum(['true']).optional().catch(undefined),
+});
+
+/** A post as lists answer it. Times are ISO 8601 in UTC, `read_time` is minutes. */
+export const postListItemSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featured_image_url: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  status: postStatusSchema,
+  published_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  read_time: z.int(),
+  /** Counts saves; `If-Match` with it guards a change. */
+  revision: z.int(),
+  author_id: z.int(),
+  author: z.object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    bio: z.string(),
+    avatar_url: z.string(),
+  }),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+  /** Id of the user whose post it is, null for imported ones. Only staff see it. */
+  created_by: z.int().nullable().optional(),
+  /** When the draft goes online, and when the post goes offline; null when that isn't planned. Only staff see them. */
+  publishAt: z.string().nullable().optional(),
+  unpublishAt: z.string().nullable().optional(),
+  /** Why the post did not go online as planned; '' when nothing is wrong. Only staff see it. */
+  scheduleProblem: z.string().optional(),
+  /** Who is working on it, with what isn't saved. Only staff see it. */
+  edits: z.array(editsSchema).optional(),
+});
+
+/** A post as it is answered alone; `content` is editor HTML, sanitised. */
+export const postEntrySchema = postListItemSchema.extend({
+  content: z.string(),
+  /** Its earlier addresses, the one it left last first. Only who may change the post sees them. */
+  earlier_addresses: z.array(earlierAddressSchema).optional(),
+  /** After a save that took the caller's working copy over: what the next one counts on from. */
+  copy_version: z.int().optional(),
+});
+
+export const postListSchema = z.object({
+  posts: z.array(postListItemSchema),
+  totalPages: z.int(),
+  total: z.int(),
+});
+
+export const linkingPostsSchema = z.object({
+  posts: z.array(
+    postListItemSchema.pick({ id: true, title: true }).extend({ created_by: z.int().nullable() }),
+  ),
+  total: z.int(),
+});
+export type LinkingPosts = z.infer<typeof linkingPostsSchema>;
+
+/** Where a post can be looked at before it is published, site-relative, and until when (ISO 8601 in UTC). */
+export const postPreviewSchema = z.object({ url: z.string(), expires_at: z.string() });
+
+export type PostInput = z.infer<typeof postSchema>;
+export type PostChanges = z.infer<typeof postChangesSchema>;
+export type PostQuery = z.infer<typeof postQuerySchema>;
+export type PostListItem = z.infer<typeof postListItemSchema>;
+export type PostEntry = z.infer<typeof postEntrySchema>;
+
+/** What cards, lists and feeds show of a published post. Author and categories are slugs, times ISO 8601 in UTC. */
+export interface PostSummary {
+  slug: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+  updatedAt: string;
+  readTime: number;
+  author: string;
+  categories: string[];
+  cover: Picture | null;
+  metaTitle: string;
+  metaDescription: string;
+  /** Changes exactly when the prepared body does. */
+  contentHash: string;
+}
+
+/** Prepared when the post is saved: rendering parses nothing. `html` is sanitised. */
+export interface PostBody {
+  html: string;
+  toc: TocEntry[];
+  words: number;
+  /** What links in it led to that lead nowhere, and so stand there as plain text: as they were written. */
+  unlinked?: string[];
+}

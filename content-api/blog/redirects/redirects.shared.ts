@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { isWebAddress } from '../../values/fields.shared.ts';
+import { cleanPath, decodedPath } from '../../values/paths.shared.ts';
+
+/** Answered by the program itself, or files that it makes: a redirect there would never be asked for. */
+const OF_PROGRAM =
+  /^\/(?:(?:api|admin|assets|uploads|static-data|healthz|readyz|\.well-known)(?:\/|$)|(?:blog\/)?404$|_(?:headers|redirects)$|(?:rss\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest)$)/i;
+/** Bytes of a part of a path: names of files are no longer. */
+const LONGEST_PART = 200;
+const NO_ADDRESS = 'This is no address that a page can have';
+
+/** What is wrong with an address of this site that something is to have, or to lead on from; null when nothing is. */
+export function addressProblem(text: string): string | null {
+  if (!text.startsWith('/')) return 'Begin with a slash, like /old-page';
+  if (/[?#]/.test(text)) return 'Leave out ? or # and what follows: the address without them counts';
+  const path = decodedPath(text);
+  if (path === null || /[?#\p{Cc}\p{Cs}]|\.html\/.|\/(?:index|404)$/iu.test(path)) return NO_ADDRESS;
+  const bytes = path.split('/').map((part) => new TextEncoder().encode(part).length);
+  if (Math.max(...bytes) > LONGEST_PART) return 'A part of this address is too long';
+  if (cleanPath(path) === '/') return 'The home page is there';
+  return OF_PROGRAM.test(cleanPath(path)) ? `${cleanPath(path)} belongs to the program itself` : null;
+}
+
+/** Decoded, as the server looks for pages: '/caf%C3%A9/' and '/café.html' are '/café'. */
+export function asSource(text: string): string {
+  const path = decodedPath(text);
+  return path === null ? text : cleanPath(path).normalize('NFC');
+}
+
+/** Such an address as it is typed: a decoded % would be decoded once more. */
+export function writtenSource(from: string): string {
+  return from.replaceAll('%', '%25');
+}
+
+/** What is wrong with an address to lead to; null when nothing is. */
+function targetProblem(text: string): string | null {
+  if (/^\/(?![/\\])/.test(text)) {
+    const [path = ''] = text.split(/[?#]/, 1);
+    return decodedPath(path) === null ? NO_ADDRESS : null;
+  }
+  if (!/^https?:\/\//i.test(text))
+    return 'Begin with a slash for a page of this site, or with https:// for another site';
+  return isWebAddress(text) ? null : 'This is no address of a site';
+}
+
+/** Encoded, as it is sent: a header holds no other letters. */
+function asTarget(text: string): string {
+  if (targetProblem(text) !== null) return text;
+  const { href, pathname, search, hash } = new URL(text, 'http://site.invalid');
+  if (!text.startsWith('/')) return href;
+  return encodeURI(cleanPath(decodedPath(pathname) ?? pathname)) + search + hash;
+}
+
+const address = (missing: string, problemOf: (text: string) => string | null) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(1000, { error: 'This address is too long', abort: true })
+    .check((ctx) => {
+      const message = problemOf(ctx.value);
+      if (message !== null) ctx.issues.push({ code: 'custom', message, input: ctx.value });
+    });
+
+/** What leads on, and to where. */
+export const redirectSchema = z.object({
+  from: address('The old address is required', addressProblem).overwrite(asSource),
+  to: address('Where to is required', targetProblem).overwrite(asTarget),
+});
+export type RedirectInput = z.infer<typeof redirectSchema>;
+
+/** A redirect that an admin added. */
+export const redirectEntrySchema = z.object({
+  id: z.int(),
+  /** Decoded, as people read it. */
+  from: z.string(),
+  to: z.string(),
+  /** What stands at the address by now and goes before, in words; null while it leads on. */
+  overruled: z.string().nullable(),
+  /** What is wrong with where it leads on this site, in words; null where something is there, or that is unknown. */
+  dead_end: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type RedirectEntry = z.infer<typeof redirectEntrySchema>;
+
+/** An address that a post, a page, a category or the feed of an author had before. */
+export const earlierRedirectSchema = z.object({
+  kind: z.enum(['post', 'page', 'category', 'author']),
+  /** Of what has moved. */
+  id: z.int(),
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  left_at: z.string(),
+});
+export type EarlierRedirect = z.infer<typeof earlierRedirectSchema>;
+
+export const redirectListSchema = z.object({
+  redirects: z.array(redirectEntrySchema),
+  earlier: z.array(earlierRedirectSchema),
+});
+export type RedirectList = z.infer<typeof redirectListSchema>;
+
+/** A file with the columns from and to; the first line may name them. */
+export const redirectImportSchema = z.object({
+  csv: z
+    .string('Which file?')
+    .min(1, 'The file is empty')
+    .max(500_000, 'The file is too large: 500 kB at most'),
+});
+
+/** What became of each line. */
+export const importedRedirectsSchema = z.object({
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      from: z.string(),
+      to: z.string(),
+      became: z.enum(['added', 'changed', 'same', 'refused']),
+      /** Of a refused one; '' else. */
+      why: z.string(),
+    }),
+  ),
+});
+export type ImportedRedirects = z.infer<typeof importedRedirectsSchema>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { holidaysSchema, hoursSchema } from '../../agency/hours.shared.ts';
+import { pagingSchema, searchSchema } from '../../values/paging.shared.ts';
+import { dateSchema, timeSchema, timezoneSchema } from '../bookings/bookings.shared.ts';
+
+export const agendaViews = ['upcoming', 'past', 'cancelled'] as const;
+export type AgendaView = (typeof agendaViews)[number];
+
+export const longestDays = 45;
+
+export const agendaQuerySchema = pagingSchema(25, 100).extend({
+  view: z.enum(agendaViews).optional().catch(undefined),
+  search: searchSchema,
+  from: z.iso.datetime().optional().catch(undefined),
+  to: z.iso.datetime().optional().catch(undefined),
+});
+export type AgendaQuery = Partial<z.infer<typeof agendaQuerySchema>>;
+
+export const meetingSchema = z.object({
+  id: z.number(),
+  /** Null once the lead was deleted. */
+  lead_id: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  meeting_type: z.string(),
+  /** The visitor's zone, and what its calendar and clock show. */
+  timezone: z.string(),
+  date: z.string(),
+  time: z.string(),
+  start: z.string(),
+  end: z.string(),
+  status: z.enum(['pending', 'confirmed', 'cancelled']),
+  meeting_link: z.string(),
+  sequence: z.number(),
+  cancelled_by: z.enum(['visitor', 'staff']).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Meeting = z.infer<typeof meetingSchema>;
+
+/** A meeting looked at by itself, with the zone of the agency's own clock. */
+export const meetingDetailSchema = meetingSchema.extend({ agency_timezone: z.string() });
+export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
+
+export const agendaSchema = z.object({
+  bookings: z.array(meetingSchema),
+  total: z.number(),
+  totalPages: z.number(),
+  timezone: z.string(),
+  hours: hoursSchema,
+  holidays: holidaysSchema,
+});
+export type Agenda = z.infer<typeof agendaSchema>;
+
+const messageSchema = z.string('This must be text').trim().max(2000, 'At most 2000 characters').optional();
+
+/** The state of the booking that was looked at: if it changed since, nothing is done. */
+const sequenceSchema = z.int().min(0).optional();
+
+export const meetingMoveSchema = z.object({
+  date: dateSchema,
+  time: timeSchema,
+  timezone: timezoneSchema,
+  message: messageSchema,
+  sequence: sequenceSchema,
+});
+export const cancellationSchema = z.object({ message: messageSchema, sequence: sequenceSchema });
+
+/** Where a calendar program reads the meetings; null while there is no such address. */
+export const feedSchema = z.object({ path: z.string().nullable() });

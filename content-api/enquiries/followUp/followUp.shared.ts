@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { optionalLine } from '../../values/fields.shared.ts';
+
+export const ownerSchema = z.object({ id: z.int(), name: z.string() });
+export type Owner = z.infer<typeof ownerSchema>;
+
+export const ownerListSchema = z.object({ owners: z.array(ownerSchema) });
+
+/** Who gets which leads, null for nobody: each its own, so that a change of many can be taken back as it was. */
+export const leadOwnersSchema = z.object({
+  leads: z
+    .array(
+      z.object({
+        id: z.int('A lead is named by its id'),
+        owner_id: z.int('An owner is named by their id').nullable(),
+        /** Whose it was as it was seen: guards against overwriting what somebody else has chosen since. */
+        from_id: z.int('An owner is named by their id').nullish(),
+      }),
+      'Name the leads',
+    )
+    .min(1, 'Name at least one lead')
+    .max(500, 'At most 500 leads can be changed at once'),
+});
+export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
+
+export const ownersChangedSchema = z.object({
+  changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
+  gone: z.array(z.number()),
+  /** Those that are as somebody else has given them since: not as `from_id` says. */
+  kept: z.array(z.number()),
+});
+export type OwnerChanged = z.infer<typeof ownersChangedSchema>['changed'][number];
+
+/** What comes next, on which day of the agency's calendar (YYYY-MM-DD). Without either nothing is planned. */
+export const nextStepSchema = z.object({
+  date: z
+    .string('Please choose a day')
+    .nullish()
+    .transform((day) => day || null)
+    .pipe(
+      z.iso
+        .date('Please choose a day')
+        .refine((day) => day >= '2000', 'Please choose a later day')
+        .refine((day) => day < '2100', 'Please choose an earlier day')
+        .nullable(),
+    ),
+  text: optionalLine('What is next', 200),
+});
+export type NextStep = z.infer<typeof nextStepSchema>;
+
+export const nextStepChangeSchema = nextStepSchema.extend({ from: nextStepSchema.optional() });
+export type NextStepChange = z.infer<typeof nextStepChangeSchema>;
+
+export const discardReasons = {
+  no_answer: 'No answer',
+  budget: 'Budget too small',
+  not_our_work: 'Not what we do',
+  no_time: 'No time for it',
+  competitor: 'Chose somebody else',
+  not_real: 'Spam, a test or a duplicate',
+  other: 'Something else',
+} as const;
+export type DiscardReason = keyof typeof discardReasons;
+
+export const discardReasonKeys = Object.keys(discardReasons) as [DiscardReason, ...DiscardReason[]];
+export const discardReasonKey = z.enum([...discardReasonKeys, ''], 'Please choose one of the reasons');
+
+/** Why a lead was discarded; '' and '' take the reason off it again. */
+export const discardReasonSchema = z.object({
+  reason: discardReasonKey,
+  note: optionalLine('The note', 200),
+});
+export type GivenReason = z.infer<typeof discardReasonSchema>;
+
+export const discardReasonChangeSchema = discardReasonSchema.extend({ from: discardReasonSchema.optional() });
+export type DiscardReasonChange = z.infer<typeof discardReasonChangeSchema>;

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { messageSchema } from '../../outbox/outbox.shared.ts';
+import { emailSchema, oneLine, printable, truncate } from '../../values/fields.shared.ts';
+import { pagingSchema, searchSchema } from '../../values/paging.shared.ts';
+import { discardReasonKey, ownerSchema } from '../followUp/followUp.shared.ts';
+import { noteSchema } from '../notes/notes.shared.ts';
+import { spamReasonKey } from '../spam/spam.shared.ts';
+
+export const leadStatuses = ['Lead', 'Pined', 'Won', 'Discard'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+const tooLong = 'This is too long';
+
+const optionalLine = (longest: number) =>
+  z
+    .string('This must be text')
+    .max(longest, tooLong)
+    .nullish()
+    .transform((text) => oneLine(text ?? ''));
+
+/** Where a visitor came from is noted as far as it fits; nobody has to correct it. */
+const note = z
+  .string()
+  .nullish()
+  .catch('')
+  .transform((text) => truncate(oneLine(text ?? ''), 500));
+
+const flag = z
+  .union([z.boolean(), z.string()])
+  .nullish()
+  .transform((value) => value === true || /^(true|on|yes|1)$/i.test(String(value)));
+
+export const personSchema = z.object({
+  name: z
+    .string('Name is required')
+    .max(200, 'Name is too long')
+    .transform(oneLine)
+    .pipe(z.string().min(1, 'Name is required')),
+  email: emailSchema,
+  phone: optionalLine(100),
+  company: optionalLine(200),
+  message: z
+    .string('This must be text')
+    .max(20_000, tooLong)
+    .nullish()
+    .transform((text) => printable(text ?? '')),
+  /** People leave it empty. */
+  honeypot: z
+    .unknown()
+    .optional()
+    .transform((value) => ![undefined, null, ''].some((empty) => empty === value)),
+  /** The same key twice is one submission, sent again because its answer got lost. */
+  idempotency_key: z.string('This must be text').max(200, tooLong).nullish(),
+});
+
+export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+export const contactSchema = personSchema.extend({
+  projectType: optionalLine(200),
+  lead_type: optionalLine(100).transform((type) => type || 'Contact Form'),
+  skip_thank_you_email: flag,
+  utm_source: note,
+  utm_medium: note,
+  utm_campaign: note,
+  utm_term: note,
+  utm_content: note,
+  referrer: note,
+  landing_page: note,
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+
+/** The answer to an enquiry, whatever became of it: machines learn nothing from it. */
+export const contactAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
+
+const oneStatus = z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard');
+
+/** With `from`, as it was seen, it guards against overwriting what somebody else has set since. */
+export const leadStatusSchema = z.object({ status: oneStatus, from: oneStatus.optional() });
+
+export const leadStatusesSchema = z.object({
+  leads: z
+    .array(leadStatusSchema.extend({ id: z.int('A lead is named by its id') }), 'Name the leads')
+    .min(1, 'Name at least one lead')
+    .max(500, 'At most 500 leads can be changed at once'),
+});
+
+export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][number];
+
+export const leadsChangedSchema = z.object({
+  changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
+  gone: z.array(z.number()),
+  /** Those that are as somebody else has set them since: not as `from` says. */
+  kept: z.array(z.number()),
+});
+
+export const leadIdsSchema = z.object({
+  ids: z
+    .string('Name the leads: ids=1,2,3')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 leads: ids=1,2,3')
+    .transform((ids) => ids.split(',').map(Number)),
+});
+
+export const leadsDeletedSchema = z.object({
+  success: z.literal(true),
+  deleted: z.number(),
+  /** Their meetings that are still to come, which stay booked. */
+  upcoming: z.number(),
+});
+
+export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status', 'next_date'] as const;
+
+export const leadQuerySchema = pagingSchema(25).extend({
+  search: searchSchema,
+  status: z.enum(leadStatuses).optional().catch(undefined),
+  sort: z.enum(leadSorts).optional().catch(undefined),
+  order: z.enum(['asc', 'desc']).optional().catch(undefined),
+  /** Who is responsible: whoever asks, nobody, or the user with this id. */
+  owner: z
+    .string()
+    .regex(/^(mine|none|[1-9]\d{0,14})$/)
+    .optional()
+    .catch(undefined),
+  next: z.enum(['due']).optional().catch(undefined),
+  /** Those that are held back as suspected spam; all others without it. */
+  spam: z.enum(['held']).optional().catch(undefined),
+});
+
+export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
+
+export const leadReadingSchema = z.object({ peek: z.enum(['yes']).optional().catch(undefined) });
+
+export const unopenedSchema = z.object({ unopened: z.number() });
+
+export const leadSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  project_type: z.string(),
+  /** What `project_type` was called when they chose it. */
+  project_name: z.string(),
+  lead_type: z.string(),
+  status: z.enum(leadStatuses),
+  /** utm_source, utm_medium, … as they arrived. */
+  utm: z.record(z.string(), z.string()),
+  referrer: z.string(),
+  landing_page: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  owner: ownerSchema.nullable(),
+  /** The day of the next step, YYYY-MM-DD on the agency's calendar. */
+  next_date: z.string().nullable(),
+  next_step: z.string(),
+  /** Why it was discarded; '' also while it isn't. */
+  discard_reason: discardReasonKey,
+  discard_note: z.string(),
+  /** Why it is held back as suspected spam; empty while it isn't. */
+  spam: z.array(spamReasonKey),
+  /** When somebody of the staff first opened it or set its status; null while nobody has. */
+  opened_at: z.string().nullable(),
+});
+
+/** The day (YYYY-MM-DD) on the agency's calendar: what was to be done by then is due. */
+const today = z.string();
+
+export const leadEventSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(['created', 'status', 'booking', 'owner', 'next_step', 'discard_reason', 'spam']),
+  actor: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+/** A meeting as its lead's page shows it; times in UTC, `timezone` is the visitor's. */
+export const leadBookingSchema = z.object({
+  id: z.number(),
+  meeting_type: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timezone: z.string(),
+  status: z.enum(['pending', 'confirmed', 'cancelled']),
+  meeting_link: z.string(),
+});
+
+export const otherLeadSchema = leadSchema.pick({
+  id: true,
+  message: true,
+  project_type: true,
+  project_name: true,
+  lead_type: true,
+  status: true,
+  created_at: true,
+});
+
+export const leadDetailSchema = leadSchema.extend({
+  events: z.array(leadEventSchema),
+  notes: z.array(noteSchema),
+  bookings: z.array(leadBookingSchema),
+  others: z.array(otherLeadSchema),
+  /** What was or will be sent about it and its meetings, oldest first. */
+  messages: z.array(messageSchema),
+  today,
+});
+
+const besideSchema = leadSchema.pick({ id: true, name: true }).nullable();
+
+/** A lead's place in a list: those beside it, its number counted from 1, and of how many. */
+export const leadPlaceSchema = z.object({
+  previous: besideSchema,
+  next: besideSchema,
+  position: z.number(),
+  total: z.number(),
+});
+
+export const leadListSchema = z.object({
+  leads: z.array(leadSchema),
+  total: z.number(),
+  totalPages: z.number(),
+  held: z.number(),
+  today,
+});
+
+export type Lead = z.infer<typeof leadSchema>;
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+export type LeadDetail = z.infer<typeof leadDetailSchema>;
+export type LeadList = z.infer<typeof leadListSchema>;
+export type LeadBooking = z.infer<typeof leadBookingSchema>;
+export type OtherLead = z.infer<typeof otherLeadSchema>;
+export type LeadPlace = z.infer<typeof leadPlaceSchema>;

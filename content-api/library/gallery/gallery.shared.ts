@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { printable, requiredLine, truncate } from '../../values/fields.shared.ts';
+import { pagingSchema, searchSchema } from '../../values/paging.shared.ts';
+
+export const largestBytes = 10 * 1024 * 1024;
+
+export const pictureRefusals = {
+  type: 'Only JPEG, PNG, WebP, AVIF and GIF images can be used',
+  bytes: 'The image is larger than 10 MB',
+  pixels: 'The image has more than 40 megapixels',
+  broken: 'The image is damaged and cannot be read',
+  slow: 'The image took too long to read. Try again, or send a smaller one',
+};
+
+const longestName = 200;
+
+/** A file name as a label: without the folders of whoever sent it, and nothing in it that isn't shown. */
+export function fileLabel(name: string): string {
+  const last = printable(name.replace(/\p{C}+/gu, ' '))
+    .split(/[\\/]/)
+    .at(-1);
+  return truncate((last ?? '').replace(/\s+/g, ' ').trim(), longestName);
+}
+
+export const galleryImageSchema = z.object({ alt_text: requiredLine('Alt text', 500) });
+
+const OUT_OF_RANGE = 'Must be a whole number from 0 to 100';
+
+/** A field that was emptied says nothing. */
+const percent = z
+  .union(
+    [
+      z.literal('').transform(() => undefined),
+      z.coerce.number(OUT_OF_RANGE).int(OUT_OF_RANGE).min(0, OUT_OF_RANGE).max(100, OUT_OF_RANGE),
+    ],
+    OUT_OF_RANGE,
+  )
+  .optional();
+
+/** What of the picture stays where its edges are cut, in percent from the left and from the top; left out it stays. */
+export const focusFields = { focus_x: percent, focus_y: percent };
+
+/** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
+export interface GalleryImage {
+  id: number;
+  alt_text: string;
+  image_url: string;
+  file_size: number;
+  created_at: string;
+}
+
+export const noFile = 'Please select an image file';
+
+/** What a browser sends for a file field that nobody used: a file without a name and without a byte. */
+const isChosen = (file: File) => file.size > 0 || file.name !== '';
+
+const imageFile = z.file(noFile).refine(isChosen, noFile);
+
+export const newGalleryImageSchema = galleryImageSchema.extend({ image: imageFile });
+
+export const galleryImageChangeSchema = galleryImageSchema.extend({
+  ...focusFields,
+  image: z
+    .union([z.file(), z.literal('')], noFile)
+    .optional()
+    .transform((file) => (file && isChosen(file) ? file : undefined)),
+});
+
+export const uploadSchema = z.object({ image: imageFile });
+
+export const uploadFolders = ['client_logo', 'avatar', 'post', 'gallery', 'testimonial', 'seo'] as const;
+export const folderSchema = z.object({
+  folder: z.enum(uploadFolders, `folder must be one of ${uploadFolders.join(', ')}`).default('post'),
+});
+
+export const gallerySorts = ['newest', 'oldest', 'name', 'size'] as const;
+export const galleryUses = ['used', 'unused'] as const;
+
+export const galleryQuerySchema = pagingSchema(24).extend({
+  search: searchSchema,
+  /** By file name, or by alt text where there is none; the largest file first. */
+  sort: z.enum(gallerySorts).optional().catch(undefined),
+  /** Shown somewhere, or nowhere; what is in the trash doesn't count. */
+  uses: z.enum(galleryUses).optional().catch(undefined),
+});
+export type GalleryQuery = Partial<z.infer<typeof galleryQuerySchema>>;
+
+export const duplicatesSchema = z.object({
+  /** 'refuse' adds only what isn't in the gallery yet. */
+  duplicates: z.enum(['refuse', 'keep']).default('keep').catch('keep'),
+});
+
+export const forceSchema = z.object({
+  /** 'true' also takes the picture off everything that shows it. */
+  force: z.enum(['true', 'false']).default('false').catch('false'),
+});
+
+export const galleryItemSchema = z.object({
+  id: z.number(),
+  alt_text: z.string(),
+  image_url: z.string(),
+  file_size: z.number(),
+  width: z.number(),
+  height: z.number(),
+  renditions: z.array(
+    z.object({ url: z.string(), width: z.number(), height: z.number(), format: z.enum(['avif', 'webp']) }),
+  ),
+  /** Whether something shows through. */
+  alpha: z.boolean(),
+  /** Of a picture that moves, the file that does; the others are of its first frame. */
+  moving_url: z.string().nullable(),
+  /** What stays where pages cut its edges, in percent from the left and from the top. */
+  focus_x: z.int(),
+  focus_y: z.int(),
+  file_name: z.string(),
+  created_by: z.number().nullable(),
+  /** In how many places it is shown; what is in the trash doesn't count. */
+  used_in: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  notice: z.string().optional(),
+});
+export type GalleryItem = z.infer<typeof galleryItemSchema>;
+
+export const galleryListSchema = z.object({
+  images: z.array(galleryItemSchema),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export type GalleryList = z.infer<typeof galleryListSchema>;
+
+export const uploadedSchema = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  file_size: z.number(),
+  moving_url: z.string().nullable(),
+  notice: z.string().optional(),
+});
+
+/** The answer to a deletion: by which number it can be undone, in the trash; null where it can't be. */
+export const removedImageSchema = z.object({ success: z.literal(true), trash_id: z.int().nullable() });
+
+/** `edits` are a working copy: of a post or a page, or of what was never saved. */
+export const useTypes = ['post', 'page', 'edits', 'author', 'logo', 'seo', 'trash'] as const;
+export type UseType = (typeof useTypes)[number];
+
+export const pictureUseSchema = z.object({
+  type: z.enum(useTypes),
+  /** A number, for what is deleted that in the trash; a page key for SEO. */
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  parts: z.array(z.enum(['cover', 'text'])).optional(),
+  /** Of edits: what they are made in; left out where that was never saved. */
+  entry: z.object({ kind: z.enum(['post', 'page']), id: z.int() }).optional(),
+});
+export type PictureUse = z.infer<typeof pictureUseSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ownTypeface } from '../../agency/look.shared.ts';
+
+/** Bytes of an upload, and of what is kept of it. */
+export const largestUpload = 2 * 1024 * 1024;
+export const largestKept = 300 * 1024;
+
+export const typefaceUploadSchema = z.object({
+  font: z.instanceof(File, { message: 'Choose a file' }),
+  use: z.enum(['display', 'text'], 'use must be display or text'),
+});
+export const uploadedTypefaceSchema = ownTypeface.extend({ bytes: z.int() });
+
+export const typefaceRefusals = {
+  type: 'This is no WOFF2 file. Ask whoever made the typeface for one, or convert it',
+  broken: 'This WOFF2 file is damaged, or holds a typeface that can’t be read',
+  letters: 'The typeface has no A to Z: texts could not be read in it',
+  upload: 'The file is larger than 2 MB',
+  kept: 'Cut to the letters that sites need, it is still larger than 300 kB: choose one with fewer styles in it',
+};
+
+/**
+ * Features of a font that pages can show: those that browsers apply unasked, and the figures that stylesheets ask
+ * for. Without the others a file loses the letters that only they draw, such as small capitals.
+ */
+export const KEPT_FEATURES = [
+  'calt',
+  'ccmp',
+  'clig',
+  'kern',
+  'liga',
+  'lnum',
+  'locl',
+  'mark',
+  'mkmk',
+  'rclt',
+  'rlig',
+  'rvrn',
+  'tnum',
+] as const;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { optionalLine, printable, requiredLine } from '../../values/fields.shared.ts';
+
+/** What people can change of a letter; `{name}` stands for a value, a paragraph `{details}` for a part of it. */
+export const wordsSchema = z.object({
+  subject: requiredLine('Subject', 200),
+  /** What an inbox shows beside the subject. */
+  preheader: optionalLine('Beside the subject', 200),
+  heading: requiredLine('Heading', 200),
+  /** Paragraphs, with an empty line between them. */
+  text: z
+    .string('Text is required')
+    .overwrite((text) => printable(text).replace(/\r\n?/g, '\n').trim())
+    .min(1, 'Text is required')
+    .max(5000, 'Text is too long'),
+  button: optionalLine('Words on the button', 80),
+  /** Why somebody gets it, at the foot. */
+  reason: optionalLine('Line at the foot', 500),
+});
+export type Words = z.output<typeof wordsSchema>;
+
+/** The letters whose words somebody has written, by kind. */
+export type Wording = Readonly<Partial<Record<string, Words>>>;
+
+const namedSchema = z.object({ name: z.string(), meaning: z.string() });
+
+export const letterWordsSchema = z.object({
+  kind: z.string(),
+  name: z.string(),
+  words: wordsSchema,
+  defaults: wordsSchema,
+  /** Whether somebody has written these words, in place of those it comes with. */
+  own: z.boolean(),
+  /** Values that may stand in each of its lines. */
+  placeholders: z.array(namedSchema),
+  /** What may stand in its text, in a paragraph of its own. */
+  parts: z.array(namedSchema),
+  /** Parts without which it would be of no use. */
+  needs: z.array(z.string()),
+  /** For If-Match, in quotes. */
+  version: z.string(),
+});
+export type LetterWords = z.infer<typeof letterWordsSchema>;
+export const allLetterWordsSchema = z.object({ letters: z.array(letterWordsSchema) });
+
+/** A letter with words that aren't saved, filled with made-up values. */
+export const wordsPreviewSchema = z.object({
+  subject: z.string(),
+  /** Where it is a document of its own, for a frame. */
+  preview: z.string(),
+  text: z.string(),
+});
+
+/** What a letter is made of beside its values: the words it comes with, and what may stand in them. */
+export interface LetterTold {
+  words: Words;
+  placeholders: Readonly<Record<string, string>>;
+  parts: Readonly<Record<string, string>>;
+  /** Parts without which the letter would be of no use. */
+  needs?: readonly string[] | undefined;
+}
+
+/** Of every letter. */
+export const COMMON = { brand: 'your agency’s name', site: 'the address of your site' };
+
+const BRACES = /\{([^{}\n]*)\}/g;
+const LABELS: Record<keyof Words, string> = {
+  subject: 'Subject',
+  preheader: 'Beside the subject',
+  heading: 'Heading',
+  text: 'Text',
+  button: 'Words on the button',
+  reason: 'Line at the foot',
+};
+
+/** What is wrong with these words of a letter, by field. */
+export function wordsProblems(told: LetterTold, words: Words): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const field of Object.keys(LABELS) as (keyof Words)[]) {
+    const problem = field === 'text' ? textProblem(told, words) : lineProblem(told, words[field]);
+    if (problem) problems[field] = `${LABELS[field]}: ${problem}`;
+  }
+  if (hasPart(words.text, 'button') && words.button === '')
+    problems.button ??= 'Words on the button are required while {button} stands in the text';
+  return problems;
+}
+
+function lineProblem({ placeholders, parts }: LetterTold, line: string): string | undefined {
+  const known = { ...COMMON, ...placeholders };
+  for (const [whole, name = ''] of line.matchAll(BRACES)) {
+    if (Object.hasOwn(known, name)) continue;
+    if (Object.hasOwn(parts, name)) return `${whole} can only stand in the text, in a paragraph of its own`;
+    return `there is no ${whole} in this letter; there are ${listed(Object.keys(known))}`;
+  }
+  return undefined;
+}
+
+function textProblem(told: LetterTold, { text }: Words): string | undefined {
+  const missing = told.needs?.find((part) => !hasPart(text, part));
+  if (missing) return `{${missing}} has to stay, in a paragraph of its own: ${told.parts[missing]}`;
+  const { placeholders, parts } = told;
+  const known = { ...COMMON, ...placeholders, ...parts };
+  for (const paragraph of paragraphsOf(text))
+    for (const [whole, name = ''] of paragraph.matchAll(BRACES)) {
+      if (!Object.hasOwn(known, name))
+        return `there is no ${whole} in this letter; there are ${listed(Object.keys(known))}`;
+      if (Object.hasOwn(parts, name) && paragraph !== whole)
+        return `${whole} stands in a paragraph of its own, with an empty line before and after it`;
+    }
+  return undefined;
+}
+
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n[ \t]*\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function hasPart(text: string, part: string): boolean {
+  return paragraphsOf(text).includes(`{${part}}`);
+}
+
+function listed(names: string[]): string {
+  return names.map((name) => `{${name}}`).join(', ');
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { checkCountSchema } from '../../blog/checks/checks.shared.ts';
+import { leadBookingSchema, leadSchema, leadStatuses } from '../../enquiries/leads/leads.shared.ts';
+import { latestReleaseSchema } from '../../publishing/releases/releases.shared.ts';
+
+/** Leads that arrived within one week, by the status they have today. `week` is its Monday in UTC, YYYY-MM-DD. */
+export const leadWeekSchema = z.object({
+  week: z.string(),
+  counts: z.record(z.enum(leadStatuses), z.number()),
+});
+
+const postCountsSchema = z.object({
+  total: z.number(),
+  published: z.number(),
+  drafts: z.number(),
+  archived: z.number(),
+});
+
+const draftSchema = z.object({ id: z.number(), title: z.string(), updated_at: z.string() });
+
+const scheduledSchema = z.object({
+  kind: z.enum(['post', 'page']),
+  id: z.number(),
+  title: z.string(),
+  turn: z.enum(['publish', 'withdraw']),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  /** When what goes online goes offline again; null when it is to stay. */
+  until: z.string().nullable(),
+});
+
+const missedSchema = z.object({
+  entries: z.array(
+    scheduledSchema.pick({ kind: true, id: true, title: true }).extend({ problem: z.string() }),
+  ),
+  total: z.number(),
+});
+
+/** What the schedule has carried out and no release shows, since making one failed. */
+const unreleasedSchema = z.object({
+  entries: z.array(scheduledSchema.pick({ kind: true, id: true, title: true, turn: true })),
+  total: z.number(),
+  reason: z.string(),
+  /** ISO 8601 in UTC. */
+  tried_at: z.string(),
+  /** Whether the server tries again by itself; false once it has given up and somebody has to generate the site. */
+  is_retried: z.boolean(),
+});
+
+const leadsOverviewSchema = z.object({
+  total: z.number(),
+  unopened: z.number(),
+  /** How many of the caller's own wait for what was to be done by today. */
+  due: z.number(),
+  /** How many are held back as suspected spam; none of the other numbers has them. */
+  held: z.number(),
+  newest: z.array(
+    leadSchema.pick({
+      id: true,
+      name: true,
+      project_type: true,
+      project_name: true,
+      lead_type: true,
+      created_at: true,
+      opened_at: true,
+    }),
+  ),
+  weeks: z.array(leadWeekSchema),
+});
+
+const nextBookingSchema = leadBookingSchema.extend({ name: z.string(), lead_id: z.number().nullable() });
+
+/** What a role may not see is null: leads and meetings, the number of users. */
+export const overviewSchema = z.object({
+  posts: postCountsSchema,
+  authors: z.number(),
+  categories: z.number(),
+  users: z.number().nullable(),
+  drafts: z.array(draftSchema),
+  /** What goes online or offline next of what the caller may edit, soonest first. */
+  scheduled: z.array(scheduledSchema),
+  missed: missedSchema,
+  unreleased: unreleasedSchema.nullable(),
+  check: checkCountSchema,
+  release: latestReleaseSchema.shape.release,
+  leads: leadsOverviewSchema.nullable(),
+  /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
+  settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),
+  /** The next meetings that aren't cancelled, soonest first. */
+  bookings: z.array(nextBookingSchema).nullable(),
+});
+
+export type Overview = z.infer<typeof overviewSchema>;
+export type LeadsOverview = z.infer<typeof leadsOverviewSchema>;
+export type LeadWeek = z.infer<typeof leadWeekSchema>;
+export type NextBooking = z.infer<typeof nextBookingSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { leadSchema } from '../../enquiries/leads/leads.shared.ts';
+import { searchSchema } from '../../values/paging.shared.ts';
+
+/** What the palette asks: posts, pages and leads by their names; nothing asks for the latest. */
+export const paletteQuerySchema = z.object({ q: searchSchema });
+
+/** `can_change`: the editor opens it; otherwise the caller may only look at it where it is published. */
+export const foundPostSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  status: z.enum(['draft', 'published', 'archived']),
+  can_change: z.boolean(),
+});
+
+export const foundPageSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  address: z.string(),
+  status: z.enum(['draft', 'published']),
+});
+
+export const foundLeadSchema = leadSchema.pick({ id: true, name: true, email: true, status: true });
+
+/** At most eight of each; no pages or leads for roles that may not see them. */
+export const foundSchema = z.object({
+  posts: z.array(foundPostSchema),
+  pages: z.array(foundPageSchema),
+  leads: z.array(foundLeadSchema),
+});
+
+export type Found = z.infer<typeof foundSchema>;
+export type FoundPost = z.infer<typeof foundPostSchema>;
+export type FoundLead = z.infer<typeof foundLeadSchema>;
+export type FoundPage = z.infer<typeof foundPageSchema>;

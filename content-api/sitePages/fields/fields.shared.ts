@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { isAddress, oneLine, printable } from '../../values/fields.shared.ts';
+
+/** How a value is asked for and what is told of it: the back office makes its forms from this alone. */
+export interface FieldMeta {
+  input: 'line' | 'text' | 'richText' | 'number' | 'choice' | 'switch' | 'list' | 'group';
+  label: string;
+  hint?: string;
+  /** Of a choice: its values in the order they are offered, each in words. */
+  choices?: Record<string, string>;
+  /** Of a list: what one entry is called. */
+  one?: string;
+  /** Of a text: its longest. Of a list: how many entries it has at most. */
+  most?: number;
+  /** Of a text: `{email}` and its like become links in it. */
+  links?: true;
+  /** Of a group: that it is a button or a picture, for which there is more than a list of fields. */
+  is?: 'button' | 'picture';
+  /** Of a choice: that its values are names of drawings, or slugs of services or categories. */
+  of?: 'drawings' | 'services' | 'categories';
+}
+
+export type Fields<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>;
+
+/** Fields of a section or of an entry in it; one that isn't among them is refused by name. */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape): Fields<Shape> {
+  const names = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `There is no field ${(issue.keys as string[]).join(', ')} here; there are ${names}`
+        : undefined,
+  });
+}
+
+type Told = Omit<FieldMeta, 'input' | 'label'>;
+
+/** One line of text, without markup. */
+export function line(label: string, { most = 200, ...told }: Told = {}) {
+  return z
+    .string(`${label} must be text`)
+    .overwrite(oneLine)
+    .max(most, `${label} is too long`)
+    .default('')
+    .meta({ input: 'line', label, most, ...told } satisfies FieldMeta);
+}
+
+/** A paragraph, without markup. */
+export function text(label: string, { most = 2000, ...told }: Told = {}) {
+  return z
+    .string(`${label} must be text`)
+    .overwrite((value) => printable(value).trim())
+    .max(most, `${label} is too long`)
+    .default('')
+    .meta({ input: 'text', label, most, ...told } satisfies FieldMeta);
+}
+
+/** What a text of a section has no room for; left to the sanitiser, it would be gone with all that stands in it. */
+const FOREIGN = /<(pre|table|img|picture|video|audio|iframe)\b/i;
+
+/** HTML of the editor; the server sanitises it when it is saved. */
+export function richText(label: string, { most = 50_000, ...told }: Told = {}) {
+  return z
+    .string(`${label} must be text`)
+    .max(most, `${label} is too long`)
+    .refine((html) => !FOREIGN.test(html), {
+      error: ({ input }) =>
+        `${label} can't hold <${FOREIGN.exec(String(input))?.[1]?.toLowerCase()}>, only paragraphs, subheadings, lists, quotes, lines and links`,
+    })
+    .default('')
+    .meta({ input: 'richText', label, most, ...told } satisfies FieldMeta);
+}
+
+/** One of some values; the first is the default. */
+export function choice<const Value extends string>(
+  label: string,
+  choices: Record<Value, string>,
+  told: Omit<Told, 'choices'> = {},
+) {
+  const values = Object.keys(choices) as [Value, ...Value[]];
+  return z
+    .enum(values, `${label} must be one of ${values.map((value) => value || '“”').join(', ')}`)
+    .default(values[0] as never)
+    .meta({ input: 'choice', label, choices, ...told } satisfies FieldMeta) as unknown as z.ZodDefault<
+    z.ZodType<Value, Value>
+  >;
+}
+
+/** Yes or no. */
+export function toggle(label: string, told: Told & { on?: boolean } = {}) {
+  const { on = false, ...rest } = told;
+  return z
+    .boolean(`${label} must be true or false`)
+    .default(on)
+    .meta({ input: 'switch', label, ...rest } satisfies FieldMeta);
+}
+
+/** Entries in an order that people choose. */
+export function list<Entry extends z.ZodType>(
+  label: string,
+  entry: Entry,
+  { most = 24, ...told }: Told & { one: string },
+) {
+  return z
+    .array(entry, `${label} must be a list`)
+    .max(most, `${label}: at most ${most}`)
+    .default([])
+    .meta({ input: 'list', label, most, ...told } satisfies FieldMeta);
+}
+
+/** Fields that belong together. */
+export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, told: Told = {}) {
+  return fields(shape)
+    .prefault({} as never)
+    .meta({ input: 'group', label, ...told } satisfies FieldMeta);
+}
+
+/** A page of this site, a part of this page, another site, an e-mail address or a telephone number. */
+export function isLink(href: string): boolean {
+  return /^#[\w-]+$/.test(href) || /^(?:mailto:|tel:)[^\s<>"]+$/i.test(href) || isAddress(href);
+}
+
+/** Where a link leads; '' for nowhere yet. */
+export function link(label: string, told: Told = {}) {
+  const message =
+    'Begin with a slash for a page of this site, with # for a part of this one, or with https://';
+  return z
+    .string(message)
+    .overwrite(oneLine)
+    .max(2000, `${label} is too long`)
+    .refine((href) => href === '' || isLink(href), message)
+    .default('')
+    .meta({ input: 'line', label, most: 2000, ...told } satisfies FieldMeta);
+}
+
+/** A kind of section: what people choose it by, and the fields of its data. */
+export interface SectionType<Data = unknown> {
+  label: string;
+  hint: string;
+  /** Of which a page has one at most, since its form has ids of its own. */
+  once?: true;
+  /** The list of the back office whose entries it shows. */
+  shows?: 'authors' | 'logos' | 'testimonials' | 'services';
+  data: Data;
+}
+
+export function sectionType<Shape extends z.ZodRawShape>(
+  told: Omit<SectionType, 'data'>,
+  shape: Shape,
+): SectionType<Fields<Shape>> {
+  return { ...told, data: fields(shape) };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isAddress, oneLine } from '../../values/fields.shared.ts';
+import { fields, group, line } from './fields.shared.ts';
+
+const share = (label: string) =>
+  z
+    .number(`${label} must be a number from 0 to 100`)
+    .min(0, `${label} must be a number from 0 to 100`)
+    .max(100, `${label} must be a number from 0 to 100`)
+    .default(50)
+    .meta({ label });
+
+const pictureFields = {
+  url: z
+    .string('Which picture?')
+    .overwrite(oneLine)
+    .max(2000, 'This address is too long')
+    .refine((url) => url === '' || isAddress(url), 'Must be the address of a picture')
+    .default('')
+    .meta({ label: 'Picture' }),
+  alt: line('Alt text', { most: 500, hint: 'What it shows, for people who don’t see it.' }),
+  /** What stays when the edges are cut, in percent from the left and from the top. */
+  x: share('From the left'),
+  y: share('From the top'),
+};
+
+export const pictureSchema = fields(pictureFields);
+export type PictureData = z.output<typeof pictureSchema>;
+
+export function picture(label = 'Picture') {
+  return group(label, pictureFields, { is: 'picture' });
+}

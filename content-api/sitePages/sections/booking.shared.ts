@@ -1,0 +1,18 @@
+import { drawing } from '../fields/drawings.shared.ts';
+import { line, sectionType, text } from '../fields/fields.shared.ts';
+
+export const booking = sectionType(
+  {
+    label: 'Booking',
+    hint: 'The title of a page with the whole booking form beside it.',
+    once: true,
+  },
+  {
+    eyebrow: line('Above the title', { most: 120 }),
+    title: line('Title'),
+    lede: text('Introduction', { links: true }),
+    formTitle: line('Title of the form', { most: 120 }),
+    aside: text('Beside the form', { most: 1000, links: true }),
+    drawing: drawing(),
+  },
+);

@@ -1,0 +1,17 @@
+import { line, sectionType, text } from '../fields/fields.shared.ts';
+
+export const contactDetails = sectionType(
+  {
+    label: 'Contact details',
+    hint: 'Every way to reach you, from the settings, and how soon you answer.',
+  },
+  {
+    responseLabel: line('Above the response time', { most: 80 }),
+    response: line('Response time', { most: 80 }),
+    responseNote: text('Below the response time', { most: 500 }),
+    emailLabel: line('Above the e-mail address', { most: 80 }),
+    phoneLabel: line('Above the telephone number', { most: 80 }),
+    addressLabel: line('Above the postal address', { most: 80 }),
+    profilesLabel: line('Above the profiles elsewhere', { most: 80 }),
+  },
+);

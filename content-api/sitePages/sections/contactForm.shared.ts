@@ -1,0 +1,10 @@
+import { sectionType, text } from '../fields/fields.shared.ts';
+import { heading } from '../fields/headings.shared.ts';
+
+export const contactForm = sectionType(
+  { label: 'Contact form', hint: 'The form of the contact page; what it sends becomes a lead.', once: true },
+  {
+    ...heading(),
+    aside: text('Beside the form', { most: 1000, links: true }),
+  },
+);

@@ -1,0 +1,16 @@
+import { buttons } from '../fields/buttons.shared.ts';
+import { choice, line, sectionType } from '../fields/fields.shared.ts';
+import { heading } from '../fields/headings.shared.ts';
+
+export const latestPosts = sectionType(
+  {
+    label: 'Latest posts',
+    hint: 'The newest posts of the blog, or of one category; nothing while there are none.',
+  },
+  {
+    ...heading(),
+    category: line('Category', { most: 80, of: 'categories' }),
+    count: choice('How many', { '3': 'Three', '6': 'Six', '9': 'Nine' }),
+    buttons: buttons(2),
+  },
+);

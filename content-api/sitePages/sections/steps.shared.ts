@@ -1,0 +1,20 @@
+import { choice, fields, line, list, sectionType, text, toggle } from '../fields/fields.shared.ts';
+import { heading } from '../fields/headings.shared.ts';
+
+export const steps = sectionType(
+  { label: 'Steps', hint: 'What happens first, second and third.' },
+  {
+    ...heading(),
+    layout: choice('Layout', { row: 'In a row', ladder: 'Each a column further down' }),
+    drawn: toggle('Drawings', { hint: 'In a row: a sheet that comes a pass further with each step.' }),
+    steps: list(
+      'Steps',
+      fields({
+        title: line('Title', { most: 120 }),
+        text: text('Text', { most: 1000 }),
+        note: line('When, or what comes of it', { most: 200 }),
+      }),
+      { one: 'step', most: 12 },
+    ),
+  },
+);

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { addressProblem, asSource } from '../blog/redirects/redirects.shared.ts';
+import { optionalText, requiredLine, typed } from '../values/fields.shared.ts';
+import { pathKey } from '../values/paths.shared.ts';
+import type { Picture } from '../values/picture.shared.ts';
+import { earlierPageAddressSchema } from '../values/slugs.shared.ts';
+import { scheduleFieldsSchema, scheduleSchema } from '../writing/schedules/schedules.shared.ts';
+import { copyVersionSchema, editsSchema } from '../writing/workingCopies/workingCopies.shared.ts';
+import { SECTION_TYPES, type Section, sectionSchema, sectionTypeSchema } from './sections/sections.shared.ts';
+
+export const pageStatusSchema = z.enum(['draft', 'published'], 'Must be draft or published');
+export type PageStatus = z.infer<typeof pageStatusSchema>;
+
+/** What is wrong with the address of a new page; null when nothing is. */
+export function pageAddressProblem(text: string): string | null {
+  const problem = addressProblem(text);
+  if (problem !== null) return problem;
+  const key = pathKey(asSource(text));
+  if (key === '/blog' || key.startsWith('/blog/')) return 'Addresses below /blog are those of posts';
+  if (key === '/about' || key === '/contact') return `${key} leads to ${key}-us already`;
+  return /^(?:\/[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*)+$/u.test(key)
+    ? null
+    : 'Use letters, digits and hyphens, such as /cases/ferry-bookings';
+}
+
+/** In small letters, decoded: '/Cases/Caf%C3%A9/' is '/cases/café'. Which are allowed, depends on what is there. */
+const addressSchema = z
+  .string('Address is required')
+  .trim()
+  .min(1, { error: 'Address is required', abort: true })
+  .max(200, { error: 'Address is too long', abort: true })
+  .overwrite((text) => (text === '/' ? text : pathKey(asSource(text))));
+
+const MOST_SECTIONS = 60;
+
+const sectionsSchema = z
+  .array(sectionSchema, 'Sections must be a list')
+  .max(MOST_SECTIONS, `A page has ${MOST_SECTIONS} sections at most`)
+  .check((ctx) => {
+    const ids = new Set<string>();
+    const types = new Set<string>();
+    for (const [place, { id, type }] of ctx.value.entries()) {
+      const isAgain = SECTION_TYPES[type].once && types.has(type);
+      if (ids.has(id))
+        ctx.issues.push({
+          code: 'custom',
+          path: [place, 'id'],
+          message: 'Another section has this id',
+          input: id,
+        });
+      if (isAgain) {
+        const message = `A page has one section of this kind: ${SECTION_TYPES[type].label}`;
+        ctx.issues.push({ code: 'custom', path: [place, 'type'], message, input: type });
+      }
+      ids.add(id);
+      types.add(type);
+    }
+  });
+
+/** What is asked of a page, by the API and in files. */
+export const pageSchema = z.object({
+  address: addressSchema,
+  title: requiredLine('Title', 200),
+  /** What search engines show where nothing is set for the page in the SEO configuration. */
+  description: optionalText('Description', 500),
+  status: pageStatusSchema.default('draft'),
+  sections: sectionsSchema.default([]),
+});
+export type PageInput = z.output<typeof pageSchema>;
+
+/** A page as a file tells it. */
+export const pageFileSchema = pageSchema.extend({
+  publish_at: scheduleSchema.shape.publishAt,
+  unpublish_at: scheduleSchema.shape.unpublishAt,
+  earlier_addresses: z
+    .array(earlierPageAddressSchema.extend({ address: addressSchema, left_at: z.iso.datetime() }))
+    .default([]),
+});
+export type PageRecord = z.output<typeof pageFileSchema>;
+
+/** The editor's form as it stands, however unfinished: what a working copy is of. */
+export const pageFormSchema = z.object({
+  address: typed('Address'),
+  title: typed('Title'),
+  description: typed('Description', 100_000),
+  status: pageStatusSchema,
+  sections: z
+    .array(
+      z.object({
+        id: z.string('A section has an id').max(40, 'An id has 40 letters at most'),
+        type: sectionTypeSchema,
+        hidden: z.boolean('Hidden must be true or false'),
+        data: z.record(z.string(), z.unknown(), 'Data must be an object'),
+      }),
+      'Sections must be a list',
+    )
+    .max(5 * MOST_SECTIONS, `A page has ${MOST_SECTIONS} sections at most`),
+});
+export type PageForm = z.infer<typeof pageFormSchema>;
+
+export const newPageSchema = pageSchema.extend(scheduleSchema.shape);
+
+/** A change of a page. `planned`, as it was loaded, makes it fail when another plan came between. */
+export const pageChangesSchema = z.object({
+  ...scheduleSchema.shape,
+  planned: scheduleSchema.optional(),
+  address: addressSchema.optional(),
+  title: requiredLine('Title', 200).optional(),
+  description: optionalText('Description', 500).removeDefault().optional(),
+  status: pageStatusSchema.optional(),
+  sections: sectionsSchema.optional(),
+  copy_version: copyVersionSchema,
+});
+export type PageChanges = z.output<typeof pageChangesSchema>;
+/** Of what a page says itself. */
+export type PageOwnChanges = Pick<PageChanges, 'address' | 'title' | 'description' | 'status' | 'sections'>;
+
+/** A page in the list of all. */
+export const pageListEntrySchema = z.object({
+  id: z.int(),
+  address: z.string(),
+  title: z.string(),
+  status: pageStatusSchema,
+  /** One that the site can't do without: it stays, at its address. */
+  fixed: z.boolean(),
+  /** Of the page of a service: whether that is shown, hidden or deleted, and the page with it. */
+  service: z.enum(['shown', 'hidden', 'deleted']).nullable(),
+  /** How many it has, and how many of them are hidden. */
+  sections: z.int(),
+  hidden: z.int(),
+  /** Key of its entry in the SEO configuration. */
+  seo_key: z.string(),
+  revision: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  ...scheduleFieldsSchema.shape,
+  /** Who is working on it, and isn't done. */
+  edits: z.array(editsSchema),
+});
+export type PageListEntry = z.infer<typeof pageListEntrySchema>;
+
+export const pageListSchema = z.object({ pages: z.array(pageListEntrySchema) });
+
+export const pageEntrySchema = pageListEntrySchema.omit({ hidden: true, edits: true }).extend({
+  description: z.string(),
+  sections: z.array(sectionSchema),
+  created_by: z.int().nullable(),
+  /** Addresses that lead to it since it moved, the one it left last first. */
+  earlier_addresses: z.array(earlierPageAddressSchema).optional(),
+  /** Of a save that took a working copy over: what the next one counts on from. */
+  copy_version: z.int().optional(),
+});
+export type PageEntry = Omit<z.infer<typeof pageEntrySchema>, 'sections'> & { sections: Section[] };
+
+/** A page as it may be just now, to be looked at: nothing of it is kept. */
+export const pagePreviewSchema = z.object({
+  address: z.string().max(200).default('/preview'),
+  title: z.string().max(200).default(''),
+  description: z.string().max(500).default(''),
+  sections: sectionsSchema.default([]),
+});
+export type PagePreview = z.output<typeof pagePreviewSchema>;
+
+/** A page as visitors get it: without what is hidden, its words filled in. */
+export interface ShownPage {
+  address: string;
+  /** The address that the store has it at: that of a service may have been renamed since. */
+  kept: string;
+  /** Whether it is one that the site can't do without. */
+  fixed: boolean;
+  title: string;
+  description: string;
+  updatedAt: string;
+  /** Of what somebody has written: another one when that changes, and not with the agency's name or address. */
+  version: string;
+  sections: Section[];
+  /** Stored pictures that its sections show, by the addresses they have there. */
+  pictures: Record<string, Picture>;
+  /** In the back office: each section stands in an element that names it. */
+  marked?: true;
+}
+
+/** A part of a page that is new: short, and no other has it. */
+export function newSectionId(): string {
+  const letters = crypto.getRandomValues(new Uint8Array(8));
+  return `s${[...letters].map((byte) => (byte % 36).toString(36)).join('')}`;
+}

@@ -1,0 +1,141 @@
+import { type Section, type SectionTypeName, sectionSchema } from '../sections/sections.shared.ts';
+import { newSectionId } from '../sitePages.shared.ts';
+
+interface Start {
+  label: string;
+  hint: string;
+  /** Where pages of this kind stand, before the name of the single one. */
+  below: string;
+  sections: readonly { type: SectionTypeName; data: Record<string, unknown> }[];
+}
+
+/** What a new page begins with. Words in brackets are to be written over: they are named until somebody has. */
+export const STARTS = {
+  caseStudy: {
+    label: 'Case study',
+    hint: 'One piece of work: what was asked, what was done, what came of it.',
+    below: '/cases/',
+    sections: [
+      {
+        type: 'hero',
+        data: {
+          eyebrow: 'Case study',
+          backLabel: 'All services',
+          backHref: '/services',
+          lede: '[In two sentences: who asked, and what is different now]',
+        },
+      },
+      {
+        type: 'facts',
+        data: {
+          facts: [
+            { title: 'Client', text: '[Who it was for]' },
+            { title: 'Year', text: '[When it was done]' },
+            { title: 'What we did', text: '[The trades that took part]' },
+          ],
+        },
+      },
+      {
+        type: 'richText',
+        data: {
+          label: 'The question',
+          title: 'What was asked',
+          html: '<p>[Where things stood, and why that was no longer good enough]</p>',
+        },
+      },
+      {
+        type: 'richText',
+        data: {
+          label: 'The work',
+          title: 'What we did',
+          html: '<p>[The steps that mattered, in their order]</p>',
+        },
+      },
+      {
+        type: 'figures',
+        data: {
+          label: 'The result',
+          title: 'What came of it',
+          figures: [{ figure: '…', label: '[What it counts]', text: '[Where the figure comes from]' }],
+        },
+      },
+      {
+        type: 'quote',
+        data: { quote: '[What the client says about it]', name: '[Name]', role: '[What they do]' },
+      },
+      {
+        type: 'callToAction',
+        data: {
+          title: 'Something similar on your table?',
+          buttons: [{ label: 'Book a Free Consultation', does: 'booking' }],
+        },
+      },
+    ],
+  },
+  landingPage: {
+    label: 'Landing page',
+    hint: 'One offer, the reasons for it, and one thing to do.',
+    below: '/',
+    sections: [
+      {
+        type: 'hero',
+        data: {
+          lede: '[What it is, and for whom]',
+          buttons: [{ label: 'Book a Free Consultation', does: 'booking' }],
+        },
+      },
+      {
+        type: 'reasons',
+        data: {
+          label: 'Reasons',
+          title: 'Why with us',
+          reasons: [
+            { title: '[A first reason]', text: '[What it means for the reader]' },
+            { title: '[A second reason]', text: '[What it means for the reader]' },
+          ],
+        },
+      },
+      {
+        type: 'steps',
+        data: {
+          label: 'In steps',
+          title: 'How it goes',
+          steps: [
+            { title: '[First step]', text: '[What happens]' },
+            { title: '[Next step]', text: '[What happens next]' },
+          ],
+        },
+      },
+      { type: 'testimonials', data: {} },
+      {
+        type: 'callToAction',
+        data: {
+          title: 'Shall we talk about it?',
+          buttons: [{ label: 'Book a Free Consultation', does: 'booking' }],
+        },
+      },
+    ],
+  },
+  plainPage: {
+    label: 'Plain page',
+    hint: 'A title and a text.',
+    below: '/',
+    sections: [
+      { type: 'hero', data: {} },
+      { type: 'richText', data: { numbered: false, html: '<p>[Your text]</p>' } },
+    ],
+  },
+} as const satisfies Record<string, Start>;
+
+export type StartName = keyof typeof STARTS;
+
+/** The sections of a start, each new. @param title of the page, which its head shows. */
+export function sectionsOf(name: StartName, title: string): Section[] {
+  return STARTS[name].sections.map(({ type, data }) =>
+    sectionSchema.parse({ id: newSectionId(), type, data: type === 'hero' ? { ...data, title } : data }),
+  );
+}
+
+export function isStart(name: string): name is StartName {
+  return Object.hasOwn(STARTS, name);
+}
