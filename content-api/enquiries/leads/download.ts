@@ -10,7 +10,7 @@ import type { leadQuerySchema } from './leads.shared.ts';
 export function leadDownload({ store: { db } }: { store: Store }) {
   return answers('Leads as CSV', null, 200, {
     description:
-      'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; cells that a spreadsheet would calculate begin with an apostrophe.',
+      'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; a cell that a spreadsheet could take for a formula begins with an apostrophe, but a phone number doesn’t.',
     media: 'text/csv',
   })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
     const asked = filterFrom(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
