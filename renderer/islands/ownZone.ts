@@ -18,7 +18,16 @@ export function takeOwnZone(select: HTMLSelectElement): void {
 }
 
 export function chooseZone(select: HTMLSelectElement, zone: string): void {
-  if (![...select.options].some(({ value }) => value === zone))
-    select.add(new Option(zone.replaceAll('_', ' '), zone));
-  select.value = zone;
+  const there = [...select.options].find(({ value }) => value === zone || knownAs(value) === knownAs(zone));
+  if (!there) select.add(new Option(zone.replaceAll('_', ' '), zone));
+  select.value = there?.value ?? zone;
+}
+
+/** A browser may have another name for a place of the list: 'Asia/Calcutta' for 'Asia/Kolkata'. */
+function knownAs(timeZone: string): string {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return timeZone;
+  }
 }

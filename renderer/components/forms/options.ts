@@ -1,6 +1,7 @@
 import { MEETINGS } from '#content-api/agency/wording/pages.shared.ts';
 import { languageOfPage, say } from '#renderer/wording.ts';
 import { slotTime } from '#static-data/formats/slots.ts';
+import { todaysZone, zoneInWords } from '#static-data/formats/zones.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import type { Option } from '../fields/SelectField.tsx';
 
@@ -74,6 +75,7 @@ const ZONES = [
 
 /** Zones to choose from without code, west to east; the agency's own is always among them. */
 export function zoneOptions(agencyZone: string): Option[] {
-  const zones = ZONES.includes(agencyZone) ? ZONES : [agencyZone, ...ZONES];
-  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  const own = todaysZone(agencyZone);
+  const zones = ZONES.includes(own) ? ZONES : [own, ...ZONES];
+  return zones.map((zone) => ({ value: zone, label: zoneInWords(zone) }));
 }

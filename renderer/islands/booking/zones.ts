@@ -1,19 +1,12 @@
 import { languageOfPage } from '#renderer/wording.ts';
 import { offsetOf } from '#static-data/formats/slots.ts';
+import { todaysZone } from '#static-data/formats/zones.ts';
 
 /** The zone this device is set to, or `fallback` where it doesn't say or says something that is no IANA zone. */
 export function detectedZone(fallback: string): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && /^[A-Z]/i.test(timeZone) && isKnown(timeZone) ? timeZone : fallback;
-}
-
-/** Every zone the browser knows, and these besides: it may know one under another name. */
-export function zonesWith(...needed: string[]): string[] {
-  return [...new Set([...needed, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
-}
-
-export function zoneInWords(zone: string): string {
-  return zone.replaceAll('_', ' ');
+  const isZone = timeZone && /^[A-Z]/i.test(timeZone) && isKnown(timeZone);
+  return todaysZone(isZone ? timeZone : fallback);
 }
 
 /** 'GMT+5:30': how far a zone's clock is ahead of Greenwich at an instant. */

@@ -11,6 +11,7 @@ import { meetingOptions, slotOptions, zoneOptions } from '#renderer/components/f
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
 import { PrivacyNote } from '#renderer/components/forms/PrivacyNote.tsx';
 import { say } from '#renderer/wording.ts';
+import { todaysZone, zoneInWords } from '#static-data/formats/zones.ts';
 import css from './Booking.module.css';
 
 /** @param labelledBy id of the title it stands below. */
@@ -45,8 +46,8 @@ export function BookingSheet({ timezone, labelledBy }: { timezone: string; label
           name="timezone"
           label={say(BOOKING.zone)}
           options={zoneOptions(timezone)}
-          defaultValue={timezone}
-          hint={say(BOOKING.zoneOurs, { zone: timezone.replaceAll('_', ' ') })}
+          defaultValue={todaysZone(timezone)}
+          hint={say(BOOKING.zoneOurs, { zone: zoneInWords(timezone) })}
           required
           half
           data-zone={say(BOOKING.zoneDevice)}

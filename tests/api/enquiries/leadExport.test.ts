@@ -55,7 +55,7 @@ describe('the export of leads', () => {
     const [head = [], row = []] = rowsOf((await exported(`?search=${json.email}`)).body);
     const cell = (title: string) => row[head.indexOf(title)];
     expect(cell('Name')).toBe(`'${json.name}`);
-    expect(cell('Phone')).toBe("+44 20 7946 0000");
+    expect(cell('Phone')).toBe('+44 20 7946 0000');
     expect(cell('Company')).toBe("'＝cmd|calc");
     expect(cell('Message')).toBe(`'${json.message}`);
     expect(cell('Email')).toBe(json.email);

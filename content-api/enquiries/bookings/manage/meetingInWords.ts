@@ -1,4 +1,5 @@
 import { slotMoment } from '#static-data/formats/slots.ts';
+import { zoneInWords } from '#static-data/formats/zones.ts';
 import { LETTER_LABELS } from '../../../agency/wording/letters.shared.ts';
 import { MEETINGS } from '../../../agency/wording/pages.shared.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
@@ -8,7 +9,7 @@ export function momentInWords(
   { date, time, timezone }: Pick<StoredBooking, 'date' | 'time' | 'timezone'>,
   language: string,
 ) {
-  return `${slotMoment({ date, time }, language)} (${timezone.replaceAll('_', ' ')})`;
+  return `${slotMoment({ date, time }, language)} (${zoneInWords(timezone)})`;
 }
 
 export function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>, say: Say): string {

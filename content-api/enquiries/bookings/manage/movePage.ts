@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { slotMoment, slotTime } from '#static-data/formats/slots.ts';
+import { todaysZone, zoneInWords, zonesWith } from '#static-data/formats/zones.ts';
 import { MANAGE } from '../../../agency/wording/answers.shared.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { type Slot, timeSlots } from '../bookings.shared.ts';
@@ -45,7 +46,7 @@ ${field(
   say(MANAGE.zone),
   fields,
   (state) =>
-    html`<select id="timezone" name="timezone"${state}>${zonesWith(timezone).map((zone) => option(zone, timezone))}</select>`,
+    html`<select id="timezone" name="timezone"${state}>${zonesWith(timezone).map((zone) => option(zone, todaysZone(timezone), zoneInWords(zone)))}</select>`,
 )}
 <button type="submit">${say(MANAGE.moveNow)}</button>
 </form>
@@ -66,10 +67,6 @@ ${control(state)}
 ${message === undefined ? '' : html`<p class="message" id="${name}-message">${message}</p>`}</div>`;
 }
 
-function option(value: string, chosen: string, label = value.replaceAll('_', ' ')): Markup {
+function option(value: string, chosen: string, label: string): Markup {
   return html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`;
-}
-
-function zonesWith(chosen: string): string[] {
-  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
 }

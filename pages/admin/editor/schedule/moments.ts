@@ -9,6 +9,7 @@ import {
   toZoned,
 } from '@internationalized/date';
 import { clock, longDay } from '#static-data/formats/moments.ts';
+import { zoneInWords as placeInWords } from '#static-data/formats/zones.ts';
 
 /** What a clock and a calendar show: 'HH:MM' and 'YYYY-MM-DD', as inputs have them. */
 export interface Wall {
@@ -57,7 +58,7 @@ export function zoneInWords(zone: string, at: Date): string {
   const offset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const name = zone.replaceAll('_', ' ');
+  const name = placeInWords(zone);
   return offset === undefined || offset === zone ? name : `${name} (${offset})`;
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import button from '#renderer/components/Button.module.css';
 import { say } from '#renderer/wording.ts';
+import { zoneInWords } from '#static-data/formats/zones.ts';
 import type { Agency } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
 import { dayInWords, timeInWords } from '../moments.ts';
 import type { BookedMeeting } from '../useBooking.ts';
 import { useCalendarFile } from '../useCalendarFile.ts';
-import { zoneInWords } from '../zones.ts';
 import css from './Booked.module.css';
 import { CopyLink } from './CopyLink.tsx';
 

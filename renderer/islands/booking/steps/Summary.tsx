@@ -2,9 +2,10 @@ import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
+import { zoneInWords } from '#static-data/formats/zones.ts';
 import type { Agency, BookingValues } from '../bookingValues.ts';
 import { onOtherClock, slotInWords, startOf } from '../moments.ts';
-import { offsetInWords, zoneInWords } from '../zones.ts';
+import { offsetInWords } from '../zones.ts';
 import css from './MessageStep.module.css';
 
 export function Summary({ entered, agency }: { entered: BookingValues; agency: Agency }) {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { say } from '#renderer/wording.ts';
+import { todaysZone, zoneInWords, zonesWith } from '#static-data/formats/zones.ts';
 import type { BookingValues } from '../bookingValues.ts';
 import { onOtherClock, startOf } from '../moments.ts';
-import { detectedZone, offsetInWords, zoneInWords, zonesWith } from '../zones.ts';
+import { detectedZone, offsetInWords } from '../zones.ts';
 
 interface ZoneFieldProps {
   id: string;
@@ -15,7 +16,7 @@ interface ZoneFieldProps {
 }
 
 export function ZoneField({ id, entered, agencyZone, error, onChange }: ZoneFieldProps) {
-  const { timezone } = entered;
+  const timezone = todaysZone(entered.timezone);
   const [detected] = useState(() => detectedZone(agencyZone));
   const [zones] = useState(() => zonesWith(detected, agencyZone, timezone));
   return (
@@ -45,5 +46,5 @@ function hintOf(entered: BookingValues, agencyZone: string): string {
 }
 
 function cityOf(zone: string): string {
-  return zoneInWords(zone.slice(zone.lastIndexOf('/') + 1));
+  return zoneInWords(zone).replace(/.*\//, '');
 }

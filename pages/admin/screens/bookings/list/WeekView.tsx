@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { plainDates } from '#static-data/formats/moments.ts';
+import { zoneInWords } from '#static-data/formats/zones.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
@@ -49,10 +50,10 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
       ) : week.data ? (
         <>
           <p className={css.zones}>
-            Times are in {spoken(zone)}, the agency’s zone.{' '}
+            Times are in {zoneInWords(zone)}, the agency’s zone.{' '}
             {zone === own
               ? 'It is yours too.'
-              : `You are in ${spoken(own)}: where your clock says otherwise, that stands beside them.`}
+              : `You are in ${zoneInWords(own)}: where your clock says otherwise, that stands beside them.`}
           </p>
           {days.every(({ meetings }) => meetings.length === 0) ? <EmptyWeek /> : null}
           <div className={css.days} style={{ '--shown': last - first } as CSSProperties}>
@@ -83,8 +84,4 @@ const hoursBetween = (first: number, last: number) =>
 function weekInWords(monday: string): string {
   const sunday = new Date(Date.parse(monday) + 6 * 24 * 60 * 60 * 1000);
   return plainDates(monday, sunday.toISOString().slice(0, 10));
-}
-
-function spoken(zone: string): string {
-  return zone.replaceAll('_', ' ');
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { longDate } from '#static-data/formats/moments.ts';
+import { zoneInWords } from '#static-data/formats/zones.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
@@ -27,11 +28,11 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
           </Fact>
           {clockIn(meeting.start, meeting.agency_timezone) === clockIn(meeting.start, own) ? null : (
             <Fact label="On the agency’s clock">
-              {clockIn(meeting.start, meeting.agency_timezone)} ({spoken(meeting.agency_timezone)})
+              {clockIn(meeting.start, meeting.agency_timezone)} ({zoneInWords(meeting.agency_timezone)})
             </Fact>
           )}
           <Fact label="On the visitor’s clock">
-            {longDate(meeting.date)}, {meeting.time} ({spoken(meeting.timezone)})
+            {longDate(meeting.date)}, {meeting.time} ({zoneInWords(meeting.timezone)})
           </Fact>
           <Fact label="Status">
             <Badge tint={tint}>{label}</Badge>
@@ -91,8 +92,4 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
       </Panel>
     </div>
   );
-}
-
-function spoken(zone: string): string {
-  return zone.replaceAll('_', ' ');
 }

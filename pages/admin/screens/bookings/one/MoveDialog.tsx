@@ -5,6 +5,7 @@ import {
   type SlotReason,
   timeSlots,
 } from '#content-api/enquiries/bookings/bookings.shared.ts';
+import { todaysZone, zoneInWords } from '#static-data/formats/zones.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -31,7 +32,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
   const { move } = useBookingChange(String(meeting.id));
   const form = useForm({
     schema: meetingMoveSchema.omit({ sequence: true }),
-    initial: { date: meeting.date, time: meeting.time, timezone: meeting.timezone, message: '' },
+    initial: { date: meeting.date, time: meeting.time, timezone: todaysZone(meeting.timezone), message: '' },
     send: async (input) => {
       await move({ ...input, sequence: meeting.sequence });
       showToast('Moved', 'The meeting has a new time, and the visitor is told.');
@@ -42,7 +43,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
   const { date, timezone } = form.values;
   const times = useTimes(String(meeting.id), isDate(date) ? date : '', timezone);
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own])];
+  const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own].map(todaysZone))];
   return (
     <FormDialog
       title="Reschedule"
@@ -59,7 +60,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
           label="Time zone"
           options={zones.map((zone) => ({
             value: zone,
-            label: `${zone.replaceAll('_', ' ')} (${whose(zone, meeting)})`,
+            label: `${zoneInWords(zone)} (${whose(zone, meeting)})`,
           }))}
         />
       </div>
@@ -95,6 +96,6 @@ function isDate(text: string): boolean {
 }
 
 function whose(zone: string, meeting: MeetingDetail): string {
-  if (zone === meeting.timezone) return 'the visitor’s';
-  return zone === meeting.agency_timezone ? 'ours' : 'yours';
+  if (zone === todaysZone(meeting.timezone)) return 'the visitor’s';
+  return zone === todaysZone(meeting.agency_timezone) ? 'ours' : 'yours';
 }

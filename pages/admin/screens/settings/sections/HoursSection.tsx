@@ -1,3 +1,4 @@
+import { todaysZone, zoneInWords, zonesWith } from '#static-data/formats/zones.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { textOf } from '../SettingField.tsx';
@@ -7,7 +8,6 @@ import { WeekEditor } from '../week/WeekEditor.tsx';
 export default function HoursSection() {
   const section = useSection(['timezone', 'hours'] as const);
   const { values, set } = section;
-  const zones = [...new Set([values.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
     <SectionForm
       title="Agency hours"
@@ -15,10 +15,10 @@ export default function HoursSection() {
       section={section}
     >
       <SelectField
-        {...textOf(section, 'timezone', values.timezone, (zone) => set('timezone', zone))}
+        {...textOf(section, 'timezone', todaysZone(values.timezone), (zone) => set('timezone', zone))}
         label="Time zone"
         hint="All hours and holidays are meant on this clock. Pages that name it are to be rebuilt."
-        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={zonesWith(values.timezone).map((zone) => ({ value: zone, label: zoneInWords(zone) }))}
       />
       <SectionGroup title="An ordinary week">
         <WeekEditor
