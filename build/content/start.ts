@@ -1,4 +1,4 @@
-import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { type ReleaseFolder, rollbackIn } from '#content-api/storage/releaseFolder.ts';
 import { textsOf, warningsFrom, warningTexts } from '../check/warnings.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import type { Problem } from '../problem.ts';
@@ -42,7 +42,8 @@ export type Work = { start: Start } | { start: null; upToDate: Generated };
 
 export async function findWork(parts: PipelineParts): Promise<Work> {
   const state = await stateOf(parts);
-  if (parts.full || parts.verify) return { start: await begin(parts, state) };
+  const isAsked = parts.full || parts.verify || rollbackIn(parts.releases.folder) !== null;
+  if (isAsked) return { start: await begin(parts, state) };
   const settled = settledIn(parts.releases.folder, state);
   if (settled) return { start: null, upToDate: settled };
   const start = await begin(parts, state);

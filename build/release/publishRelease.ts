@@ -10,6 +10,7 @@ import {
   pathInRelease,
   type ReleaseFolder,
   readManifest,
+  rollbackIn,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
@@ -79,7 +80,9 @@ export async function publishRelease(
   const { folder } = releases;
   const release = releaseOf(staged, now);
   const serving = currentRelease(folder);
-  const stays = mayStay ?? ((served) => servedIsWhole(folder, served));
+  // Publishing ends a rollback, also where it makes the same site again.
+  const mayReplace = mayStay ?? ((served) => servedIsWhole(folder, served));
+  const stays = rollbackIn(folder) ? () => false : mayReplace;
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
   if (served && served.contentHash === release.contentHash && (await stays(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.

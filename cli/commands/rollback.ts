@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { COMMAND_LINE } from '#content-api/staff/activity/activity.shared.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import { withReleases } from '../transfer/openContent.ts';
@@ -31,7 +32,7 @@ async function goBack(releases: ReleaseStorage, id: string | undefined): Promise
     );
   if (!(await releases.stat(target)))
     throw new OperatorError(`Release ${target} is damaged: choose another, or run "vitrine generate".`);
-  await releases.serve(target);
+  await releases.serve(target, COMMAND_LINE);
   return target;
 }
 

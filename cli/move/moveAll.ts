@@ -11,7 +11,7 @@ import { takeSecretsIn } from '#content-api/staff/access/sealedSecrets.ts';
 import { type CopiedReleases, copyReleases } from '#content-api/storage/copying/copyReleases.ts';
 import { copyUploads } from '#content-api/storage/copying/copyUploads.ts';
 import { openPlace } from '#content-api/storage/copying/openPlace.ts';
-import { pointCurrentAt, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { noteRollback, pointCurrentAt, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { StagesBar } from '../terminal/progressBar.ts';
 import type { Content } from '../transfer/openContent.ts';
 import { storeIn } from '../transfer/storePlace.ts';
@@ -100,8 +100,17 @@ async function setCurrent(
 ): Promise<void> {
   const serving = await releases.current();
   const release = copied && !copied.ids.includes(serving ?? '') ? null : serving;
-  if (STORAGE_URL !== '') await filled?.db.updateTable('current_release').set({ release }).execute();
-  else if (copied && release !== null) await pointCurrentAt(releaseFolder(DATA_DIR), release);
+  const rollback = release === null ? null : await releases.rollback();
+  const rolledBack = { rolled_back_at: rollback?.at ?? null, rolled_back_by: rollback?.by ?? null };
+  if (STORAGE_URL !== '')
+    await filled?.db
+      .updateTable('current_release')
+      .set({ release, ...rolledBack })
+      .execute();
+  else if (copied && release !== null) {
+    await noteRollback(releaseFolder(DATA_DIR), rollback);
+    await pointCurrentAt(releaseFolder(DATA_DIR), release);
+  }
 }
 
 /** What a folder has besides: secrets, and mail that no server took. */

@@ -5,9 +5,11 @@ import {
   currentRelease,
   listReleases,
   manifestFile,
+  noteRollback,
   pointCurrentAt,
   readManifest,
   releaseFolder,
+  rollbackIn,
 } from './releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from './releaseStorage.ts';
 
@@ -25,7 +27,14 @@ export function folderReleases(dataDir: string): ReleaseStorage {
     current: async () => currentRelease(folder),
     catchUp: async () => {},
     keep: async () => {},
-    serve: (id) => pointCurrentAt(folder, id),
+    async serve(id, by) {
+      const [newest] = await listReleases(folder);
+      const isBack = by !== undefined && id !== newest;
+      if (isBack) await noteRollback(folder, { release: id, at: new Date().toISOString(), by });
+      await pointCurrentAt(folder, id);
+      if (!isBack) await noteRollback(folder, null);
+    },
+    rollback: async () => rollbackIn(folder),
     async prune() {
       const serving = currentRelease(folder);
       // Without its manifest a release is none, and is swept by the next run.

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { writeDurably } from './durable.ts';
 import { filesFrom } from './earlierManifests.ts';
 import { type Manifest, manifestSchema } from './storage.shared.ts';
 
@@ -50,6 +52,35 @@ export function readManifest(folder: ReleaseFolder, id: string): Manifest | null
   } catch {
     return null;
   }
+}
+
+const rollbackSchema = z.object({
+  release: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  by: z.string(),
+});
+/** Who rolled the site back to an earlier release, and when. */
+export type Rollback = z.infer<typeof rollbackSchema>;
+
+/** Null while the release being served is the one that was published last. */
+export function rollbackIn(folder: ReleaseFolder): Rollback | null {
+  try {
+    const noted = rollbackSchema.parse(JSON.parse(readFileSync(rollbackFile(folder), 'utf8')));
+    return noted.release === currentRelease(folder) ? noted : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Written before `current` points at its release: of any other one it says nothing. */
+export async function noteRollback(folder: ReleaseFolder, rollback: Rollback | null): Promise<void> {
+  if (rollback) writeDurably(rollbackFile(folder), JSON.stringify(rollback));
+  else await rm(rollbackFile(folder), { force: true });
+}
+
+function rollbackFile({ current }: ReleaseFolder): string {
+  return `${current}.rollback.json`;
 }
 
 /** Ids of all complete releases, newest first: those with both a folder and a manifest. */

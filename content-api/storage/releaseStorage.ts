@@ -1,4 +1,4 @@
-import type { ReleaseFolder } from './releaseFolder.ts';
+import type { ReleaseFolder, Rollback } from './releaseFolder.ts';
 import type { Manifest } from './storage.shared.ts';
 
 /**
@@ -30,8 +30,13 @@ export interface ReleaseStorage {
    * @param anew looks for each of its files instead of believing that those of the current one are there.
    */
   keep(release: Manifest, anew?: boolean): Promise<void>;
-  /** Makes a kept one current. */
-  serve(id: string): Promise<void>;
+  /**
+   * Makes a kept one current.
+   * @param by who goes back to it. Unless it is the newest, the site counts as rolled back until the next one is made.
+   */
+  serve(id: string, by?: string): Promise<void>;
+  /** Null unless somebody has rolled the site back. */
+  rollback(): Promise<Rollback | null>;
   /** Ten stay for a rollback, and the one served. */
   prune(): Promise<void>;
 }

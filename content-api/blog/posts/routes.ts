@@ -32,6 +32,7 @@ import {
 } from './posts.shared.ts';
 import { postsNamed } from './reading/find.ts';
 import { findPosts } from './reading/list.ts';
+import { slugsOfEarlierRelease } from './reading/live.ts';
 import { visitorContent } from './reading/visitorContent.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, type StoredPost } from './store.ts';
@@ -43,7 +44,17 @@ const MOVED = 'Where the post was public, the address of its old slug leads to i
 const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
-export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
+export function postRoutes({
+  store: { db },
+  siteUrl,
+  dataDir,
+}: {
+  store: Store;
+  siteUrl: string;
+  dataDir: string;
+}) {
+  const maySee = (call: Call, { status, slug }: { status: string; slug: string }) =>
+    isStaff(call) || (status === 'published' && (slugsOfEarlierRelease(dataDir)?.has(slug) ?? true));
   const answer = async (call: Call, id: number) => {
     const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
     const post = await postEntry(db, id, { toStaff: isStaff(call), mayChange });
@@ -54,12 +65,13 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
   };
   return {
     list: answers(
-      'Posts, newest first unless sorted; visitors get published ones only',
+      'Posts, newest first unless sorted; visitors get published ones only, and none that an earlier release being served lacks',
       postListSchema,
     )(async (call: CallWith<{ query: typeof postQuerySchema }>) => {
       const { page = 1, limit = 9, sort, order, status, scheduled, ...filter } = call.req.valid('query');
       const toStaff = isStaff(call);
-      const wanted = { ...filter, ...(toStaff ? { status, scheduled } : { status: 'published' as const }) };
+      const visible = () => ({ status: 'published' as const, slugs: slugsOfEarlierRelease(dataDir) });
+      const wanted = { ...filter, ...(toStaff ? { status, scheduled } : visible()) };
       const { total, ids } = await findPosts(db, wanted, { page, limit, sort, order });
       const posts = await postListItems(db, ids, { toStaff });
       return call.json({ posts, totalPages: Math.ceil(total / limit), total });
@@ -185,10 +197,6 @@ function saveKeyOf(call: Call, inBody: string | null | undefined): SaveKey {
 
 function isStaff(call: Call): boolean {
   return scopeOf(call.get('caller')?.user.role ?? null, 'posts.readUnpublished') !== null;
-}
-
-function maySee(call: Call, { status }: { status: string }): boolean {
-  return status === 'published' || isStaff(call);
 }
 
 async function takeCopyOver(

@@ -69,6 +69,7 @@ import { earlierSettings } from './0068-earlier-settings.ts';
 import { meetingsFound } from './0069-meetings-found.ts';
 import { earlierValues } from './0070-earlier-values.ts';
 import { orderOfAuthors } from './0071-order-of-authors.ts';
+import { rollbacks } from './0072-rollbacks.ts';
 
 /** SQL that both engines run, or that of each; up to 0053 PostgreSQL never runs it (postgres/schema). */
 export type Migration = string | { embedded: string; postgres: string };
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   meetingsFound,
   earlierValues,
   orderOfAuthors,
+  rollbacks,
 ];

@@ -36,7 +36,7 @@ const missedSchema = z.object({
   total: z.number(),
 });
 
-/** What the schedule has carried out and no release shows, since making one failed. */
+/** Why the last run made no release, with what the schedule has carried out since. */
 const unreleasedSchema = z.object({
   entries: z.array(scheduledSchema.pick({ kind: true, id: true, title: true, turn: true })),
   total: z.number(),
@@ -83,6 +83,8 @@ export const overviewSchema = z.object({
   unreleased: unreleasedSchema.nullable(),
   check: checkCountSchema,
   release: latestReleaseSchema.shape.release,
+  /** While an earlier release is served: since when (ISO 8601 in UTC), and who chose it. */
+  rollback: z.object({ at: z.string(), by: z.string() }).nullable(),
   leads: leadsOverviewSchema.nullable(),
   /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
   settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),

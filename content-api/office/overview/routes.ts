@@ -9,6 +9,7 @@ import type { Publishing } from '../../publishing/releases/publishing.ts';
 import { checkedPages } from '../../sitePages/checks/store.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import { releaseFolder, rollbackIn } from '../../storage/releaseFolder.ts';
 import { type Overview, overviewSchema } from './overview.shared.ts';
 import { missedSchedules, nextScheduled, openEntries } from './scheduled.ts';
 import { countOf, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
@@ -31,7 +32,6 @@ export function overviewRoutes({
     // Another process may have made a release since.
     if (!failure || (latestRelease(dataDir)?.createdAt ?? '') > failure.at) return null;
     const open = await openEntries(db, owner);
-    if (open.total === 0) return null;
     return { ...open, reason: failure.reason, tried_at: failure.at, is_retried: publishing.isRetried() };
   };
   return {
@@ -53,6 +53,7 @@ export function overviewRoutes({
         unreleased: await unreleased(owner),
         check: await checkCount(db, call, checkedPages),
         release: latestRelease(dataDir),
+        rollback: rollbackIn(releaseFolder(dataDir)),
         leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,
         settings: sees('settings.write') ? await settingTroubles(db, mail, siteUrl) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,

@@ -2,6 +2,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ApiFailure, notFound, OperatorError } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
 import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
 import { latestRelease } from './latest.ts';
 import { pageChange } from './pageChange.ts';
@@ -49,14 +50,14 @@ export function releaseRoutes({
       releaseListSchema,
     )(async (call: Call) => call.json({ releases: await keptReleases(releases) })),
 
-    /** From the next request on; what was unpublished since stays withdrawn. */
+    /** From the next request on. What was published since is not served until the next release; what was unpublished stays withdrawn. */
     serve: answers('Serve another release that is kept', latestReleaseSchema, 200, {
       description: 'For going back to an older one. Generating again publishes what is stored now.',
       refusals: { 404: 'No such release' },
     })(async (call: CallWith<{ json: typeof servedReleaseSchema }>) => {
       const { release } = call.req.valid('json');
       if (!(await releases.list()).includes(release)) throw notFound('Release');
-      await releases.serve(release);
+      await releases.serve(release, callerOrFail(call).user.display_name);
       call.set('audited', { title: release });
       return call.json({ release: latestRelease(dataDir) });
     }),

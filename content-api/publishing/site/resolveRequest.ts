@@ -8,8 +8,8 @@ const BACK_OFFICE = /^admin(\/|\.html$)/;
 const POST = /^blog\/([^/]+)\.html$/;
 /** Whatever is a page and no list or post: those are of content. */
 const PAGE = /^(?!blog\/).+\.html$/;
-/** A page whose earlier addresses are told by the store: those of services are told by the release. */
-const IN_STORE = /^(?!(?:blog|services)\/).+\.html$/;
+/** The list of a category, which may have another address by now. */
+const LIST = /^blog\/category\/[^/]+(?:\/page\/\d+)?\.html$/;
 
 /** What is asked for, and what the release has there. */
 export interface ResolvedRequest {
@@ -30,8 +30,15 @@ export function resolveRequest(
   const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
   const slug = POST.exec(wanted)?.[1];
   const published = slug !== undefined && live.isPublished(slug);
-  const withdrawn = (slug !== undefined && published === false) || isTakenBack(wanted, live);
+  const isGone = (slug !== undefined && published === false) || isTakenBack(wanted, live);
+  const withdrawn = isGone && !(release.isRolledBack() && hasMoved(wanted, slug, live));
   return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
+}
+
+/** Renamed and public still: an earlier release has it at the address it had then. */
+function hasMoved(wanted: string, slug: string | undefined, live: LiveAddresses): boolean {
+  const to = slug === undefined ? live.pageMovedTo(pathOfFile(wanted)) : live.movedTo(slug);
+  return to !== null && to !== 'unknown';
 }
 
 /** A page of content that somebody has deleted or made a draft since the release. */
@@ -40,9 +47,9 @@ function isTakenBack(wanted: string, live: LiveAddresses): boolean {
   return address !== null && live.hasPage(ALIASES[address] ?? address) === false;
 }
 
-/** The address of a page of content, where one is public by now. */
+/** The address of a page of content or a list, where one is public by now. */
 export function publicPage(wanted: string, live: LiveAddresses): string | null {
-  const address = contentAddress(wanted);
+  const address = LIST.test(wanted) ? pageAddress(wanted) : contentAddress(wanted);
   return address !== null && live.hasPage(address) === true ? address : null;
 }
 
@@ -52,17 +59,19 @@ function contentAddress(wanted: string): string | null {
 
 /**
  * Where an address leads at which nothing is: of a post, a page and what an admin added the store knows best, and
- * without one the release; of a category, a feed or a service the release, which has its pages.
+ * without one the release; of a category or a feed the release, which has its pages.
  */
 export function redirectFor(
   { wanted, slug, published, found }: ResolvedRequest,
   live: LiveAddresses,
   release: ServedRelease,
 ): string | null {
-  if (found || published === true) return null;
+  if (found) return null;
+  if (release.isRolledBack()) return release.moved(wanted)?.to ?? null;
+  if (published === true) return null;
   const post = slug === undefined ? 'unknown' : live.movedTo(slug);
   if (post !== null && post !== 'unknown') return post;
-  const page = IN_STORE.test(wanted) ? live.pageMovedTo(pathOfFile(wanted)) : 'unknown';
+  const page = PAGE.test(wanted) ? live.pageMovedTo(pathOfFile(wanted)) : 'unknown';
   if (page !== null && page !== 'unknown') return encodeURI(page);
   const added = addedAt(wanted, live, release);
   if (added !== null && added !== 'unknown') return added;

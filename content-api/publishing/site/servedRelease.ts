@@ -7,6 +7,7 @@ import {
   type ReleaseFolder,
   readManifest,
   releaseIds,
+  rollbackIn,
 } from '../../storage/releaseFolder.ts';
 import type { Manifest, ManifestFile } from '../../storage/storage.shared.ts';
 import { releaseToServe } from './releaseToServe.ts';
@@ -33,6 +34,7 @@ export class ServedRelease {
   readonly #memory: number;
   #manifest: Manifest | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
+  #isRolledBack = false;
   readonly #kept = new Map<string, Buffer>();
   #bytes = 0;
   readonly #stoodIn = new Map<string, Served | null>();
@@ -47,9 +49,16 @@ export class ServedRelease {
     const now = performance.now();
     if (now - this.#checkedAt < BELIEVED) return this.#manifest;
     this.#checkedAt = now;
+    this.#isRolledBack = rollbackIn(this.#folder) !== null;
     const release = releaseToServe(this.#folder, this.#manifest);
     if (release && release !== this.#manifest) this.#swap(release);
     return this.#manifest;
+  }
+
+  /** While it is, visitors find what this release has, and nothing that was published after it. */
+  isRolledBack(): boolean {
+    this.manifest();
+    return this.#isRolledBack;
   }
 
   /** Null when the release has no such file; `damaged` when it can't be read and no older release helps. */
@@ -95,7 +104,7 @@ export class ServedRelease {
   }
 
   #readOlder(damaged: string, path: string): Served | null {
-    for (const id of releaseIds(this.#folder).filter((id) => id !== damaged)) {
+    for (const id of releaseIds(this.#folder).filter((id) => id < damaged)) {
       const file = readManifest(this.#folder, id)?.files[path];
       const body = file && file.kind !== 'moved' && readIfWhole(pathInRelease(this.#folder, id, path), file);
       if (body) return { path, file, encoding: 'identity', body };

@@ -68,11 +68,13 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
       return redirect(response, sight.redirect);
     }
     const { wanted, slug, published, found } = sight;
-    if (found === 'damaged') return void sendRescued(response, wanted, rescue, say);
-    if (!found && slug !== undefined && published === true)
-      return void sendRendered(response, live.render(slug), say);
-    const page = found ? null : publicPage(wanted, live);
+    // Whatever is rendered now is newer than a release that somebody has gone back to.
+    const isRolledBack = release.isRolledBack();
+    if (found === 'damaged') return void sendRescued(response, wanted, isRolledBack ? null : rescue, say);
     const whole = { ...sight, found };
+    if (found || isRolledBack) return answerFrom(whole, request, response);
+    if (slug !== undefined && published === true) return void sendRendered(response, live.render(slug), say);
+    const page = publicPage(wanted, live);
     if (page === null) return answerFrom(whole, request, response);
     // Published since the release was made; that of a service may be hidden.
     void rescue(page).then((html) =>
@@ -87,12 +89,13 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     response: ServerResponse,
   ) => {
     const { url = '/' } = request;
-    const { wanted, found } = sight;
+    const { wanted, found, published } = sight;
     const leadsTo = redirectFor(sight, live, release);
     if (leadsTo !== null) return sayMoved(response, withQuery(leadsTo, url));
     const meant = found ? null : inSmallLetters(wanted, release);
     if (meant !== null) return redirect(response, meant + queryOf(url));
-    if (!found && request.method === 'GET' && wanted !== '404.html') live.missed(pathOfFile(wanted));
+    const isMissed = !found && published !== true && wanted !== '404.html';
+    if (isMissed && request.method === 'GET') live.missed(pathOfFile(wanted));
     const served = found ?? release.read(notFoundPage(wanted), encodingFor(request));
     if (!served || served === 'damaged') return void say(response, 404, OUTAGES.noPage);
     if (asksForService(url)) return sendPreselected(request, response, release, served);
@@ -177,11 +180,11 @@ type SayWord = (
 async function sendRescued(
   response: ServerResponse,
   path: string,
-  rescue: CachedRenderer,
+  rescue: CachedRenderer | null,
   say: SayWord,
 ): Promise<void> {
   const url = pageAddress(path);
-  const html = url === null ? null : await rescue(url);
+  const html = url === null || rescue === null ? null : await rescue(url);
   if (html !== null) return sendRendered(response, Promise.resolve(html), say);
   await say(response, 503, OUTAGES.damaged, { 'Retry-After': '60' });
 }

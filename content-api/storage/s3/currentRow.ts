@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Rollback } from '../releaseFolder.ts';
 
 /** Milliseconds after which a run that says nothing any more counts as dead. */
 export const LEASE = 30_000;
@@ -10,19 +11,34 @@ export async function readCurrent(db: Kysely<Database>): Promise<string | null> 
   return release;
 }
 
+export async function readRollback(db: Kysely<Database>): Promise<Rollback | null> {
+  const { release, rolled_back_at, rolled_back_by } = await db
+    .selectFrom('current_release')
+    .select(['release', 'rolled_back_at', 'rolled_back_by'])
+    .executeTakeFirstOrThrow();
+  if (release === null || rolled_back_at === null) return null;
+  return { release, at: rolled_back_at, by: rolled_back_by ?? '' };
+}
+
 /**
  * @param run where one made it: nothing changes when another one has taken over since.
+ * @param by who rolled the site back to it.
  * @returns whether it is current now.
  */
 export async function writeCurrent(
   db: Kysely<Database>,
   release: string,
   now: Date,
-  run: string | null = null,
+  { run = null, by }: { run?: string | null; by?: string | undefined } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('current_release')
-    .set({ release, changed_at: now.toISOString() })
+    .set({
+      release,
+      changed_at: now.toISOString(),
+      rolled_back_at: by === undefined ? null : now.toISOString(),
+      rolled_back_by: by ?? null,
+    })
     .$if(run !== null, (update) => update.where('run', '=', run))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -5,10 +5,18 @@ import type { Kysely } from 'kysely';
 import { claimLock } from '../../database/lockFile.ts';
 import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../../errors.ts';
-import { currentRelease, pointCurrentAt, readManifest, releaseFolder, releaseIds } from '../releaseFolder.ts';
+import {
+  currentRelease,
+  noteRollback,
+  pointCurrentAt,
+  readManifest,
+  releaseFolder,
+  releaseIds,
+  rollbackIn,
+} from '../releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '../releaseStorage.ts';
 import { StorageIncomplete, StorageUnavailable } from '../unavailable.ts';
-import { claimRun, endRun, LEASE, readCurrent, writeCurrent } from './currentRow.ts';
+import { claimRun, endRun, LEASE, readCurrent, readRollback, writeCurrent } from './currentRow.ts';
 import { describedReleases, descriptionKey, readDescription } from './description.ts';
 import { downloadRelease, isDownloaded } from './downloadRelease.ts';
 import type { Objects } from './objects.ts';
@@ -50,14 +58,23 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
     const manifest = serving === null ? null : readManifest(folder, serving);
     if (!manifest) return;
     await putRelease(objects, folder, manifest, null);
-    await writeCurrent(db, manifest.id, now(), run);
+    await writeCurrent(db, manifest.id, now(), { run });
   };
 
   const bringCurrent = async (id: string) => {
     const description = await readDescription(objects, id);
     if (!description) throw notKept(id);
     if (!isDownloaded(folder, description)) await downloadRelease(objects, folder, description);
+    await pointHere(id);
+  };
+
+  /** With what the database says of a rollback, so that a visitor's request needn't ask for it. */
+  const pointHere = async (id: string) => {
+    const rollback = await readRollback(db);
+    const isBack = rollback?.release === id;
+    if (isBack && rollbackIn(folder)?.at !== rollback.at) await noteRollback(folder, rollback);
     if (currentRelease(folder) !== id) await pointCurrentAt(folder, id);
+    if (!isBack) await noteRollback(folder, null);
   };
 
   return {
@@ -96,7 +113,8 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
 
     async catchUp() {
       const id = await readCurrent(db);
-      if (id === null || (id === currentRelease(folder) && releaseIds(folder).includes(id))) return;
+      if (id === null) return;
+      if (id === currentRelease(folder) && releaseIds(folder).includes(id)) return pointHere(id);
       const lock = await lockFolder();
       try {
         // Another process of this machine may have brought it, or a newer one.
@@ -113,19 +131,22 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
       await putRelease(objects, folder, release, base);
     },
 
-    async serve(id) {
+    async serve(id, by) {
       const description = await readDescription(objects, id);
       if (!description) throw notKept(id);
       const lock = isDownloaded(folder, description) || run !== null ? null : await lockFolder();
       try {
         if (!isDownloaded(folder, description)) await downloadRelease(objects, folder, description);
-        const isWritten = await writeCurrent(db, id, now(), run);
+        const [newest] = await describedReleases(objects);
+        const isWritten = await writeCurrent(db, id, now(), { run, by: id === newest ? undefined : by });
         if (!isWritten) throw new OperatorError('Another server has begun to generate since: run it again.');
-        await pointCurrentAt(folder, id);
+        await pointHere(id);
       } finally {
         lock?.release();
       }
     },
+
+    rollback: () => readRollback(db),
 
     async prune() {
       try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
 import { createTestApi, nothingToPublish } from '../../support/api.ts';
 
@@ -99,15 +100,21 @@ describe('generating', () => {
         throw error;
       });
       const api = await createTestApi({ publishing });
-      const reply = await api.send('POST', path, { token: await api.signIn('admin') });
+      const token = await api.signIn('admin');
+      const reply = await api.send('POST', path, { token });
+      // The dashboard goes on saying it, also to somebody else.
+      const author = await api.signIn('author');
+      const { unreleased } = (await api.send<Overview>('GET', '/admin/overview', { token: author })).body;
       await api.close();
-      return [reply.status, reply.body.success, reply.body.message];
+      return [reply.status, reply.body.success, unreleased?.reason, unreleased?.total, reply.body.message];
     };
     const words = 'Nothing was published: one problem found.';
-    expect(await failing(new OperatorError(words))).toEqual([409, false, words]);
+    expect(await failing(new OperatorError(words))).toEqual([409, false, words, 0, words]);
     expect(await failing(new Error('at secret.ts:1'))).toEqual([
       503,
       false,
+      'The site could not be generated.',
+      0,
       expect.stringMatching(
         /^The site could not be generated\. The one being served is untouched\. The log has more of request \w{10}\.$/,
       ),

@@ -10,7 +10,13 @@ import { openToRead } from '#content-api/database/openToRead.ts';
 import { readEnv } from '#content-api/env.ts';
 import { openSecrets } from '#content-api/staff/access/sealedSecrets.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
-import { currentRelease, readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { folderReleases } from '#content-api/storage/folderReleases.ts';
+import {
+  currentRelease,
+  readManifest,
+  releaseFolder,
+  rollbackIn,
+} from '#content-api/storage/releaseFolder.ts';
 import { heardCommand } from '../../support/heard.ts';
 import { emptyDatabase } from '../../support/postgres.ts';
 import { temporaryBucket } from '../../support/processes/storages.ts';
@@ -30,9 +36,10 @@ it('everything goes into a database and a bucket, after an interruption too, and
 }, async () => {
   const site = await createTestSite();
   onTestFinished(() => site.close());
-  await site.generate();
+  const { release } = await site.generate();
   await writeSql(site.store, "UPDATE posts SET title = 'Another' WHERE id = 1");
   await site.generate();
+  await folderReleases(site.dataDir).serve(release.id, 'Ada');
   const bucket = await temporaryBucket();
   const database = await emptyDatabase();
   const store = readFileSync(site.store.place);
@@ -74,6 +81,8 @@ it('everything goes into a database and a bucket, after an interruption too, and
   const after = releaseFolder(folder);
   const current = currentRelease(before) ?? '';
   expect(currentRelease(after)).toBe(current);
+  expect(rollbackIn(after)).toEqual(rollbackIn(before));
+  expect(rollbackIn(after)?.by).toBe('Ada');
   expect(readManifest(after, current)).toEqual(readManifest(before, current));
   for (const path of Object.keys(readManifest(before, current)?.files ?? {}))
     expect(readFileSync(join(after.current, path)).equals(readFileSync(join(before.current, path)))).toBe(

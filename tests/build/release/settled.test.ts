@@ -115,6 +115,23 @@ describe('the content is read', () => {
     expect(await run()).toMatchObject({ read: 1, changed: true });
   });
 
+  it('when the site was rolled back: publishing ends that, also where it makes the same site', async () => {
+    const { releases } = site.parts();
+    const older = release;
+    const { excerpt: before } = await site.store.db
+      .selectFrom('posts')
+      .select('excerpt')
+      .where('slug', '=', 'first-post')
+      .executeTakeFirstOrThrow();
+    await excerpt('Of a release that was a mistake');
+    await run();
+    await releases.serve(older, 'Ada');
+    await excerpt(before);
+    expect(await releases.rollback()).toMatchObject({ release: older, by: 'Ada' });
+    expect(await run()).toMatchObject({ read: 1, changed: true });
+    expect([await releases.rollback(), await releases.current()]).toEqual([null, (await releases.list())[0]]);
+  });
+
   it('when the site has moved, or another month has come', async () => {
     const moved = () => contentState(site.store, 'https://elsewhere.example');
     const later = () => new Date(Date.UTC(2027, 1, 1));

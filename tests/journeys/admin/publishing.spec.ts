@@ -122,12 +122,22 @@ test('an earlier release is served again on request', async ({ page }) => {
   });
   let asked = '';
   let isKept = false;
+  let rollback: object | null = null;
+  await page.route('**/api/admin/overview', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), rollback } });
+  });
+  await page.route('**/api/admin/generate-static', (route) => {
+    rollback = null;
+    return route.fallback();
+  });
   await page.route('**/api/admin/releases', (route) =>
     route.fulfill({ json: { releases: [release('second', true), release('first', false)] } }),
   );
   await page.route('**/api/admin/releases/current', (route) => {
     asked = route.request().postData() ?? '';
     if (!isKept) return route.fulfill({ status: 404, json: { error: 'Release not found' } });
+    rollback = { at: '2026-11-28T09:12:00.000Z', by: 'Ada Lovelace' };
     return route.fulfill({ json: { release: release('first', true) } });
   });
   await openAs(page, 'editor', '/admin');
@@ -142,6 +152,11 @@ test('an earlier release is served again on request', async ({ page }) => {
   await expect(page.getByText('Visitors see the release you chose')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(JSON.parse(asked)).toEqual({ release: 'first' });
+  const notice = page.getByRole('region', { name: 'An earlier release is live' });
+  await expect(notice).toContainText('Rolled back by Ada Lovelace');
+  await expectNoObjection(page);
+  await notice.getByRole('button', { name: 'Publish the newer content' }).click();
+  await expect(notice).toHaveCount(0, { timeout: 40_000 });
 });
 
 test('an author publishes what is waiting, and doesn’t go back', async ({ page }) => {

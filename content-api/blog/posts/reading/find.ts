@@ -3,6 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 
 interface Found {
   id: number;
+  slug: string;
   status: string;
 }
 
@@ -11,7 +12,7 @@ interface Found {
  * What could be a slug is no title: every crawler's wrong address would read all posts for it.
  */
 export async function postsNamed(db: Kysely<Database>, name: string): Promise<Found[]> {
-  const posts = db.selectFrom('posts').select(['id', 'status']);
+  const posts = db.selectFrom('posts').select(['id', 'slug', 'status']);
   const bySlug = await posts.where('slug', '=', name).executeTakeFirst();
   const isNumber = /^\d{1,15}$/.test(name);
   const byId = isNumber ? await posts.where('id', '=', Number(name)).execute() : [];

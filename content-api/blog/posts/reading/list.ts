@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { asJsonList } from '../../../database/expressions.ts';
+import { asJsonList, textsIn } from '../../../database/expressions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { sortKeyOf } from '../../../database/search.ts';
 import { entryFormerlyAt } from '../../../library/listAddresses.ts';
@@ -14,6 +14,8 @@ export interface PostFilter {
   category?: string | undefined;
   search?: string | undefined;
   scheduled?: 'true' | undefined;
+  /** No others than these; null for all. */
+  slugs?: ReadonlySet<string> | null;
 }
 
 /** Which part of them, and in which order; pages count from 1. */
@@ -30,11 +32,12 @@ const NULLS = { asc: 'nulls first', desc: 'nulls last' };
 
 export async function findPosts(
   db: Kysely<Database>,
-  { status, author, category, search, scheduled }: PostFilter,
+  { status, author, category, search, scheduled, slugs }: PostFilter,
   { page, limit, sort, order }: PostPage,
 ): Promise<{ total: number; ids: number[] }> {
   let matching = db.selectFrom('posts');
   if (status) matching = matching.where('status', '=', status);
+  if (slugs) matching = matching.where('slug', 'in', textsIn([...slugs]));
   if (search) matching = matching.where(matchesSearch(search));
   if (scheduled) matching = matching.where('posts.id', 'in', scheduledIds(db, 'post'));
   if (author) {

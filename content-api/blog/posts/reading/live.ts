@@ -1,4 +1,5 @@
 import type { EmbeddedStore } from '../../../database/open.ts';
+import { readManifest, releaseFolder, rollbackIn } from '../../../storage/releaseFolder.ts';
 import { decodedPath, pathKey } from '../../../values/paths.shared.ts';
 
 type BlogAddress = `/blog/${string}`;
@@ -7,9 +8,9 @@ export interface LiveAddresses {
   isPublished(slug: string): boolean | 'unknown';
   /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
   movedTo(slug: string): BlogAddress | null | 'unknown';
-  /** Whether a page of content is public at this address now. */
+  /** Whether a page of content is public at this address now; of the list of a category, whether there is such a category. */
   hasPage(address: string): boolean | 'unknown';
-  /** Address of the published page of content that was at this address before; null where there is none. */
+  /** Address of the published page of content, or of a service, that was at this address before; null where there is none. */
   pageMovedTo(address: string): string | null | 'unknown';
   /** Where an admin leads whoever asks for this path, encoded; null where nothing was added. */
   redirectedTo(path: string): string | null | 'unknown';
@@ -29,10 +30,16 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   const added = asking(store, 'select target from redirects where source_key = ?');
   const page = asking(store, "select 1 from pages where address = ? and status = 'published'");
   const service = asking(store, 'select 1 from services where slug = ? and active = 1');
+  const serviceMoved = asking(
+    store,
+    "select '/services/' || leads_to from leading_service_addresses where '/services/' || slug = ?",
+  );
+  const category = asking(store, 'select 1 from categories where slug = ?');
   // One question of both would make lists of all pages and services for every page that is served.
   const hasPage: LiveAddresses['hasPage'] = (address) => {
-    const [, slug] = /^\/services\/(.+)$/.exec(address) ?? [];
-    const found = page(address) ?? (slug === undefined ? undefined : service(slug));
+    const [, kind, slug = ''] = /^\/(services|blog\/category)\/([^/]+)/.exec(address) ?? [];
+    const listed = kind === undefined ? undefined : kind === 'services' ? service(slug) : category(slug);
+    const found = listed ?? page(address);
     return found === 'unknown' ? found : found !== undefined;
   };
   const isPublished: LiveAddresses['isPublished'] = (slug) => {
@@ -44,7 +51,8 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     isPublished,
     hasPage,
     movedTo,
-    pageMovedTo: (address) => (pageMoved(address) as string | 'unknown' | undefined) ?? null,
+    pageMovedTo: (address) =>
+      ((pageMoved(address) ?? serviceMoved(address)) as string | 'unknown' | undefined) ?? null,
     added: (key) => (added(key) as string | 'unknown' | undefined) ?? null,
   });
 }
@@ -82,4 +90,24 @@ function asking({ file, condition }: EmbeddedStore, sql: string): (slug: string)
       return 'unknown';
     }
   };
+}
+
+/** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
+let earlier: { release: string; slugs: ReadonlySet<string> } | undefined;
+
+/** While the site is rolled back, the slugs of the posts that visitors find: those of the release being served. Else null. */
+export function slugsOfEarlierRelease(dataDir: string): ReadonlySet<string> | null {
+  const folder = releaseFolder(dataDir);
+  const rollback = rollbackIn(folder);
+  if (!rollback) return null;
+  const release = `${folder.releases}/${rollback.release}`;
+  if (earlier?.release !== release) {
+    const files = Object.entries(readManifest(folder, rollback.release)?.files ?? {});
+    const slugs = files.flatMap(([path, { kind }]) => {
+      const slug = kind === 'page' ? /^blog\/([^/]+)\.html$/.exec(path)?.[1] : undefined;
+      return slug ?? [];
+    });
+    earlier = { release, slugs: new Set(slugs) };
+  }
+  return earlier.slugs;
 }

@@ -31,7 +31,8 @@ export function liveDirectory({ db }: Store, now: () => number = Date.now): Live
   return {
     ...withRedirects({
       isPublished: (slug) => asking(({ published }) => published.has(slug)),
-      hasPage: (address) => asking(({ pages }) => pages.has(address)),
+      hasPage: (address) =>
+        asking(({ pages }) => pages.has(address.replace(/^(\/blog\/category\/[^/]+)\/.*$/, '$1'))),
       movedTo: (slug) =>
         asking(({ moved }) => (moved.has(slug) ? (`/blog/${moved.get(slug)}` as const) : null)),
       pageMovedTo: (address) => asking(({ movedPages }) => movedPages.get(address) ?? null),
@@ -61,15 +62,24 @@ async function addresses(db: Store['db']) {
     .select(['address', 'leads_to'])
     .where('status', '=', 'published')
     .execute();
+  const categories = await db.selectFrom('categories').select('slug').execute();
+  const movedServices = await db
+    .selectFrom('leading_service_addresses')
+    .select(['slug', 'leads_to'])
+    .execute();
   const redirects = await db.selectFrom('redirects').select(['source_key', 'target']).execute();
   return {
     published: new Set(published.map(({ slug }) => slug)),
     pages: new Set([
       ...pages.map(({ address }) => address),
       ...services.map(({ slug }) => `/services/${slug}`),
+      ...categories.map(({ slug }) => `/blog/category/${slug}`),
     ]),
     moved: new Map(moved.map(({ slug, leads_to }) => [slug, leads_to])),
-    movedPages: new Map(movedPages.map(({ address, leads_to }) => [address, leads_to])),
+    movedPages: new Map([
+      ...movedServices.map(({ slug, leads_to }) => [`/services/${slug}`, `/services/${leads_to}`] as const),
+      ...movedPages.map(({ address, leads_to }) => [address, leads_to] as const),
+    ]),
     redirects: new Map(redirects.map(({ source_key, target }) => [source_key, target])),
   };
 }

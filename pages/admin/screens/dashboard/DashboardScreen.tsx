@@ -13,7 +13,9 @@ import { MakeItYours } from './MakeItYours.tsx';
 import { MissedSchedules } from './MissedSchedules.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { GeneratePanel } from './publishing/GeneratePanel.tsx';
+import { RolledBack } from './publishing/RolledBack.tsx';
 import { Unreleased } from './publishing/Unreleased.tsx';
+import { useGeneration } from './publishing/useGeneration.ts';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { SettingTroubles } from './SettingTroubles.tsx';
@@ -22,12 +24,14 @@ import { useOverview } from './useOverview.ts';
 export default function DashboardScreen() {
   const { display_name } = useUser();
   const may = useMay();
+  const generation = useGeneration();
   const { data, error, isError, refetch } = useOverview();
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
       <SettingTroubles />
       {may('settings.write') ? <MakeItYours /> : null}
+      <RolledBack {...generation} />
       <Unreleased />
       <MissedSchedules />
       <Counts />
@@ -37,7 +41,7 @@ export default function DashboardScreen() {
       ) : null}
       <div className={css.columns}>
         <div className={css.column}>
-          <GeneratePanel />
+          <GeneratePanel {...generation} />
           <WaitingPanel />
           <Drafts />
           <Scheduled />

@@ -5,11 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import css from '../Dashboard.module.css';
 import { KeptReleases } from './KeptReleases.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
-import { useGeneration } from './useGeneration.ts';
+import type { Generation } from './useGeneration.ts';
 
-export function GeneratePanel() {
+export function GeneratePanel({ progress, toMend, generate }: Generation) {
   const may = useMay();
-  const { progress, toMend, generate } = useGeneration();
   useRequestedAction('generate', generate);
   return (
     <ReleasePanel>

@@ -25,7 +25,7 @@ export function KeptReleases() {
       </Button>
       <Dialog
         title="Earlier releases"
-        text="Visitors see another release from the next page on. What you saved stays stored, and generating publishes it again."
+        text="Visitors see the release you choose from the next page on. Everything that was saved since stays stored. Publishing brings it back."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -82,8 +82,11 @@ function useServe(onDone: () => void) {
     mutationFn: (release: string) => answerOf(api.admin.releases.current.$put({ json: { release } })),
     onSuccess: () => {
       showToast('Success', 'Visitors see the release you chose');
-      void queryClient.invalidateQueries({ queryKey: ['release'] });
       onDone();
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['overview'] }),
+        queryClient.invalidateQueries({ queryKey: ['release'] }),
+      ]);
     },
     onError: (failure) => {
       const isGone = failure instanceof CallFailure && failure.status === 404;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { When } from '../../../ui/values/When.tsx';
 import css from '../Alert.module.css';
 import { editorOf } from '../editorOf.ts';
@@ -9,10 +10,10 @@ const STANDING = {
   withdraw: 'Withdrawn in the store, but the release still has it',
 };
 
-const RETRIED = 'The server goes on trying by itself for some hours.';
+const RETRIED = 'The server keeps trying for some hours.';
 
 const GIVEN_UP =
-  'The server has given up trying by itself. When the reason is mended, press “Generate Static Pages”.';
+  'Fix the cause, then press “Generate Static Pages”. Visitors see the last release until then.';
 
 export function Unreleased() {
   const { data } = useOverview();
@@ -20,23 +21,21 @@ export function Unreleased() {
   if (!unreleased) return null;
   const { entries, total, reason, tried_at, is_retried } = unreleased;
   return (
-    <section className={css.alert} aria-label="Scheduled, and in no release">
-      <h2>
-        {total === 1
-          ? `A scheduled ${entries[0]?.kind} is in no release`
-          : `${total} that were scheduled are in no release`}
-      </h2>
-      <ul className={css.list}>
-        {entries.map(({ kind, id, title, turn }) => (
-          <li key={`${kind} ${id}`}>
-            <p>
-              <Link to={editorOf(kind, id)}>{title || 'A post without a title'}</Link>
-              <br />
-              {STANDING[turn]}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <section className={css.alert} aria-label="Not published">
+      <h2>{headingOf(unreleased)}</h2>
+      {total > 0 ? (
+        <ul className={css.list}>
+          {entries.map(({ kind, id, title, turn }) => (
+            <li key={`${kind} ${id}`}>
+              <p>
+                <Link to={editorOf(kind, id)}>{title || 'A post without a title'}</Link>
+                <br />
+                {STANDING[turn]}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {total > entries.length ? <p>And {total - entries.length} more.</p> : null}
       <p className={css.reason}>{reason}</p>
       <p>
@@ -44,4 +43,10 @@ export function Unreleased() {
       </p>
     </section>
   );
+}
+
+function headingOf({ entries, total }: NonNullable<Overview['unreleased']>): string {
+  if (total === 0) return 'The site could not be published';
+  if (total === 1) return `A scheduled ${entries[0]?.kind} could not be published`;
+  return `${total} scheduled posts and pages could not be published`;
 }

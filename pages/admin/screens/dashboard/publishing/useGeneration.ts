@@ -99,6 +99,8 @@ export function useGeneration() {
   return { progress, toMend, generate };
 }
 
+export type Generation = ReturnType<typeof useGeneration>;
+
 function fateOf(told: string): 'published' | 'under way' | 'unknown' {
   if (told === 'result') return 'published';
   return told === '' || told === 'failed' ? 'unknown' : 'under way';
