@@ -154,6 +154,8 @@ test('two people on one page: what both changed is asked about, what was typed i
     .getByRole('link')
     .last()
     .click();
+  await expect(page.getByText('It is shown whole.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Difference of the pages' })).toContainText('First');
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText('You are looking at edits from')).toBeVisible();
   await expect(row(page, 'First')).toBeVisible();

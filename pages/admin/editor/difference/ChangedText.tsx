@@ -1,21 +1,19 @@
-import type { Passage } from '../content.ts';
-import { changedWords } from './changedWords.ts';
 import css from './Difference.module.css';
+import { changedWords } from './difference.ts';
 
 interface ChangedTextProps {
   what: 'same' | 'removed' | 'added';
-  passage: Passage;
-  /** What it replaced, or what replaced it. */
-  beside: Passage | null | undefined;
+  text: string;
+  /** The text that it replaced, or that replaced it. */
+  beside: string | undefined;
 }
 
-/** The text of a passage; of one that was changed only the words are marked that the other doesn't have. */
-export function ChangedText({ what, passage, beside }: ChangedTextProps) {
-  const text = passage.text || '(empty)';
-  if (what === 'same') return text;
+/** A text of which only those words are marked that the other one doesn't have. */
+export function ChangedText({ what, text, beside }: ChangedTextProps) {
+  if (what === 'same') return text || '(empty)';
   const Mark = what === 'removed' ? 'del' : 'ins';
-  const pieces = beside ? changedWords(passage.text, beside.text) : undefined;
-  if (!pieces) return <Mark className={css.whole}>{text}</Mark>;
+  const pieces = text && beside ? changedWords(text, beside) : undefined;
+  if (!pieces) return <Mark className={css.whole}>{text || '(empty)'}</Mark>;
   return pieces.map(({ text, isOwn, at }) =>
     isOwn ? (
       <Mark key={at} className={css.changed}>

@@ -6,7 +6,8 @@ import { type Change, differenceOf, shortened } from './difference.ts';
 
 export interface DifferenceProps<Text> {
   label: string;
-  before: Text;
+  /** Null where there is nothing to compare with: then the other text is shown whole. */
+  before: Text | null;
   after: Text;
   removedWord: string;
   addedWord: string;
@@ -26,10 +27,11 @@ export function PassageDifference({
   sameText = 'The texts are the same.',
 }: PassageDifferenceProps) {
   const parts = useMemo(
-    () => shortened(differenceOf(before, after)).map((part, at) => ({ ...part, at })),
+    () =>
+      (before ? shortened(differenceOf(before, after)) : wholeOf(after)).map((part, at) => ({ ...part, at })),
     [before, after],
   );
-  if (parts.every((part) => 'skipped' in part)) return <p className={css.none}>{sameText}</p>;
+  if (before && parts.every((part) => 'skipped' in part)) return <p className={css.none}>{sameText}</p>;
   const words = { removed: removedWord, added: addedWord, same: '' };
   return (
     <ol className={css.list} aria-label={label}>
@@ -46,6 +48,10 @@ export function PassageDifference({
   );
 }
 
+function wholeOf(passages: readonly Passage[]): Change[] {
+  return passages.map((passage) => ({ what: 'same', passage }));
+}
+
 function Part({
   change: { what, passage, beside },
   words,
@@ -59,7 +65,7 @@ function Part({
         <span className={css.word}>{[words[what], passage.kind].filter(Boolean).join(', ')}</span>
       )}
       <span>
-        <ChangedText what={what} passage={passage} beside={beside} />
+        <ChangedText what={what} text={passage.text} beside={beside?.text} />
       </span>
     </li>
   );

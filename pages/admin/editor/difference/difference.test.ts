@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedWords } from './changedWords.ts';
-import { differenceOf, shortened, wordsOf } from './difference.ts';
+import { changedWords, differenceOf, shortened, wordsOf } from './difference.ts';
 
 const text = (words: string) =>
   words.split(' ').map((word) => ({ key: word, kind: '', text: `${word} ${word}` }));
@@ -54,12 +53,39 @@ describe('the difference of two texts', () => {
   });
 });
 
+const marked = (text: string, other: string) =>
+  changedWords(text, other)
+    ?.map(({ text, isOwn }) => (isOwn ? `[${text}]` : text))
+    .join('');
+
 it('marks the words of a passage that the other one doesn’t have, where most of it stayed', () => {
-  const marked = (text: string, other: string) =>
-    changedWords(text, other)
-      ?.map(({ text, isOwn }) => (isOwn ? `[${text}]` : text))
-      .join('');
   expect(marked('The quick brown fox rests', 'The quick red fox rests')).toBe('The quick [brown] fox rests');
   expect(marked('The quick red fox rests', 'The quick brown fox rests')).toBe('The quick [red] fox rests');
   expect(marked('All of it is new', 'Nothing stays')).toBeUndefined();
+});
+
+it.each([
+  ['Cyrillic', 'Кошка спит на окне', 'Кошки спит на окне', '[Кошка] спит на окне'],
+  ['Ukrainian with an apostrophe', 'Моя сім’я живе тут', 'Моя сім’ї живе тут', 'Моя [сім’я] живе тут'],
+  ['Greek', 'Η θάλασσα είναι ήρεμη', 'Η θάλασσες είναι ήρεμη', 'Η [θάλασσα] είναι ήρεμη'],
+  ['Arabic', 'قرأت الكتاب في البيت', 'قرأت الكتب في البيت', 'قرأت [الكتاب] في البيت'],
+  ['Hebrew with points', 'שָׁלוֹם לכל הילדים כאן', 'שָׁלוּם לכל הילדים כאן', '[שָׁלוֹם] לכל הילדים כאן'],
+  ['Devanagari', 'मेरी किताब यहाँ रखी है', 'मेरी किताबें यहाँ रखी है', 'मेरी [किताब] यहाँ रखी है'],
+  ['Thai', 'ฉันกินข้าวที่บ้าน', 'ฉันกินปลาที่บ้าน', 'ฉันกิน[ข้าว]ที่บ้าน'],
+  ['Chinese', '我今天去学校上课', '我明天去学校上课', '我[今天]去学校上课'],
+  ['Korean', '저는 학교에 갑니다 오늘', '저는 학교로 갑니다 오늘', '저는 [학교에] 갑니다 오늘'],
+  ['combining marks', 'un cafe\u0301 noir ici', 'un cafe noir ici', 'un [cafe\u0301] noir ici'],
+  ['a family', 'All of us 👨‍👩‍👧 are here', 'All of us 👨‍👩‍👦 are here', 'All of us [👨‍👩‍👧] are here'],
+  ['a skin tone', 'Well done 👍🏽 to all', 'Well done 👍🏿 to all', 'Well done [👍🏽] to all'],
+  ['flags', 'We ship to 🇩🇪🇫🇷 now', 'We ship to 🇩🇪🇫🇮 now', 'We ship to 🇩🇪[🇫🇷] now'],
+])('marks whole words and signs: %s', (_, text, other, expected) =>
+  expect(marked(text, other)).toBe(expected),
+);
+
+it('counts the words of scripts that put nothing between them', () => {
+  const passage = (text: string) => [{ key: text, kind: '', text }];
+  expect(wordsOf(differenceOf(passage('我今天去学校'), passage('我明天去学校')))).toEqual({
+    removed: 1,
+    added: 1,
+  });
 });

@@ -10,13 +10,16 @@ export interface Change {
 }
 
 /** Beyond so many steps a text is taken as rewritten: comparing it would take longer than reading it. */
-const MOST_STEPS = 1_000;
+const MOST_STEPS = { text: 1_000, passage: 500 };
+
+/** It knows what a word is where nothing stands between two of them, and leaves emoji and combined letters whole. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** What became of a text, passage by passage: the longest common part stays, the rest went or came. */
 export function differenceOf(before: readonly Passage[], after: readonly Passage[]): Change[] {
   const parts = diffArrays([...before], [...after], {
     comparator: (left, right) => left.key === right.key,
-    maxEditLength: MOST_STEPS,
+    maxEditLength: MOST_STEPS.text,
   }) ?? [
     { value: [...before], removed: true },
     { value: [...after], added: true },
@@ -32,12 +35,34 @@ export function differenceOf(before: readonly Passage[], after: readonly Passage
   });
 }
 
+export interface Piece {
+  text: string;
+  /** The other passage doesn't have it. */
+  isOwn: boolean;
+  at: number;
+}
+
+/** A passage word by word, compared with the one before or after it; undefined where most of it is different. */
+export function changedWords(text: string, other: string): Piece[] | undefined {
+  const parts = diffArrays(segmentsOf(other), segmentsOf(text), { maxEditLength: MOST_STEPS.passage });
+  const pieces = parts
+    ?.filter(({ removed }) => !removed)
+    .map(({ value, added }, at) => ({ text: value.join(''), isOwn: added, at }));
+  const shared = pieces?.reduce((sum, { isOwn, text }) => sum + (isOwn ? 0 : text.trim().length), 0) ?? 0;
+  return shared * 2 < text.trim().length ? undefined : pieces;
+}
+
+function segmentsOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
 /** How many words went and came; those that stay in a passage that changed, or move to another, count as neither. */
 export function wordsOf(changes: readonly Change[]): { removed: number; added: number } {
   const surplus = new Map<string, number>();
   for (const { what, passage } of changes) {
     const step = { same: 0, removed: -1, added: 1 }[what];
-    for (const word of passage.text.match(/\S+/g) ?? []) surplus.set(word, (surplus.get(word) ?? 0) + step);
+    for (const { segment, isWordLike } of segmenter.segment(passage.text))
+      if (isWordLike) surplus.set(segment, (surplus.get(segment) ?? 0) + step);
   }
   const counts = [...surplus.values()];
   const added = counts.reduce((sum, count) => sum + Math.max(0, count), 0);

@@ -67,7 +67,7 @@ export function ShownRevision<Values>({
         <>
           <p>
             {data.before === null
-              ? 'The first that is kept: this is what it said.'
+              ? 'This is the first one that is kept. It is shown whole.'
               : `Changed: ${data.changes || 'nothing'}`}
           </p>
           {!isNewest && mayChange(data.entry) ? (

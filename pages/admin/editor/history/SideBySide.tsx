@@ -57,7 +57,7 @@ function Side({ passage, beside, what }: SideProps) {
   return (
     <td data-what={what}>
       {passage.kind === '' ? null : <span className={css.word}>{passage.kind}</span>}
-      <ChangedText what={what} passage={passage} beside={beside} />
+      <ChangedText what={what} text={passage.text} beside={beside?.text} />
     </td>
   );
 }

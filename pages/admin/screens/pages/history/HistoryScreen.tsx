@@ -25,10 +25,10 @@ function WhatDiffers({ difference, isSideBySide, words }: ShownDifference<Edited
   return (
     <section className={css.part} aria-label="Fields and sections">
       <h3>Fields and sections</h3>
-      {isSideBySide ? (
+      {isSideBySide && before ? (
         <SideBySide
           label="Difference of the pages"
-          before={before ? passagesOfPage(before) : []}
+          before={passagesOfPage(before)}
           after={passagesOfPage(after)}
           words={words}
         />

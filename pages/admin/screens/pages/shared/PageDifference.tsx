@@ -5,14 +5,14 @@ import type { EditedPage } from './editedPage.ts';
 import { passagesOfPage } from './passages.ts';
 
 interface PageDifferenceProps extends Pick<Sides<EditedPage>, 'after' | 'only'> {
-  /** Null where there was none: then all of it is new. */
+  /** Null where there was none: then all of the page is shown. */
   before: EditedPage | null;
 }
 
 /** What differs between two states of a page: its fields, and its sections with what stands in them. */
 export function PageDifference({ before, after, only }: PageDifferenceProps) {
   const passages = useMemo(
-    () => ({ before: before ? passagesOfPage(before) : [], after: passagesOfPage(after) }),
+    () => ({ before: before && passagesOfPage(before), after: passagesOfPage(after) }),
     [before, after],
   );
   return (

@@ -5,7 +5,8 @@ interface PictureChangeProps {
   label: string;
   removed: readonly ShownPicture[];
   added: readonly ShownPicture[];
-  words: readonly [removed: string, added: string];
+  /** Null where there is nothing to compare with. */
+  words: readonly [removed: string, added: string] | null;
 }
 
 /** Pictures that went and came, as they look. */
@@ -16,20 +17,20 @@ export function PictureChange({ label, removed, added, words }: PictureChangePro
       <h3>{label}</h3>
       <ul className={css.pictures}>
         {removed.map((picture) => (
-          <Picture key={`- ${picture.src} ${picture.alt}`} what={words[0]} picture={picture} />
+          <Picture key={`- ${picture.src} ${picture.alt}`} what={words?.[0]} picture={picture} />
         ))}
         {added.map((picture) => (
-          <Picture key={`+ ${picture.src} ${picture.alt}`} what={words[1]} picture={picture} />
+          <Picture key={`+ ${picture.src} ${picture.alt}`} what={words?.[1]} picture={picture} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Picture({ what, picture }: { what: string; picture: ShownPicture }) {
+function Picture({ what, picture }: { what: string | undefined; picture: ShownPicture }) {
   return (
     <li className={css.picture}>
-      <span className={css.word}>{what}</span>
+      {what ? <span className={css.word}>{what}</span> : null}
       {/* What it shows is said below; where its file is gone, the words are all there is. */}
       <img src={picture.src} alt="" loading="lazy" />
       <span className={css.alt}>{picture.alt || '(no words)'}</span>

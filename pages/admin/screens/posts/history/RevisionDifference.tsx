@@ -1,5 +1,6 @@
 import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
 import { canonicalContent, passagesOf } from '../../../editor/content.ts';
+import { ChangedText } from '../../../editor/difference/ChangedText.tsx';
 import { Difference } from '../../../editor/difference/Difference.tsx';
 import css from '../../../editor/history/History.module.css';
 import type { ShownDifference } from '../../../editor/history/revisedKind.ts';
@@ -11,11 +12,14 @@ import { pictureChanges, type ShownPicture } from './pictureChanges.ts';
 /** What differs between two states of a post: fields, pictures as they look, and the text. */
 export function RevisionDifference({ difference, isSideBySide, words }: ShownDifference<PostRevisionValues>) {
   const after = difference.after.values;
-  // The first that is kept differs from nothing.
-  const before = difference.before?.values ?? after;
+  // Before the first that is kept there is nothing to compare with: all of it is shown.
+  const before = difference.before?.values ?? null;
   const fields = fieldChanges(before, after);
-  const texts = { before: canonicalContent(before.content), after: canonicalContent(after.content) };
-  const isOtherCover = before.featured_image_url !== after.featured_image_url;
+  const texts = {
+    before: before && canonicalContent(before.content),
+    after: canonicalContent(after.content),
+  };
+  const isOtherCover = before?.featured_image_url !== after.featured_image_url;
   return (
     <>
       {fields.length === 0 ? null : (
@@ -25,11 +29,15 @@ export function RevisionDifference({ difference, isSideBySide, words }: ShownDif
             {fields.map(({ label, ...change }) => (
               <div key={label}>
                 <dt>{label}</dt>
+                {before ? (
+                  <dd>
+                    <span className={css.word}>{words[0]}</span>{' '}
+                    <ChangedText what="removed" text={change.before} beside={change.after} />
+                  </dd>
+                ) : null}
                 <dd>
-                  <span className={css.word}>{words[0]}</span> <del>{change.before || '(empty)'}</del>
-                </dd>
-                <dd>
-                  <span className={css.word}>{words[1]}</span> <ins>{change.after || '(empty)'}</ins>
+                  {before ? <span className={css.word}>{words[1]}</span> : null}{' '}
+                  <ChangedText what={before ? 'added' : 'same'} text={change.after} beside={change.before} />
                 </dd>
               </div>
             ))}
@@ -38,18 +46,18 @@ export function RevisionDifference({ difference, isSideBySide, words }: ShownDif
       )}
       <PictureChange
         label="Cover"
-        removed={isOtherCover ? coverOf(before.featured_image_url) : []}
+        removed={isOtherCover ? coverOf(before?.featured_image_url ?? '') : []}
         added={isOtherCover ? coverOf(after.featured_image_url) : []}
-        words={words}
+        words={before ? words : null}
       />
       <PictureChange
         label="Pictures in the text"
-        {...pictureChanges(texts.before, texts.after)}
-        words={words}
+        {...pictureChanges(texts.before ?? '', texts.after)}
+        words={before ? words : null}
       />
       <section className={css.part} aria-label="Text">
         <h3>Text</h3>
-        {isSideBySide && texts.before !== texts.after ? (
+        {isSideBySide && texts.before !== null && texts.before !== texts.after ? (
           <SideBySide
             label="Difference of the texts"
             before={passagesOf(texts.before)}

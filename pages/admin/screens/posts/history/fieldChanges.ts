@@ -24,10 +24,10 @@ const FIELDS: readonly (readonly [label: string, shown: (values: PostRevisionVal
 
 const STATUS = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
 
-/** The fields beside text and cover that say something else, in words. */
-export function fieldChanges(before: PostRevisionValues, after: PostRevisionValues): FieldChange[] {
+/** The fields beside text and cover that differ, in words. @param before null for nothing to compare with. */
+export function fieldChanges(before: PostRevisionValues | null, after: PostRevisionValues): FieldChange[] {
   return FIELDS.flatMap(([label, shown]) => {
-    const change = { label, before: shown(before), after: shown(after) };
+    const change = { label, before: before ? shown(before) : '', after: shown(after) };
     return change.before === change.after ? [] : [change];
   });
 }

@@ -4,7 +4,9 @@ import { asAdmin, openAs } from '../../access/staff.ts';
 import { saveButton, textOf } from '../postEditor.ts';
 import { newPost, newWord, postNow } from '../postEntries.ts';
 
-test('what a save changed can be read, brought back, looked at and saved', async ({ page }) => {
+test('a revision can be read, the first one whole, and brought back, looked at and saved', async ({
+  page,
+}) => {
   const title = newWord('First');
   const post = await newPost(page.request, { title, content: '<p>Beginning</p><p>Middle</p><p>End</p>' });
   const later = { title: `${title} later`, content: '<p>Beginning</p><p>Another middle</p><p>End</p>' };
@@ -23,6 +25,9 @@ test('what a save changed can be read, brought back, looked at and saved', async
 
   const first = page.getByRole('list', { name: 'Revisions, newest first' }).getByRole('link').nth(1);
   await first.press('Enter');
+  await expect(page.getByText('It is shown whole.')).toBeVisible();
+  await expect(texts.getByRole('listitem')).toHaveText(['Beginning', 'Middle', 'End']);
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Title ${title}`);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('What has changed since');
   await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Now ${title} later`);
   await page.getByRole('button', { name: 'Bring back' }).click();
