@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { asAdmin } from './admin/access/staff.ts';
+import { newPost } from './admin/posts/postEntries.ts';
 import { drawn } from './drawn.ts';
 
 const post = '/blog/captions-first';
@@ -72,6 +74,30 @@ test('what passes by on the screen stands on paper once, within its width', asyn
     }
     await expect(strip.locator('[aria-hidden] li').filter({ visible: true })).toHaveCount(0);
   }
+});
+
+test('a table is as wide as the paper at most, however many columns it has', async ({ page }) => {
+  const row = (cell: 'th' | 'td', words: string) => `<tr>${`<${cell}>${words}</${cell}>`.repeat(12)}</tr>`;
+  const cells = [
+    '1,234,567.89',
+    'Donaudampfschifffahrt',
+    '<a href="https://example.com/a/long/address">here</a>',
+  ];
+  const table = `<table>${row('th', 'A heading of it')}${cells.map((words) => row('td', words)).join('')}</table>`;
+  const { slug, id } = await newPost(page.request, { content: table, status: 'published' });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`/blog/${slug}`);
+  for (const cell of await page.locator('main :is(th, td):last-child').all()) {
+    const { right, inside, over } = await cell.evaluate((element) => ({
+      right: element.getBoundingClientRect().right,
+      inside: element.clientWidth,
+      over: element.scrollWidth,
+    }));
+    expect(right).toBeLessThanOrEqual(720);
+    expect(over).toBeLessThanOrEqual(inside);
+  }
+  await asAdmin(page.request, 'delete', `/posts/${id}`);
 });
 
 test('paper, on which nothing can be opened, has every answer to the questions', async ({ page }) => {
