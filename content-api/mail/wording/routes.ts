@@ -36,7 +36,7 @@ interface Parts {
 
 /** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
 const previewPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin";
 
 /** What letters say. It holds at once, for mail that waits as well. */
 export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) {

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { tolerateForeignNodes } from '#renderer/islands/tolerateForeignNodes.ts';
 import { Toasts } from '../ui/notices/Toasts.tsx';
 import { createQueryClient } from './calls/queryClient.ts';
+import { hearKeysInFrames } from './keys/singleKeys.ts';
 import { routes } from './routes.tsx';
 import { AuthProvider } from './session/AuthProvider.tsx';
 
@@ -14,6 +15,8 @@ const place = document.getElementById('back-office');
 
 if (place) {
   tolerateForeignNodes();
+  hearKeysInFrames();
+  holdNumbers();
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
@@ -24,4 +27,17 @@ if (place) {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** A wheel over a number that has the focus scrolls the page, and doesn't turn the number. */
+function holdNumbers(): void {
+  const hear = ({ target }: WheelEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly) return;
+    // The browser turns no number that can only be read. The event is over before the next task.
+    target.readOnly = true;
+    setTimeout(() => {
+      target.readOnly = false;
+    });
+  };
+  document.addEventListener('wheel', hear, { capture: true, passive: true });
 }

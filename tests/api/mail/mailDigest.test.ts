@@ -116,7 +116,9 @@ describe('the settings of mail', () => {
       const shown = await api.send<Preview>('POST', `/mail/letters/${kind}/preview`, { token, json: words });
       const { preview, text, subject } = shown.body;
       const page = await app.request(preview);
-      expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+      expect(page.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';.*sandbox allow-same-origin$/,
+      );
       const html = await page.text();
       const forged = preview.replace(/[^/]+$/, (mark) => (mark.startsWith('A') ? 'B' : 'A') + mark.slice(1));
       expect((await app.request(forged)).status).toBe(404);

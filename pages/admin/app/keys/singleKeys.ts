@@ -38,8 +38,35 @@ export function topWindow(): Element | undefined {
   return [...document.querySelectorAll(DIALOGS)].at(-1);
 }
 
+/** Also of an element in a frame, whose classes are others than those of this window. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type);
-  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
+  const { tagName = '', type = '', isContentEditable = false } = Object(target) as Partial<HTMLInputElement>;
+  if (tagName === 'INPUT') return !NO_TEXT.test(type);
+  return isContentEditable || /^(TEXTAREA|SELECT)$/.test(tagName);
+}
+
+/**
+ * After a click in a preview, the focus is in its frame, whose keys this page doesn't hear. They count as if they were
+ * pressed on the frame itself, except those that scroll, select or write in it.
+ */
+export function hearKeysInFrames(): void {
+  // A load event doesn't bubble.
+  document.addEventListener('load', listenIn, true);
+}
+
+function listenIn({ target }: Event): void {
+  // Null where the frame shows another site.
+  if (target instanceof HTMLIFrameElement) target.contentDocument?.addEventListener('keydown', passOn);
+}
+
+function passOn(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event;
+  const isCommand = ctrlKey || metaKey;
+  const isMeant = isTyping(event.target)
+    ? isCommand && key.toLowerCase() !== 'z'
+    : isCommand || key === 'Escape' || (key.length === 1 && key !== ' ');
+  const frame = (currentTarget as Document).defaultView?.frameElement;
+  if (!isMeant || event.defaultPrevented || !frame) return;
+  const copy = new KeyboardEvent('keydown', event);
+  if (!frame.dispatchEvent(copy)) event.preventDefault();
 }

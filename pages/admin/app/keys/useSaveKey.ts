@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S (Cmd+S) saves what is on screen, and not the document of the browser. */
-export function useSaveKey(save: () => Promise<unknown>): void {
+/** Ctrl+S (Cmd+S) saves what is on screen, wherever the focus is, and not the document of the browser. */
+export function useSaveKey(save: () => unknown): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
+import { useSaveKey } from '../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
@@ -22,6 +23,7 @@ const DOES = [
 
 export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
   const editing = useNavigationEditing(loaded);
   const { edited, setEdited, problems, isSaving, isUnsaved, save } = editing;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -30,6 +32,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
     // Once the messages are drawn.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  useSaveKey(() => element.current?.requestSubmit());
   const startAnew = () => {
     setEdited(defaultNavigation);
     showToast('Note', 'These are the menus of the beginning, not saved yet', {
@@ -52,7 +55,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         </Button>
       }
     >
-      <form id={form} className={css.form} noValidate aria-label="Navigation" onSubmit={submit}>
+      <form ref={element} id={form} className={css.form} noValidate aria-label="Navigation" onSubmit={submit}>
         {editing.isStale ? <StaleQuestion decide={editing.decide} /> : null}
         <Panel title="Menu" text="The entries beside your name, and on phones behind one button.">
           <MenuEntries

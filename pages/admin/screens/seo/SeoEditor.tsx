@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSaveKey } from '../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
@@ -36,11 +37,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
     toMend.current = true;
     show(outcome.wrong);
   };
-  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  };
+  useSaveKey(() => fields.current?.requestSubmit());
   return (
     <Screen
       title="SEO Configuration"
@@ -61,7 +58,6 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
         noValidate
         aria-label="SEO Configuration"
         onSubmit={submit}
-        onKeyDown={saveByKey}
       >
         {isStale ? <StaleNotice conflicts={conflicts} names={edited.names} onShow={show} /> : null}
         <SeoTabs editing={editing} sections={sections} section={section} onShow={show} />

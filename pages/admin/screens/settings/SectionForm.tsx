@@ -1,5 +1,6 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
+import { useSaveKey } from '../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
@@ -25,13 +26,10 @@ interface SectionFormProps {
 /** A section's fields, and below them whether they are saved. Ctrl+S saves as well. */
 export function SectionForm({ title, text, section, children }: SectionFormProps) {
   const { isUnsaved, isSending, submit, discard, isStale, theirs } = section;
-  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  };
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(() => form.current?.requestSubmit());
   return (
-    <form className={css.form} noValidate aria-label={title} onSubmit={submit} onKeyDown={saveByKey}>
+    <form ref={form} className={css.form} noValidate aria-label={title} onSubmit={submit}>
       <div>
         <div className={css.head}>
           <h2>{title}</h2>

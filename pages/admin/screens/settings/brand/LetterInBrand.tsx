@@ -34,7 +34,7 @@ export function LetterInBrand({ wearing, scheme }: LetterInBrandProps) {
       key={data}
       className={css.letter}
       src={data}
-      sandbox=""
+      sandbox="allow-same-origin"
       title="A letter with this look"
       style={{ colorScheme: scheme }}
     />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type LetterWords,
   type Words,
@@ -8,6 +8,7 @@ import {
 } from '#content-api/mail/wording/wording.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
+import { useSaveKey } from '../../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TroubleNotice } from '../../../ui/entries/TroubleNotice.tsx';
@@ -74,6 +75,8 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
     failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to save the letter')),
   });
   const { isTyped, values, fill } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(() => isShown && isTyped && element.current?.requestSubmit());
   useEffect(() => onTyped(isTyped), [onTyped, isTyped]);
   const reset = () => {
     const before = values;
@@ -93,7 +96,7 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
   const isDefault = Object.entries(defaults).every(([field, text]) => values[field as keyof Words] === text);
   return (
     <div className={css.columns}>
-      <form className={css.form} aria-label={name} {...form.props}>
+      <form ref={element} className={css.form} aria-label={name} {...form.props}>
         {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
         <TextField label="Subject" isRequired {...form.field('subject')} />
         <TextField

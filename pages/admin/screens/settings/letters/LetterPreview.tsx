@@ -56,7 +56,7 @@ export function LetterPreview({ kind, name, words }: { kind: string; name: strin
           key={data.preview}
           className={css.frame}
           src={data.preview}
-          sandbox=""
+          sandbox="allow-same-origin"
           title={`${name}, HTML`}
         />
       )}
