@@ -5,7 +5,7 @@ import { reportFailure } from './failures/failure.ts';
 import { setProgramRoot } from './root.ts';
 
 /** Each command with its code, which is loaded when it is asked for: a command starts with what it needs. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
+export const COMMANDS: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).startCommand(),
   dev: async () => (await import('./commands/dev.ts')).devCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),

@@ -56,7 +56,7 @@ function hasPassword(url: string): boolean {
 
 /**
  * Every variable the program reads, with what holds when it isn't set; nothing else in the code looks at
- * `process.env`. README lists the same names.
+ * `process.env`. docs/settings.md and .env.example list the same names.
  */
 export const envSchema = z.object({
   PORT: z.coerce
