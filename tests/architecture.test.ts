@@ -1,17 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
-import { envSchema } from '#content-api/env.ts';
 import rules from '../.dependency-cruiser.mjs';
 
 const root = join(import.meta.dirname, '..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
 
 interface Package {
-  scripts: Record<string, string>;
   dependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -86,72 +83,6 @@ describe('the house', () => {
     expect(versions.filter((version) => !exact.test(version))).toEqual([]);
   });
 });
-
-describe('the README', () => {
-  it('names every command', () => {
-    const help = execFileSync(process.execPath, ['cli/vitrine.mjs', '--help'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    const commands = [...help.matchAll(/^ {2}([a-z]+)(?= |$)/gm)]
-      .map((match) => match[1])
-      .filter((name) => name !== 'help');
-    expect(commands.length).toBeGreaterThan(5);
-    expect(commands.filter((name) => !readme.includes(`vitrine ${name}`))).toEqual([]);
-  });
-
-  it('names every script', () => {
-    const scripts = Object.keys(packageJson.scripts).filter((name) => !/^pre/.test(name));
-    expect(scripts.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([]);
-  });
-
-  it('names every variable', () => {
-    expect(Object.keys(envSchema.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
-  });
-
-  it('names every folder at the top', () => {
-    const folders = readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map((entry) => entry.name)
-      .filter((name) => trackedFiles().some((file) => file.startsWith(`${name}/`)));
-    expect(folders.filter((name) => !readme.includes(`${name}/`))).toEqual([]);
-  });
-});
-
-describe('what is written for people', () => {
-  const pages = trackedFiles().filter((file) => /^(docs\/)?[\w-]+\.md$/.test(file));
-
-  it('links to files and headings that are there', () => {
-    const dead = pages.flatMap((page) =>
-      linksOf(readFileSync(join(root, page), 'utf8'))
-        .filter((link) => !leadsSomewhere(page, link))
-        .map((link) => `${page}: ${link}`),
-    );
-    expect(pages).toContain('docs/publishing.md');
-    expect(dead).toEqual([]);
-  });
-
-  it('can be reached from the README', () => {
-    const linked = linksOf(readme);
-    expect(pages.filter((page) => page !== 'README.md' && !linked.includes(page))).toEqual([]);
-  });
-});
-
-/** Addresses within the repository. */
-function linksOf(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link]) => link ?? '')
-    .filter((link) => !/^https?:/.test(link));
-}
-
-function leadsSomewhere(page: string, link: string): boolean {
-  const [path = '', heading] = link.split('#');
-  const file = path === '' ? join(root, page) : join(root, dirname(page), path);
-  if (!existsSync(file)) return false;
-  if (heading === undefined) return true;
-  const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)];
-  return headings.some(([, text]) => text?.toLowerCase().replaceAll(' ', '-') === heading);
-}
 
 function trackedFiles(): string[] {
   return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hc } from 'hono/client';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { type App, createApp } from '#content-api/app.ts';
@@ -33,6 +34,16 @@ describe('the description of the API', () => {
       .filter(({ method, path }) => method !== 'ALL' && /^\/api\/(?!docs|openapi|typefaces|look)/.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(routes.sort()).toEqual([...new Set(served)].sort());
+  });
+
+  it('has every call that the documentation names', async () => {
+    const text = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+    const named = [...text.matchAll(/`(GET|POST|PUT|DELETE) (\/api\/[^`?]+)/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
+    const { routes } = await describedRoutes();
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((call) => !routes.includes(call))).toEqual([]);
   });
 
   it('refers to nothing that it lacks', async () => {

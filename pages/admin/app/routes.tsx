@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { Wait } from '../ui/notices/Wait.tsx';
 import { SCREENS } from './screens.ts';
-import { useAuth } from './session/auth.tsx';
+import { Guard } from './session/Guard.tsx';
 import { OnlyWith } from './session/OnlyWith.tsx';
-import { SignInAgain } from './session/SignInAgain.tsx';
 import { Broken, NotHere } from './shell/ErrorScreens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -56,19 +55,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-function Guard() {
-  const { isLoading, isSignedIn, hasLeft } = useAuth();
-  const { pathname, search, hash } = useLocation();
-  if (isLoading) return <Wait />;
-  if (!isSignedIn) {
-    const wanted = `${pathname}${search}${hash}`;
-    return <Navigate to="/login" replace state={hasLeft || wanted === '/' ? null : { wanted }} />;
-  }
-  return (
-    <>
-      <Outlet />
-      <SignInAgain />
-    </>
-  );
-}

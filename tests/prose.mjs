@@ -1,0 +1,116 @@
+// npm run check:prose: measures how the documentation reads, and finds what is misspelt or written twice.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import dictionaryEnGb from 'dictionary-en-gb';
+import { retext } from 'retext';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextSpell from 'retext-spell';
+
+/** Names and terms that the dictionary lacks. */
+const KNOWN = `
+  2xx API authenticator Avada AVIF AWS Backblaze balancer BBCode better-sqlite3 Caddy CDN changelog Changelog
+  Cloudflare Config CRM cron Cron crontab CSV Ctrl dialogs Divi Docusaurus Elementor Eleventy's endpoint F10 GIF Git
+  HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids inlining inodes ipsum Jitsi JPEG JSON kB Kysely Lighthouse's
+  localhost lorem metadata MinIO MiniSearch MiniSearch's Netlify Netlify's nginx npm OAuth OpenAPI Overprint
+  permalink PgBouncer Pined PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible
+  schemas SEO serialisation shortcodes SQLite stylesheet SVG systemd TLS TODO TOML unpublish URL Vike Vike's Vitrine
+  WAL webhook webhooks WebKit WebKitGTK WebP WOFF2 WordPress WPBakery YAML Yoast`;
+
+/** Constructions that a native writer wouldn't choose. */
+const ODD = [
+  /\bwho(ever)? (is|has|was|wants|writes|asks|gives|can|may|needs|takes|opens|deletes|runs|adds)\b/,
+  /\bwhat (is|was|it|they|comes|has|can|stands|isn't|nobody|somebody)\b/,
+  /\b(stands?|lies?) (in|at|above|below|beside)\b/,
+  /\b(is|are|was|were) (told|said)\b/,
+  /\b(whoever|anew|thereby|besides?|otherwise|by itself|by themselves|of its own|one that|at hand)\b/,
+  /\b(in the place of|as (there|if) nothing|nothing of (it|them))\b/,
+];
+
+const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '') }));
+const paragraphs = pages.flatMap(({ file, text }) =>
+  paragraphsIn(text).map((paragraph) => ({ file, paragraph })),
+);
+
+const odd = new RegExp(ODD.map(({ source }) => source).join('|'), 'gi');
+const constructions = paragraphs.flatMap(({ file, paragraph }) =>
+  (paragraph.match(odd) ?? []).map((found) => `${file}: “${found}”`),
+);
+const notes = [...constructions, ...(await notesOn(pages))];
+const figures = measured(paragraphs.map(({ paragraph }) => paragraph));
+const isWrong = ({ value, most = Infinity, least = 0 }) => value > most || value < least;
+
+for (const note of notes) console.log(note);
+for (const { name, value, most, least } of figures)
+  console.log(
+    `${value.toFixed(1).padStart(6)}  ${name}, ${most === undefined ? `at least ${least}` : `at most ${most}`}`,
+  );
+const wrong = figures.filter(isWrong).map(({ name }) => name);
+if (notes.length > constructions.length)
+  wrong.push('what is named above (a name that is right goes into tests/prose.mjs)');
+if (wrong.length > 0) {
+  console.error(`To be put right: ${wrong.join('; ')}.`);
+  process.exitCode = 1;
+}
+
+function measured(texts) {
+  const lengths = texts.map(wordsIn).sort((a, b) => a - b);
+  const words = lengths.reduce((sum, length) => sum + length, 0);
+  const sentences = texts
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .map(wordsIn)
+    .filter((length) => length > 2);
+  const addresses = texts.join('\n').match(/\byou(r|rs|rself|'re|'ll|'ve)?\b/gi) ?? [];
+  return [
+    { name: 'words a sentence', value: mean(sentences), most: 17 },
+    { name: 'words a paragraph', value: mean(lengths), most: 28 },
+    { name: 'words in nine of ten paragraphs', value: lengths[Math.floor(lengths.length * 0.9)], most: 55 },
+    { name: 'words in the longest paragraph', value: lengths.at(-1), most: 95 },
+    { name: '“you” in 1,000 words', value: (1000 * addresses.length) / words, least: 10 },
+    { name: 'odd constructions in 1,000 words', value: (1000 * constructions.length) / words, most: 1 },
+  ];
+}
+
+/** Running text: no headings, tables or pictures, and of a list each entry. */
+function paragraphsIn(markdown) {
+  return markdown
+    .split(/\n\s*\n/)
+    .filter((block) => !/^\s*(#|\||<|!)/.test(block))
+    .flatMap((block) => block.trim().split(/\n(?=\s*(?:[-*]|\d+\.)\s)/))
+    .map((text) =>
+      text
+        .replace(/^\s*(?:[-*]|\d+\.)\s/, '')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/`[^`]*`/g, 'code')
+        .replace(/[*_]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => wordsIn(text) >= 6);
+}
+
+async function notesOn(texts) {
+  const processor = retext()
+    .use(retextRepeatedWords)
+    .use(retextIndefiniteArticle)
+    .use(retextSpell, { dictionary: dictionaryEnGb, personal: KNOWN.trim().split(/\s+/).join('\n'), max: 1 });
+  const all = await Promise.all(
+    texts.map(async ({ file, text }) => {
+      const spoken = text.replace(/`[^`\n]*`|\]\([^)]*\)|<https?:[^>]*>|[\w-]+\.md\b/g, '–');
+      const { messages } = await processor.process(spoken);
+      return messages.map(({ reason }) => `${file}: ${reason}`);
+    }),
+  );
+  return all.flat();
+}
+
+function wordsIn(text) {
+  return text.split(' ').length;
+}
+
+function mean(numbers) {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
