@@ -40,11 +40,15 @@ describe('the documentation', () => {
     expect(calls.filter((call) => !isKnown(call))).toEqual([]);
   });
 
-  it('describes every script', () => {
+  it('describes every script, and calls none that is missing', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const names = Object.keys(scripts).filter((name) => !/^pre/.test(name));
     const text = read('CONTRIBUTING.md');
     expect(names.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(text))).toEqual([]);
+    const called = pages.flatMap((page) =>
+      [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+    );
+    expect(called.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it.each(['docs/settings.md', '.env.example'])('lists every variable in %s', (page) => {
