@@ -1,18 +1,39 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vike/api';
+import { digestOf } from '#content-api/storage/digest.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
 import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
+import { filesBelow } from '../filesBelow.ts';
 import { displayFace } from '../linkPictures/face.ts';
-import { listAssets } from './assetList.ts';
-import { compressAssets } from './assets.ts';
+import type { AssetList } from '../release/assets.ts';
 import { bundleCommand } from './command.ts';
 import { layTypefaces } from './fonts.ts';
 import { drawIcons, sampleIcons } from './icons.ts';
 import { bundleKinds } from './kinds.ts';
 import { moveIntoPlace } from './moveIntoPlace.ts';
 import { bundleRenderer } from './renderer.ts';
+
+const compressible = /\.(js|css|svg|json)$/;
+
+/** Writes FILE.br and FILE.gz beside each asset, once per bundle and at the highest level. */
+async function compressAssets(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotliOptions(bytes.length)));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+function brotliOptions(size: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } };
+}
 
 /**
  * Made aside and moved into place when it is whole: a broken run is never taken for a finished one, and a
@@ -57,4 +78,24 @@ async function bundlePages(root: string, outDir: string): Promise<void> {
   await build({
     viteConfig: { root, configFile: join(root, 'vike.config.ts'), logLevel: 'warn', build: { outDir } },
   });
+}
+
+/** With hash, size and the assets each names: once per bundle, so that no release reads them again. */
+async function listAssets(client: string, file: string): Promise<void> {
+  const paths = (await filesBelow(join(client, 'assets'))).map((path) => `assets/${path}`);
+  const list: AssetList = {};
+  for (const path of paths) {
+    const bytes = await readFile(join(client, path));
+    list[path] = { hash: digestOf(bytes), bytes: bytes.length, mentions: mentionedIn(path, bytes, paths) };
+  }
+  await writeFile(file, JSON.stringify(list));
+}
+
+/** Assets whose hashed name occurs in this one: imports of a script, fonts of a stylesheet. */
+function mentionedIn(path: string, bytes: Buffer, paths: string[]): string[] {
+  if (!/\.(js|css)$/.test(path)) return [];
+  const text = bytes.toString();
+  return paths.filter(
+    (other) => !/\.(br|gz)$/.test(other) && text.includes(other.slice(other.lastIndexOf('/') + 1)),
+  );
 }

@@ -1,10 +1,11 @@
+import { publicOrigin } from '#content-api/agency/seo/origin.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
+import { ok, problem } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
 import { lookAtDisk, lookAtFolder, lookAtNode } from './machine.ts';
 import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
-import { lookFromOutside } from './publicAddress.ts';
 import { lookAtKept, lookAtRelease, lookAtSecurityTxt } from './release.ts';
 import {
   lookAtAddress,
@@ -15,9 +16,26 @@ import {
   lookAtSettings,
 } from './settings.ts';
 import { lookAtStorage } from './storage.ts';
-import { lookAtClock, lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
+import { contentOf, lookAtClock, lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
 import { lookAtUploads } from './uploads.ts';
 import { lookAtWaiting } from './waiting.ts';
+
+const PATIENCE = 10_000;
+
+async function lookFromOutside(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  if (!examined.online || !store || examined.env instanceof Error) return [];
+  const address = `${await publicOrigin(store.db, examined.env.SITE_URL)}/healthz`;
+  const advice = 'See that the server runs, and where the proxy and the name lead.';
+  try {
+    const { status } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    if (status === 200) return ok(`${address} answers 200.`);
+    return problem(`${address} answers ${status}.`, status === 503 ? 'The other findings tell why.' : advice);
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: Error };
+    return problem(`${address} does not answer: ${cause?.message || message}.`, advice);
+  }
+}
 
 /** Everything that is looked at, in the order of the report. What a check can't look at it is silent about. */
 const CHECKS: readonly [name: string, look: Look][] = [

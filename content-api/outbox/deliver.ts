@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { hindranceIn } from '../database/failures.ts';
 import type { Database } from '../database/schema.ts';
 import { logFailure } from '../logFailure.ts';
-import { createBell } from './bell.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
 import { onQueued } from './enqueue.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -145,4 +144,33 @@ async function orCalledOff<Result>(work: Promise<Result>, signal: AbortSignal): 
   } finally {
     listening.abort();
   }
+}
+
+interface Bell {
+  ring(): void;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+function createBell(): Bell {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring: () => {
+      rung = true;
+      wake?.();
+    },
+    sleep: async (milliseconds) => {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      wake = undefined;
+      rung = false;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { indexEntry } from '../database/search.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
@@ -8,16 +9,17 @@ import { doneSchema } from '../http/http.shared.ts';
 import { idOf } from '../http/id.ts';
 import { TRASH_DAYS, trashKinds } from '../library/deletion/deletion.shared.ts';
 import { DELETING } from '../library/deletion/gone.ts';
-import { type Trashed, trashedById } from '../library/deletion/store.ts';
+import { forgetTrashed, type Trashed, trashedById } from '../library/deletion/store.ts';
+import type { TrashedImage } from '../library/deletion/trashed.ts';
 import { callerOrFail, requireOwn } from '../staff/access/guard.ts';
 import { scopeOf } from '../staff/access/permissions.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { letPictureGo, removeForGood } from './emptying.ts';
 import { trashPage, type Visible } from './list.ts';
 import { restoreEntry } from './restoreEntry.ts';
-import { restoreImage } from './restoreImage.ts';
 import { restorePage } from './restorePage.ts';
 import { prepareTrashed, restorePost } from './restorePost.ts';
+import type { Restored } from './trash.shared.ts';
 import {
   restoredSchema,
   type restoreQuerySchema,
@@ -88,4 +90,26 @@ function visibleTo(call: Call): Visible {
   const seenAs = (scope: 'any' | 'own') =>
     trashKinds.filter((kind) => scopeOf(role, DELETING[kind]) === scope);
   return { any: seenAs('any'), own: seenAs('own'), userId: id };
+}
+
+/** Takes an image of the gallery out of the trash and puts it back: its files were there all the time. Run it in a transaction. */
+async function restoreImage(db: Kysely<Database>, trashed: Trashed): Promise<Restored> {
+  const { image_url: _, ...row } = (JSON.parse(trashed.entry) as TrashedImage).row;
+  await forgetTrashed(db, trashed.id);
+  await db
+    .insertInto('gallery_images')
+    .values({ ...row, created_by: trashed.created_by })
+    .execute();
+  await indexEntry(db, 'gallery_images', row.id);
+  return {
+    kind: 'image',
+    id: row.id,
+    title: row.alt_text,
+    status: null,
+    slug: null,
+    slug_before: null,
+    posts: null,
+    with_author: null,
+    addresses_lost: [],
+  };
 }

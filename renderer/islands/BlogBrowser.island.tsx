@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
-import { Placeholders } from './blog/cards/Placeholders.tsx';
+import css from './blog/cards/Placeholders.module.css';
+import { PostGrid, PostPlace } from './blog/cards/PostGrid.tsx';
 import { listAddress, requestAddress } from './blog/listAddress.ts';
 import { pageBar } from './blog/pageBar.ts';
 import { Results } from './blog/Results.tsx';
@@ -43,5 +44,26 @@ export default function BlogBrowser({ category: own, categories, timezone }: Blo
         <Results request={listing.request} found={listing.found} own={own} onTurn={does.turn} />
       )}
     </>
+  );
+}
+
+const SIX = ['1', '2', '3', '4', '5', '6'];
+
+function Placeholders() {
+  return (
+    <div aria-hidden="true" data-placeholders="">
+      <PostGrid>
+        {SIX.map((key) => (
+          <PostPlace key={key}>
+            <div className={css.card}>
+              <div className={css.cover} />
+              <div className={css.title} />
+              <div className={css.line} />
+              <div className={css.line} />
+            </div>
+          </PostPlace>
+        ))}
+      </PostGrid>
+    </div>
   );
 }

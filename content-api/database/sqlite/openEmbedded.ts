@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,7 +15,6 @@ import type { EmbeddedStore } from '../store.ts';
 import type { Migrated } from '../version.ts';
 import { migrate } from './migrate.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
-import { statementCache } from './statementCache.ts';
 
 /**
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
@@ -102,4 +102,25 @@ class ImmediateDialect extends SqliteDialect {
   override createDriver(): SqliteDriver {
     return new ImmediateDriver(this.#database);
   }
+}
+
+/** A program asks a few hundred different things; statements that it puts together anew each time push nothing out for long. */
+const MOST = 300;
+
+/** Kysely has each statement parsed and planned anew, which takes longer than most of them do. */
+function statementCache(file: SqliteFile): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => file.close(),
+    prepare(text) {
+      const known = kept.get(text);
+      const statement = known ?? file.prepare(text);
+      // The one that was asked last stands last.
+      if (known) kept.delete(text);
+      kept.set(text, statement);
+      const [oldest = ''] = kept.keys();
+      if (kept.size > MOST) kept.delete(oldest);
+      return statement;
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { Wait } from '../ui/notices/Wait.tsx';
 import { SCREENS } from './screens.ts';
-import { Guard } from './session/Guard.tsx';
+import { useAuth } from './session/auth.tsx';
 import { OnlyWith } from './session/OnlyWith.tsx';
+import { SignInAgain } from './session/SignInAgain.tsx';
 import { Broken, NotHere } from './shell/ErrorScreens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -55,3 +56,19 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function Guard() {
+  const { isLoading, isSignedIn, hasLeft } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (isLoading) return <Wait />;
+  if (!isSignedIn) {
+    const wanted = `${pathname}${search}${hash}`;
+    return <Navigate to="/login" replace state={hasLeft || wanted === '/' ? null : { wanted }} />;
+  }
+  return (
+    <>
+      <Outlet />
+      <SignInAgain />
+    </>
+  );
+}

@@ -1,16 +1,19 @@
 import { LinkButton } from '#renderer/components/Button.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { CallToAction } from '#renderer/components/page/CallToAction.tsx';
+import { gridClass } from '#renderer/components/page/Grid.tsx';
+import { Section } from '#renderer/components/page/Section.tsx';
+import { cardMarkup } from '#renderer/islands/blog/cards/cardMarkup.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { BLOG, type OwnWording, say } from '#renderer/wording.ts';
 import type { Author } from '#static-data/schema.ts';
+import type { PostCardData } from '#static-data/select/postCard.ts';
 import type { PostPageData } from './+data.ts';
 import { AuthorBio } from './AuthorBio.tsx';
 import { PostHead } from './PostHead.tsx';
 import css from './page.module.css';
 import prose from './prose.module.css';
-import { Related } from './Related.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
 const bioOf = markupOnce((author: Author) => <AuthorBio author={author} />);
@@ -46,5 +49,18 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
       <Markup of={consultation(data.layout.site.wording)} />
       <Related posts={data.related} />
     </>
+  );
+}
+
+function Related({ posts }: { posts: PostCardData[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <div data-no-print="">
+      <Section id="related" label={say(BLOG.relatedLabel)} title={say(BLOG.related)}>
+        <div className={gridClass('thirds')}>
+          <Markup of={posts.map((post) => cardMarkup(post, 'third', 3)).join('')} />
+        </div>
+      </Section>
+    </div>
   );
 }

@@ -3,13 +3,12 @@ import { layoutData, pageHead } from '#renderer/head/head.ts';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
-import { BLOG, filledWord, wordOf } from '#renderer/wording.ts';
+import { BLOG, FRAME, filledWord, wordOf } from '#renderer/wording.ts';
 import { categoryFeed } from '#static-data/addresses.ts';
-import type { Category, Snapshot } from '#static-data/schema.ts';
+import type { Category, Site, Snapshot } from '#static-data/schema.ts';
 import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
 import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';
 import { sitePageAt } from '#static-data/select/sitePages.ts';
-import { listNodes } from './listNodes.ts';
 
 export interface BlogListData {
   category: Pick<Category, 'name' | 'slug' | 'description'> | null;
@@ -101,4 +100,18 @@ function listHead(snapshot: Snapshot, category: BlogListData['category'], page: 
   // Its later pages are the same list.
   if (page > 1) head.ogImage = listHead(snapshot, category, 1).ogImage;
   return category ? { ...head, feed: { name: category.name, address: categoryFeed(category.slug) } } : head;
+}
+
+function listNodes(site: Site, category: Pick<Category, 'name' | 'slug'> | null): object[] {
+  const crumbs = [
+    { name: wordOf(site.wording, FRAME.home), item: `${site.origin}/` },
+    { name: wordOf(site.wording, BLOG.blog), item: `${site.origin}/blog` },
+    ...(category ? [{ name: category.name, item: `${site.origin}/blog/category/${category.slug}` }] : []),
+  ];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    },
+  ];
 }

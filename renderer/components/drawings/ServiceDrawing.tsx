@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
 import type { ShownService } from '#static-data/schema.ts';
-import { Print } from './Print.tsx';
+import css from './drawings.module.css';
+import { Halftone, Plate, Print } from './Print.tsx';
 import { AiPlates } from './services/AiPlates.tsx';
-import { ContentPlates } from './services/ContentPlates.tsx';
-import { DesignPlates } from './services/DesignPlates.tsx';
-import { MarketingPlates } from './services/MarketingPlates.tsx';
-import { VideoPlates } from './services/VideoPlates.tsx';
-import { WebPlates } from './services/WebPlates.tsx';
+
+const LINES = [200, 176, 208, 120, 190, 150, 84];
+
+function ContentPlates() {
+  return (
+    <>
+      <Plate>
+        {LINES.map((length, line) => (
+          <path
+            className={line === 3 || line === 6 ? css.tint : css.ink}
+            key={length}
+            d={`M16 ${12 + line * 20}h${length}v11h-${length}z`}
+          />
+        ))}
+      </Plate>
+      <Plate>
+        <path className={css.spot} d="M84 26L198 20L206 104L92 112Z" />
+      </Plate>
+    </>
+  );
+}
 
 const plates: Record<ShownService['drawing'], (props: { id: string }) => ReactNode> = {
   'digital-marketing': MarketingPlates,
@@ -29,5 +46,82 @@ export function ServiceDrawing({ service: { slug, drawing }, within }: ServiceDr
     <Print width={240} height={160}>
       <Plates id={`${within}-${slug}`} />
     </Print>
+  );
+}
+
+function DesignPlates({ id }: { id: string }) {
+  return (
+    <>
+      <defs>
+        <Halftone id={`${id}-dots`} pitch={8} radius={2.5} ink="ink" />
+      </defs>
+      <Plate>
+        <path className={css.ink} d="M14 56H110V152H14Z" />
+        <path d="M130 152L184 20L238 152Z" fill={`url(#${id}-dots)`} />
+      </Plate>
+      <Plate>
+        <circle className={css.spot} cx="122" cy="76" r="60" />
+      </Plate>
+      <g className={css.keyLine} strokeWidth="2">
+        <path d="M24 24C90 -14 150 150 222 60" />
+        <path d="M24 24L74 -2M222 60L182 112" strokeWidth="1" />
+        <path className={css.paper} d="M19 19h10v10h-10zM217 55h10v10h-10z" />
+      </g>
+    </>
+  );
+}
+
+function MarketingPlates({ id }: { id: string }) {
+  return (
+    <>
+      <defs>
+        <Halftone id={`${id}-dots`} pitch={8} radius={2.5} ink="ink" />
+      </defs>
+      <Plate>
+        <path className={css.ink} d="M14 92A60 60 0 0 1 74 152H48A34 34 0 0 0 14 118Z" />
+        <path className={css.ink} d="M14 48A104 104 0 0 1 118 152H92A78 78 0 0 0 14 74Z" />
+        <path d="M14 4A148 148 0 0 1 162 152H136A122 122 0 0 0 14 30Z" fill={`url(#${id}-dots)`} />
+        <circle className={css.ink} cx="208" cy="38" r="22" />
+      </Plate>
+      <Plate>
+        <path className={css.spot} d="M14 152L14 66A86 86 0 0 1 100 152Z" />
+        <circle className={css.spot} cx="186" cy="56" r="30" />
+      </Plate>
+    </>
+  );
+}
+
+function VideoPlates({ id }: { id: string }) {
+  return (
+    <>
+      <defs>
+        <Halftone id={`${id}-dots`} pitch={7} radius={2} ink="ink" />
+      </defs>
+      <Plate>
+        <path className={css.ink} d="M70 14H170V118H70Z" />
+        <path d="M0 14H60V118H0ZM180 14H240V118H180Z" fill={`url(#${id}-dots)`} />
+        <path className={css.ink} d="M46 132H194V150H46Z" />
+      </Plate>
+      <Plate>
+        <path className={css.spot} d="M92 0L216 70L92 140Z" />
+      </Plate>
+    </>
+  );
+}
+
+function WebPlates({ id }: { id: string }) {
+  return (
+    <>
+      <defs>
+        <Halftone id={`${id}-dots`} pitch={7} radius={1.7} ink="ink" />
+      </defs>
+      <Plate>
+        <path d="M60 10H236V150H60Z" fill={`url(#${id}-dots)`} />
+        <path className={css.ink} d="M108 8H152L92 80L152 152H108L48 80Z" />
+      </Plate>
+      <Plate>
+        <path className={css.spot} d="M92 8H136L196 80L136 152H92L152 80Z" />
+      </Plate>
+    </>
   );
 }

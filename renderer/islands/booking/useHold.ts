@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
-import { freeSlot, holdSlot } from './hold.ts';
+import { post } from './post.ts';
 
 /** Somebody who clicks through the times asks for the last of them only. */
 const pause = 300;
@@ -70,4 +70,22 @@ export function useHold(
       release();
     };
   }, [token]);
+}
+
+type HoldAnswer = 'kept' | 'unknown' | { nextFree: Slot[] };
+
+async function holdSlot(slot: Slot & { timezone: string }, hold: string): Promise<HoldAnswer> {
+  const response = await post('/api/booking/hold', { ...slot, hold }).catch(() => null);
+  if (response?.ok) return 'kept';
+  if (response?.status !== 409) return 'unknown';
+  const { nextFree = [] } = (await response.json().catch(() => ({}))) as { nextFree?: Slot[] };
+  return { nextFree };
+}
+
+/** Lets it go, also while the page is being left: nobody waits for an answer. */
+function freeSlot(hold: string): void {
+  const body = JSON.stringify({ hold });
+  const address = '/api/booking/hold/release';
+  const isSent = navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }));
+  if (!isSent) post(address, { hold }, { keepalive: true }).catch(() => {});
 }

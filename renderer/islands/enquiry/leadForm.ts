@@ -1,6 +1,5 @@
 import { controlsOf, type FieldErrors, showComplaints } from './complaints.ts';
 import { errorsOf, type Values, valuesOf } from './rules.ts';
-import { sendButton } from './sendButton.ts';
 import { createSender } from './sending.ts';
 
 interface LeadFormOptions {
@@ -118,4 +117,23 @@ function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
   }
   if (document.activeElement?.matches('a, button, input, select, textarea')) return;
   form.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+}
+
+/** Its words are put back as found, in whichever language. @param busy what it reads, disabled, meanwhile. */
+function sendButton(form: HTMLFormElement, busy: string) {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  let words: Node[] | undefined;
+  return {
+    show(isSending: boolean, isReady: boolean): void {
+      if (!button) return;
+      if (isSending && !words) {
+        words = [...button.childNodes];
+        button.replaceChildren(busy);
+      } else if (!isSending && words) {
+        button.replaceChildren(...words);
+        words = undefined;
+      }
+      button.disabled = isSending || !isReady;
+    },
+  };
 }

@@ -1,11 +1,11 @@
+import type { RefObject } from 'react';
 import { Suspense, useId, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { MenuIcon } from '../../ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Windows } from '../palette/Windows.tsx';
-import { Drawer } from './Drawer.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -53,4 +53,22 @@ export function Shell() {
 function skipTo(id: string, event: { preventDefault(): void }): void {
   event.preventDefault();
   document.getElementById(id)?.focus();
+}
+
+/** A click beside it closes it too, where the browser knows the attribute (HTML, `closedby`). */
+const closedBy = { closedby: 'any' } as const;
+
+/** The sidebar on narrow screens. A modal dialog of the browser: Escape and a choice close it. */
+function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const close = () => dialog.current?.close();
+  return (
+    <dialog className={css.drawer} ref={dialog} aria-label="Menu" {...closedBy}>
+      <div className={css.drawerContent}>
+        <button className={css.close} type="button" aria-label="Close the menu" onClick={close}>
+          <CloseIcon />
+        </button>
+        <Sidebar onChoice={close} />
+      </div>
+    </dialog>
+  );
 }

@@ -1,9 +1,10 @@
-import { Brand } from '../../ui/Brand.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Brand, sayBrand } from '../../ui/Brand.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
+import { answerOf, api } from '../calls/api.ts';
 import { useUser } from '../session/auth.tsx';
 import css from './Sidebar.module.css';
 import { SidebarEntries } from './SidebarEntries.tsx';
-import { useSavedBrand } from './useSavedBrand.ts';
 
 export function Sidebar({ onChoice }: { onChoice?: () => void }) {
   const { display_name, role } = useUser();
@@ -28,4 +29,17 @@ export function Sidebar({ onChoice }: { onChoice?: () => void }) {
       </div>
     </aside>
   );
+}
+
+/** The document came with the name that was published: from here on it says the one that is saved. */
+function useSavedBrand(): string | undefined {
+  return useQuery({
+    queryKey: ['brand'],
+    queryFn: async () => {
+      const { brand } = await answerOf(api.auth.me.$get());
+      if (brand) sayBrand(brand);
+      // Another server may leave out what the specification doesn't name.
+      return brand ?? '';
+    },
+  }).data;
 }

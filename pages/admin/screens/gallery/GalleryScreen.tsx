@@ -5,6 +5,7 @@ import { useAuth } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import { useView } from '../../ui/list/useView.ts';
+import { ImagePicker } from '../../ui/picker/ImagePicker.tsx';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { focusUses } from './focusAfter.ts';
@@ -13,7 +14,7 @@ import { GalleryFilters } from './GalleryFilters.tsx';
 import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog } from './ImageDialog.tsx';
-import { ReplaceDialog } from './replacing/ReplaceDialog.tsx';
+import { ReplacePreview } from './replacing/ReplacePreview.tsx';
 import { useAdding } from './useAdding.ts';
 import { useRemoval } from './useRemoval.ts';
 import { InUseDialog } from './uses/InUseDialog.tsx';
@@ -89,4 +90,15 @@ export default function GalleryScreen() {
       ) : null}
     </Screen>
   );
+}
+
+interface ReplaceDialogProps {
+  image: GalleryItem;
+  onClose: () => void;
+}
+
+function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
+  const [other, setOther] = useState<GalleryItem | null>(null);
+  if (!other) return <ImagePicker title="Select Replacement" isOpen onClose={onClose} onSelect={setOther} />;
+  return <ReplacePreview image={image} other={other} onBack={() => setOther(null)} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, NavLink, useParams } from 'react-router';
 import { api } from '../../app/calls/api.ts';
 import { downloadFile } from '../../app/calls/downloadFile.ts';
 import { failureOf } from '../../app/calls/failure.ts';
@@ -8,13 +8,14 @@ import { Button } from '../../ui/Button.tsx';
 import { AddIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { grouped } from '../../ui/values/grouped.ts';
 import { AddedList } from './AddedList.tsx';
 import { EarlierList } from './EarlierList.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { ListNav } from './ListNav.tsx';
 import { MissedList } from './MissedList.tsx';
 import { type Edited, RedirectDialog } from './RedirectDialog.tsx';
-import { useRedirectCalls } from './useRedirects.ts';
+import css from './Redirects.module.css';
+import { useAdded, useEarlier, useMissed, useRedirectCalls } from './useRedirects.ts';
 
 /** Three lists at addresses of their own: what was added, what leads on by itself, what nobody finds. */
 export default function RedirectsScreen() {
@@ -65,4 +66,26 @@ async function downloadCsv(): Promise<void> {
   const response = await api.redirects['export.csv'].$get();
   if (!response.ok) throw await failureOf(response);
   downloadFile(await response.blob(), 'redirects.csv');
+}
+
+function ListNav() {
+  const lists = [
+    { path: '/redirects', label: 'Added', count: useAdded().data?.length },
+    { path: '/redirects/earlier', label: 'Earlier addresses', count: useEarlier().data?.length },
+    { path: '/redirects/not-found', label: 'Not found', count: useMissed().data?.length },
+  ];
+  return (
+    <nav aria-label="Lists of redirects">
+      <ul className={css.lists}>
+        {lists.map(({ path, label, count }) => (
+          <li key={path}>
+            <NavLink className={css.listLink ?? ''} to={path} end preventScrollReset>
+              {label}
+              {count === undefined ? null : <span className={css.count}>{grouped(count)}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

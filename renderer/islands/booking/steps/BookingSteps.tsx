@@ -1,19 +1,30 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Component, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { say } from '#renderer/wording.ts';
-import { type Agency, type BookingValues, hasContact, hasSlot, typedIn } from '../bookingValues.ts';
+import {
+  type Agency,
+  type BookingValues,
+  hasContact,
+  hasSlot,
+  type Step,
+  steps,
+  typedIn,
+} from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useAvailability } from '../useAvailability.ts';
+import type { Booking } from '../useBooking.ts';
 import { useBooking } from '../useBooking.ts';
 import { useHold } from '../useHold.ts';
 import { Booked } from './Booked.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { MessageStep } from './MessageStep.tsx';
+import { NextFree } from './NextFree.tsx';
+import css from './Step.module.css';
 import { StepButtons } from './StepButtons.tsx';
-import { StepHead } from './StepHead.tsx';
+import { Summary } from './Summary.tsx';
 import { whyNot } from './TimeField.tsx';
 
 interface BookingStepsProps {
@@ -94,5 +105,69 @@ export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: Bookin
         />
       </ErrorBoundary>
     </form>
+  );
+}
+
+const TRIES = 3;
+
+/** Draws anew when somebody else has taken parts out of the page. What was said is kept above it. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failures: number; isBroken: boolean }> {
+  override state = { failures: 0, isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.state.failures >= TRIES) throw error;
+    this.setState(({ failures }) => ({ failures: failures + 1, isBroken: false }));
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+function MessageStep({ booking, agency, id }: { booking: Booking; agency: Agency; id: string }) {
+  const { entered, errors, lostSlot, change } = booking;
+  const [initial] = useState(entered.message);
+  return (
+    <>
+      <TextArea
+        id={`${id}-message`}
+        name="message"
+        label={say(FORMS.message)}
+        rows={4}
+        hint={say(BOOKING.messageHint)}
+        defaultValue={initial}
+        error={errors.message}
+      />
+      <Summary entered={entered} agency={agency} />
+      {lostSlot ? <NextFree {...lostSlot} onChoose={change} /> : null}
+    </>
+  );
+}
+
+/** Which step this is. Takes the focus when the step changes, so that a screen reader goes on from here. */
+function StepHead({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return (
+    <div className={css.head}>
+      <h3 className={css.title} ref={heading} tabIndex={-1}>
+        <span className={css.count}>{say(BOOKING.step, { number: step + 1 })}</span>{' '}
+        <span>{say(steps[step])}</span>
+      </h3>
+      <div className={css.bar} aria-hidden="true">
+        {steps.map(({ key }, index) => (
+          <span key={key} className={index <= step ? css.done : css.open} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -21,7 +21,8 @@ import { sayCalendarWords } from '../calendarWords.ts';
 import { dayInWords, todayIn } from '../moments.ts';
 import css from './DayField.module.css';
 import '../pressable.ts';
-import { useFullDays } from '../useFullDays.ts';
+import { useEffect } from 'react';
+import { readFullDays } from '../calls.ts';
 
 sayCalendarWords();
 
@@ -123,4 +124,25 @@ export function DayField({ id, date, timezone, hold, error, onChange }: DayField
       </p>
     </div>
   );
+}
+
+type FullDays = ReadonlyMap<string, SlotReason>;
+
+const none: FullDays = new Map();
+
+/** Until the server has answered, and if it doesn't, every day can be chosen. @param month its first day. */
+function useFullDays(month: string, timezone: string, hold: string): FullDays {
+  const [known, setKnown] = useState<ReadonlyMap<string, FullDays>>(new Map());
+  const of = `${month} ${timezone}`;
+  const isKnown = known.has(of);
+  useEffect(() => {
+    if (isKnown) return;
+    const left = new AbortController();
+    readFullDays(month, timezone, hold, left.signal).then(
+      (days) => setKnown((before) => new Map(before).set(`${month} ${timezone}`, days)),
+      () => {},
+    );
+    return () => left.abort();
+  }, [month, timezone, hold, isKnown]);
+  return known.get(of) ?? none;
 }

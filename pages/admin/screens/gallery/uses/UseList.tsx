@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
+import type { Action } from '#content-api/staff/access/permissions.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
+import { editAddress } from '../../../ui/entries/useEditParameter.ts';
 import css from '../Gallery.module.css';
-import { placeOf } from './placeOf.ts';
 
 interface UseListProps {
   uses: (PictureUse & { may_change?: boolean })[];
@@ -28,4 +29,29 @@ export function UseList({ uses, more = 0, isPlain = false }: UseListProps) {
       {more > 0 ? <li>and {more} more</li> : null}
     </ul>
   );
+}
+
+interface Place {
+  what: string;
+  to: string;
+  needs: Action;
+}
+
+/** They open with their entry; a draft that was never saved is in the list of posts, where its writer sees it. */
+function editsOf(entry: PictureUse['entry']): Omit<Place, 'what'> {
+  if (entry?.kind === 'page') return { to: `/pages/${entry.id}`, needs: 'pages.write' };
+  return { to: entry ? `/posts/${entry.id}/edit` : '/posts', needs: 'posts.change' };
+}
+
+function placeOf({ type, id, entry }: PictureUse): Place {
+  const places: Record<PictureUse['type'], Place> = {
+    post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
+    page: { what: 'Page', to: `/pages/${id}`, needs: 'pages.write' },
+    edits: { what: 'Unsaved edits', ...editsOf(entry) },
+    author: { what: 'Author', to: editAddress('/authors', id), needs: 'authors.write' },
+    logo: { what: 'Client logo', to: editAddress('/logos', id), needs: 'logos.write' },
+    trash: { what: 'In the trash', to: '/trash', needs: 'trash.restore' },
+    seo: { what: 'SEO', to: `/seo-config?tab=${encodeURIComponent(id)}`, needs: 'seo.write' },
+  };
+  return places[type];
 }

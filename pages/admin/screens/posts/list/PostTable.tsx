@@ -4,8 +4,8 @@ import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
 import type { Selection } from '../../../ui/list/useSelection.ts';
+import { Bar } from '../../../ui/Panel.tsx';
 import { type PostView, sortedBy } from '../shared/postAddress.ts';
-import { PostPlaceholders } from './PostPlaceholders.tsx';
 import { PostRow } from './PostRow.tsx';
 import css from './Posts.module.css';
 
@@ -70,4 +70,27 @@ export function PostTable({ posts, view, mayChange, selection, onSort, onDelete 
       </tbody>
     </table>
   );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+const CELLS = ['Author', 'Categories', 'Status', 'Published', 'Updated'];
+
+function PostPlaceholders() {
+  return ROWS.map((row) => (
+    <tr key={row} className={`${list.row} ${css.row}`} data-placeholder="">
+      <td className={`${list.choice} ${css.choice}`} />
+      <td className={css.title}>
+        <Bar wide />
+        <span className={list.second}>
+          <Bar />
+        </span>
+      </td>
+      {CELLS.map((label) => (
+        <td key={label} data-label={label}>
+          <Bar />
+        </td>
+      ))}
+      <td className={css.actions} />
+    </tr>
+  ));
 }

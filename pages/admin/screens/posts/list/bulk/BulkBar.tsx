@@ -1,11 +1,11 @@
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
+import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import bar from '../../../../ui/list/SelectionBar.module.css';
 import type { Selection } from '../../../../ui/list/useSelection.ts';
 import css from './Bulk.module.css';
 import { BulkReport } from './BulkReport.tsx';
-import { DeletePostsDialog } from './DeletePostsDialog.tsx';
-import { UnpublishPostsDialog } from './UnpublishPostsDialog.tsx';
 import { type Bulk, useBulk } from './useBulk.ts';
 
 export function BulkBar({ selection }: { selection: Selection<PostListItem> }) {
@@ -69,5 +69,54 @@ function BulkProgress({ running: { doing, done, of } }: { running: NonNullable<B
       <p>{text}</p>
       <progress className={css.progress} value={done} max={of} aria-label={doing} />
     </section>
+  );
+}
+
+interface DeletePostsDialogProps {
+  count: number;
+  published: readonly number[];
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function DeletePostsDialog({ count, published, ...question }: DeletePostsDialogProps) {
+  const isOne = count === 1;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={isOne ? 'Delete 1 post' : `Delete ${count} posts`}
+      text={`Are you sure you want to delete ${isOne ? 'this post' : `these ${count} posts`}?`}
+      isBusy={false}
+    >
+      {published.length > 0 ? <LinkNotice ids={published} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+interface UnpublishPostsDialogProps {
+  count: number;
+  published: readonly number[];
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function UnpublishPostsDialog({ count, published, ...question }: UnpublishPostsDialogProps) {
+  const isOne = count === 1;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={isOne ? 'Unpublish 1 post' : `Unpublish ${count} posts`}
+      text={
+        isOne
+          ? 'It is gone from the site at once and stays here as a draft.'
+          : 'They are gone from the site at once and stay here as drafts.'
+      }
+      action="Unpublish"
+      isBusy={false}
+    >
+      <LinkNotice ids={published} />
+    </ConfirmDialog>
   );
 }
