@@ -2,7 +2,7 @@
 export interface Problem {
   page: string;
   text: string;
-  /** An error stops the release; a warning, about what an entry's own body holds, is printed. */
+  /** An error stops the release, which would lack a file; whatever content can bring about is a warning. */
   severity: 'error' | 'warning';
 }
 

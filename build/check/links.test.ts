@@ -46,33 +46,3 @@ describe('links within the site', () => {
     expect(problemsOf('#gone')).toEqual(['/here links to #gone on /here, where nothing has this id']);
   });
 });
-
-describe('a link to nowhere', () => {
-  const severities = (main: string) => {
-    const page = readPageFacts('/here', `<h1>H</h1>${main}`);
-    return [...checkLinks([page], new Map([['/there', { ids: new Set() }]])), ...checkOwnParts(page)].map(
-      ({ severity }) => severity,
-    );
-  };
-
-  it('is told where it is a part of another page, which staff may have taken away', () => {
-    expect(severities('<a href="/there#gone">x</a>')).toEqual(['warning']);
-  });
-
-  it.each(['/nowhere', 'nowhere', '#gone'])('%s stops a release where the program has it', (href) => {
-    expect(severities(`<a href="${href}">x</a>`)).toEqual(['error']);
-    expect(severities(`<!--entry--><a href="${href}">x</a><!--/entry--><a href="${href}">x</a>`)).toEqual([
-      'error',
-    ]);
-    expect(severities(`<a href="${href}">x</a><!--entry--><a href="${href}">x</a><!--/entry-->`)).toEqual([
-      'error',
-    ]);
-  });
-
-  it.each(['/nowhere', 'nowhere', '/there#gone', 'there#gone', '#gone'])(
-    '%s is told where staff have written it',
-    (href) => {
-      expect(severities(`<!--entry--><a href="${href}">x</a><!--/entry-->`)).toEqual(['warning']);
-    },
-  );
-});

@@ -8,9 +8,6 @@ export interface Addresses {
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined;
 }
 
-/**
- * The program's dead links are errors, those of staff warnings: these mustn't keep others from publishing.
- */
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
   const problems: Problem[] = [];
   for (const page of pages) {
@@ -26,11 +23,9 @@ function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem
   const [address, fragment] = split(link, page.url);
   if (SERVED.test(address)) return [];
   const target = address === page.url ? page : addresses.get(address);
-  if (target === undefined)
-    return [problem(page, link, `links to ${address}, which is no page of this site`)];
+  if (target === undefined) return [problem(page, `links to ${address}, which is no page of this site`)];
   if (!target || !fragment || target.ids.has(fragment)) return [];
-  // Staff may take the section away that the menu leads to.
-  return [{ page: page.url, text: lost(fragment, address), severity: 'warning' }];
+  return [problem(page, lost(fragment, address))];
 }
 
 /** Told from the page alone, which need not have an address (an error document). */
@@ -38,7 +33,7 @@ export function checkOwnParts(page: PageFacts): Problem[] {
   const problems: Problem[] = [];
   for (const link of page.links) {
     const fragment = staysHere(link) ? fragmentOf(link) : '';
-    if (fragment && !page.ids.has(fragment)) problems.push(problem(page, link, lost(fragment, page.url)));
+    if (fragment && !page.ids.has(fragment)) problems.push(problem(page, lost(fragment, page.url)));
   }
   return problems;
 }
@@ -74,8 +69,8 @@ function decode(text: string): string {
   }
 }
 
-function problem(page: PageFacts, link: string, text: string): Problem {
-  return { page: page.url, text, severity: page.written.has(link) ? 'warning' : 'error' };
+function problem(page: PageFacts, text: string): Problem {
+  return { page: page.url, text, severity: 'warning' };
 }
 
 function lost(fragment: string, address: string): string {

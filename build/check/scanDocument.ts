@@ -1,15 +1,9 @@
-import type { Problem } from '../problem.ts';
-
 export interface Scanned {
   headings: number;
   ids: string[];
-  /** Those of them that stand in what staff have written or put together, and nowhere else. */
-  writtenIds: Set<string>;
   links: Set<string>;
-  /** Those of them that stand in an entry's own body alone, or are marked: staff have written them. */
-  written: Set<string>;
   loads: Set<string>;
-  problems: Omit<Problem, 'page'>[];
+  problems: string[];
 }
 
 /** What every image has, so that nothing jumps while it loads and nobody misses what it shows. */
@@ -17,8 +11,6 @@ const NEEDED = [' alt="', ' width="', ' height="'];
 
 /** Searched for without the space before it: in the text between tags every word begins with one. */
 const ID = 'id="';
-/** On links whose address is content, wherever they stand (renderer/layout/navigation.ts). */
-const WRITTEN = ' data-written=""';
 
 const TAG_END = '>'.charCodeAt(0);
 
@@ -30,13 +22,10 @@ export function scanDocument(html: string): Scanned {
   const found: Scanned = {
     headings: 0,
     ids: [],
-    writtenIds: new Set(),
     links: new Set(),
-    written: new Set(),
     loads: new Set(),
     problems: [],
   };
-  let inEntry = false;
   let nextId = html.indexOf(ID);
   let at = html.indexOf('<');
   while (at >= 0) {
@@ -51,13 +40,11 @@ export function scanDocument(html: string): Scanned {
         next = html.indexOf('>', nameEnd);
         // An id in the text between tags is passed over here, one in a tag is met exactly.
         if (nextId >= 0 && nextId < nameEnd) nextId = html.indexOf(ID, nameEnd);
-        if (nextId >= 0 && nextId < next) noteId(found, html.slice(nameEnd, next), inEntry);
-        if (isTelling(tag)) noteTag(found, tag, html.slice(nameEnd, next), inEntry);
+        if (nextId >= 0 && nextId < next) noteId(found, html.slice(nameEnd, next));
+        if (isTelling(tag)) noteTag(found, tag, html.slice(nameEnd, next));
       }
       // Nothing inside these is a tag.
       if (tag === 'script' || tag === 'style') next = html.indexOf(`</${tag}>`, next) + 1;
-    } else if (html.startsWith('!--', next)) {
-      inEntry = html.startsWith('entry-->', next + 3) || (inEntry && !html.startsWith('/entry-->', next + 3));
     }
     // Searching never begins anew in a document that was cut off within a tag or a script.
     at = next > at ? html.indexOf('<', next) : -1;
@@ -95,20 +82,17 @@ function isTelling(tag: string): boolean {
   }
 }
 
-function noteId(found: Scanned, text: string, inEntry: boolean): void {
+function noteId(found: Scanned, text: string): void {
   const id = attribute(text, ' id="');
-  if (!id) return;
-  if (!inEntry) found.writtenIds.delete(id);
-  else if (!found.ids.includes(id)) found.writtenIds.add(id);
-  found.ids.push(id);
+  if (id) found.ids.push(id);
 }
 
-function noteTag(found: Scanned, tag: string, text: string, inEntry: boolean): void {
-  if (tag === 'a') noteLink(found, text, inEntry);
+function noteTag(found: Scanned, tag: string, text: string): void {
+  if (tag === 'a') noteLink(found, text);
   else if (tag === 'link') noteLinked(found, text);
   else if (tag === 'meta') noteMeta(found, text);
   else noteSources(found, text);
-  if (tag === 'img') checkImage(found, text, inEntry);
+  if (tag === 'img') checkImage(found, text);
 }
 
 /** No other value can hold `name="`, as quotes are escaped. @param start with its space: ` href="`. */
@@ -119,12 +103,9 @@ function attribute(text: string, start: string): string | undefined {
   return unescapeHtml(text.slice(from, text.indexOf('"', from)));
 }
 
-function noteLink({ links, written }: Scanned, text: string, inEntry: boolean): void {
+function noteLink({ links }: Scanned, text: string): void {
   const href = attribute(text, ' href="');
-  if (href === undefined) return;
-  if (!inEntry && !text.includes(WRITTEN)) written.delete(href);
-  else if (!links.has(href)) written.add(href);
-  links.add(href);
+  if (href !== undefined) links.add(href);
 }
 
 function noteLinked(found: Scanned, text: string): void {
@@ -152,14 +133,10 @@ function noteCandidates(found: Scanned, sourceSet: string | undefined): void {
   }
 }
 
-/** In an entry's own body what staff wrote is theirs to mend and doesn't stop a release. */
-function checkImage(found: Scanned, text: string, inEntry: boolean): void {
+function checkImage(found: Scanned, text: string): void {
   if (NEEDED.every((start) => text.includes(start))) return;
   const missing = NEEDED.filter((start) => !text.includes(start)).map((start) => start.slice(1, -2));
-  found.problems.push({
-    text: `shows the image ${attribute(text, ' src="')} without ${missing.join(', ')}`,
-    severity: inEntry ? 'warning' : 'error',
-  });
+  found.problems.push(`shows the image ${attribute(text, ' src="')} without ${missing.join(', ')}`);
 }
 
 /** What the pages' own markup escapes. */

@@ -135,7 +135,3 @@ const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO']);
 export function readStaged(staged: StagedRelease, path: string): string {
   return staged.files.has(path) ? readFileSync(staged.pathOf(path), 'utf8') : '';
 }
-
-export function brotliSize(staged: StagedRelease, path: string): number {
-  return (staged.files.get(`${path}.br`) ?? staged.files.get(path))?.bytes ?? 0;
-}

@@ -19,8 +19,6 @@ export function linkTo(href: string, path: string) {
   return {
     href,
     'aria-current': current(href, path),
-    // Its page is there; which parts it has, nobody has promised (build/check/scanDocument.ts).
-    ...(href.includes('#') ? { 'data-written': '' } : {}),
   };
 }
 

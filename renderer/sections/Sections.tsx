@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
-import { Markup } from '../markup.tsx';
 import { SECTION_COMPONENTS } from './components.ts';
 import css from './Sections.module.css';
 import type { SectionContext, SectionProps } from './section.ts';
@@ -15,13 +14,12 @@ interface SectionsProps {
   context: SectionContext;
 }
 
-/** The sections of a page in their order. What staff have written doesn't stop a release (build/check). */
+/** The sections of a page in their order. */
 export function Sections({ title, isBelow = false, sections, marked, context }: SectionsProps) {
   const headed = isBelow ? undefined : sections.find(isHead);
   let count = 0;
   return (
     <>
-      <Markup of="<!--entry-->" />
       {headed || isBelow ? null : <h1 className="visually-hidden">{title}</h1>}
       {isBelow || leavesRoom(sections[0]) ? null : <div className={css.belowHeader} />}
       {sections.map((section) => {
@@ -36,7 +34,6 @@ export function Sections({ title, isBelow = false, sections, marked, context }: 
           </div>
         );
       })}
-      <Markup of="<!--/entry-->" />
     </>
   );
 }

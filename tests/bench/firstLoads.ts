@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { withImports } from '#build/check/budget.ts';
-import { readPageFacts } from '#build/check/pageFacts.ts';
+import { firstLoadOf } from '../support/firstLoad.ts';
 
 const KINDS = {
   home: 'index.html',
@@ -27,24 +26,15 @@ export async function measureFirstLoads(root: string): Promise<Record<string, nu
     const figures: Record<string, number> = {};
     for (const [kind, file] of Object.entries(KINDS)) {
       const html = readFileSync(join(site, file));
-      const loads = [...readPageFacts(`/${kind}`, html.toString()).loads].filter((path) =>
-        path.startsWith('/assets/'),
-      );
+      const { script, style } = firstLoadOf(site, file);
       figures[`first load of ${kind}: HTML, bytes`] = brotliCompressSync(html).length;
-      figures[`first load of ${kind}: script, bytes`] = sum(site, loads, '.js');
-      figures[`first load of ${kind}: style, bytes`] = sum(site, loads, '.css');
+      figures[`first load of ${kind}: script, bytes`] = script.bytes;
+      figures[`first load of ${kind}: style, bytes`] = style.bytes;
     }
     return figures;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function sum(site: string, loads: string[], extension: string): number {
-  const named = loads.filter((path) => path.endsWith(extension)).map((path) => path.slice(1));
-  const text = (path: string) => readFileSync(join(site, path), 'utf8');
-  const files = [...withImports(named, { text })];
-  return files.reduce((total, path) => total + readFileSync(join(site, `${path}.br`)).length, 0);
 }
 
 function run(root: string, dataDir: string, ...command: string[]): void {

@@ -39,11 +39,7 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
           </div>
         )}
         <TableOfContents toc={data.toc} />
-        <div
-          className={prose.prose}
-          dir="auto"
-          dangerouslySetInnerHTML={{ __html: `<!--entry-->${data.html}<!--/entry-->` }}
-        />
+        <div className={prose.prose} dir="auto" dangerouslySetInnerHTML={{ __html: data.html }} />
         {data.author && <Markup of={bioOf(data.author)} />}
       </article>
       <Markup of={consultation(data.layout.site.wording)} />
