@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '#cli/index.ts';
-import { envSchema } from '#content-api/env.ts';
+import { envSchema, parseEnv } from '#content-api/env.ts';
+import { signature } from '#content-api/webhooks/signature.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -55,6 +56,29 @@ describe('the documentation', () => {
     const listed = read(page);
     const names = Object.keys(envSchema.shape);
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(listed))).toEqual([]);
+  });
+
+  it('gives examples of variables that are right', () => {
+    const given = [...read('.env.example').matchAll(/^#([A-Z_0-9]+)='?(.*?)'?$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(given.length).toBeGreaterThan(25);
+    expect(parseEnv(Object.fromEntries(given)).error).toBeUndefined();
+  });
+
+  it('shows how to check a signature, and rejects one of another secret', async () => {
+    const [, example = ''] = /```js\n([\s\S]*?)```/.exec(read('docs/api.md')) ?? [];
+    const { isGenuine } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(example)}`
+    );
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const headersOf = (secret: string) => ({
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signature(secret, timestamp, '{}'),
+    });
+    expect(isGenuine('whsec_ours', headersOf('whsec_ours'), '{}')).toBe(true);
+    expect(isGenuine('whsec_ours', headersOf('whsec_theirs'), '{}')).toBe(false);
   });
 
   it('lists every folder', () => {
