@@ -12,7 +12,7 @@ const KNOWN = `
   2xx API authenticator Avada AVIF AWS Backblaze balancer BBCode better-sqlite3 Caddy CDN changelog Changelog
   Cloudflare Config CRM cron Cron crontab CSV Ctrl dialogs Divi Docusaurus Elementor Eleventy's endpoint F10 GIF Git
   HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids inlining inodes ipsum Jitsi JPEG JSON kB Kysely Lighthouse's
-  localhost lorem metadata MinIO MiniSearch MiniSearch's Netlify Netlify's nginx npm OAuth OpenAPI Overprint
+  localhost lorem metadata MinIO MiniSearch MiniSearch's Netlify Netlify's nginx npm OAuth OKLCH OpenAPI Overprint
   permalink PgBouncer Pined PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible
   schemas SEO serialisation shortcodes SQLite stylesheet SVG systemd TLS TODO TOML unpublish URL Vike Vike's Vitrine
   WAL webhook webhooks WebKit WebKitGTK WebP WOFF2 WordPress WPBakery YAML Yoast`;
@@ -27,7 +27,9 @@ const ODD = [
   /\b(in the place of|as (there|if) nothing|nothing of (it|them))\b/,
 ];
 
-const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
+const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '') }));
