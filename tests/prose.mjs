@@ -1,4 +1,4 @@
-// npm run check:prose: measures how the documentation reads, and finds what is misspelt or written twice.
+// npm run check:prose measures the style of the documentation and finds misspelt and repeated words.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import dictionaryEnGb from 'dictionary-en-gb';
@@ -17,7 +17,7 @@ const KNOWN = `
   schemas SEO serialisation shortcodes SQLite stylesheet SVG systemd TLS TODO TOML unpublish URL Vike Vike's Vitrine
   WAL webhook webhooks WebKit WebKitGTK WebP WOFF2 WordPress WPBakery YAML Yoast`;
 
-/** Constructions that a native writer wouldn't choose. */
+/** Constructions that a native writer avoids. */
 const ODD = [
   /\bwho(ever)? (is|has|was|wants|writes|asks|gives|can|may|needs|takes|opens|deletes|runs|adds)\b/,
   /\bwhat (is|was|it|they|comes|has|can|stands|isn't|nobody|somebody)\b/,
@@ -32,7 +32,7 @@ const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '') }));
+  .map((file) => ({ file, text: withoutBlocks(readFileSync(file, 'utf8')) }));
 const paragraphs = pages.flatMap(({ file, text }) =>
   paragraphsIn(text).map((paragraph) => ({ file, paragraph })),
 );
@@ -52,10 +52,15 @@ for (const { name, value, most, least } of figures)
   );
 const wrong = figures.filter(isWrong).map(({ name }) => name);
 if (notes.length > constructions.length)
-  wrong.push('what is named above (a name that is right goes into tests/prose.mjs)');
+  wrong.push('the words above (add a correct name to KNOWN in tests/prose.mjs)');
 if (wrong.length > 0) {
-  console.error(`To be put right: ${wrong.join('; ')}.`);
+  console.error(`Fix these: ${wrong.join('; ')}.`);
   process.exitCode = 1;
+}
+
+/** The text without blocks of code; lines keep their numbers. */
+function withoutBlocks(markdown) {
+  return markdown.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''));
 }
 
 function measured(texts) {
@@ -76,7 +81,7 @@ function measured(texts) {
   ];
 }
 
-/** Running text: no headings, tables or pictures, and of a list each entry. */
+/** Paragraphs and entries of lists, without headings, tables and pictures. */
 function paragraphsIn(markdown) {
   return markdown
     .split(/\n\s*\n/)
@@ -103,7 +108,7 @@ async function notesOn(texts) {
     texts.map(async ({ file, text }) => {
       const spoken = text.replace(/`[^`\n]*`|\]\([^)]*\)|<https?:[^>]*>|[\w-]+\.md\b/g, '–');
       const { messages } = await processor.process(spoken);
-      return messages.map(({ reason }) => `${file}: ${reason}`);
+      return messages.map(({ line, reason }) => `${file}:${line} ${reason}`);
     }),
   );
   return all.flat();
