@@ -32,6 +32,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   mjs: 'JavaScript',
   typescript: 'TypeScript',
   py: 'Python',
+  python3: 'Python',
+  golang: 'Go',
   rb: 'Ruby',
   rs: 'Rust',
   yml: 'YAML',
@@ -49,12 +51,20 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   dockerfile: 'Dockerfile',
 };
 const NAMES = new Map([...CODE_LANGUAGES, ...Object.entries(OTHER_NAMES)]);
+const IDS = new Map(CODE_LANGUAGES.map(([id, name]) => [name.toLowerCase(), id]));
+const PLAIN = /^(?:plain|text|txt|plaintext|none|nohighlight)?$/i;
+
+/** The id of a language, however people write it: “Python”, “py” and “PYTHON” are the same. '' for plain text. */
+export function codeLanguageId(word: string): string {
+  if (PLAIN.test(word)) return '';
+  const lower = word.toLowerCase();
+  const name = NAMES.get(lower) ?? lower;
+  return IDS.get(name.toLowerCase()) ?? (NAMES.has(lower) ? lower : word);
+}
 
 /** What readers call a language; its own word where that is all one knows. '' for none, and for plain text. */
 export function codeLanguageName(id: string): string {
-  return /^(?:plain|text|txt|plaintext|none|nohighlight)?$/i.test(id)
-    ? ''
-    : (NAMES.get(id.toLowerCase()) ?? id);
+  return PLAIN.test(id) ? '' : (NAMES.get(id.toLowerCase()) ?? id);
 }
 
 export function codeLanguageIn(classes: string): string {
@@ -62,6 +72,6 @@ export function codeLanguageIn(classes: string): string {
     /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|sourceCode\s+|brush:\s*)([\w+#.-]{1,30})/i.exec(
       classes,
     )?.[1] ?? /(?:^|\s)hljs\s+([\w+#.-]{1,30})(?=\s|$)/.exec(classes)?.[1];
-  const language = (found ?? '').replace(/^html-basic$/, 'html').replace(/^shell$/, 'sh');
+  const language = codeLanguageId((found ?? '').replace(/^html-basic$/i, 'html'));
   return language === 'copy' ? '' : language;
 }

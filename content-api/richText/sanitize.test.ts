@@ -92,7 +92,7 @@ describe('hostile HTML', () => {
 
   test('a class names the language of code, and nothing else', () => {
     expect(sanitizeContent('<code class="admin">a</code><code class="language-c++">b</code>')).toBe(
-      '<code>a</code><code class="language-c++">b</code>',
+      '<code>a</code><code class="language-cpp">b</code>',
     );
   });
 
@@ -158,9 +158,67 @@ describe('what the editor makes stays as it is', () => {
     );
   });
 
+  test.each([
+    ['language-Python', 'python'],
+    ['language-JavaScript', 'js'],
+    ['language-C++', 'cpp'],
+    ['language-vue', 'vue'],
+  ])('code of %s is in %s, by the one name that is offered', (given, language) => {
+    expect(sanitizeContent(`<pre><code class="${given}">a</code></pre>`)).toBe(
+      `<pre><code class="language-${language}">a</code></pre>`,
+    );
+  });
+
   test('a number that is no number is left out', () => {
     expect(sanitizeContent('<img src="/a.png" width="50%" height="200px"><ol start="x"></ol>')).toBe(
       '<img src="/a.png" alt="" height="200"><ol></ol>',
+    );
+  });
+});
+
+describe('two texts never run together', () => {
+  test.each([
+    ['<details><summary>More</summary>Words</details>', '<p>More</p><p>Words</p>'],
+    ['<div>a</div><div>b <em>c</em></div> d', '<p>a</p><p>b <em>c</em></p><p>d</p>'],
+    ['<dl><dt>Term<dd>Meaning<dt>Other<dd>One</dl>', '<p>Term</p><p>Meaning</p><p>Other</p><p>One</p>'],
+    ['<address>a<br>b</address><fieldset><legend>c</legend>d</fieldset>', '<p>a<br>b</p><p>c</p><p>d</p>'],
+    [
+      '<section><h2>a</h2><p>b</p>c<ul><li>d</li></ul></section>',
+      '<h2>a</h2><p>b</p><p>c</p><ul><li>d</li></ul>',
+    ],
+    ['<figcaption>a</figcaption>b', '<p>a</p>b'],
+    [
+      '<a href="/x"><div>a</div><div>b</div></a><a href="/y"><div>c</div></a>',
+      '<p><a href="/x">a<br>b</a></p><p><a href="/y">c</a></p>',
+    ],
+    ['<a href="/x"><div><h3>a</h3>b</div></a>', '<a href="/x"><h3>a</h3>b</a>'],
+    [
+      '<ul><div><li><div>a</div><div>b</div></li></div></ul><menu><li>c</menu>',
+      '<ul><li><p>a</p><p>b</p></li></ul><ul><li>c</li></ul>',
+    ],
+    ['<h2><div>a</div><div>b</div></h2>', '<h2>a<br>b</h2>'],
+    [
+      '<pre><div>a</div><div>b</div></pre><pre><code><div>c</div>\n</code></pre>',
+      '<pre>a\nb</pre><pre><code>c\n\n</code></pre>',
+    ],
+    [
+      '<div><img src="/a.png"></div><div><figure><div><img src="/b.png"></div><figcaption>c</figcaption></figure></div>',
+      '<img src="/a.png" alt=""><figure><img src="/b.png" alt=""><figcaption>c</figcaption></figure>',
+    ],
+    [
+      '<table><tr><td><div>a</div><div>b</div></td><td><div>c</div></td></tr></table>',
+      '<table><tbody><tr><td><p>a</p><p>b</p></td><td><p>c</p></td></tr></tbody></table>',
+    ],
+    ['<p>a<div>b</div>', '<p>a</p><p>b</p>'],
+    ['<div><p>a</p></div><div> </div>', '<p>a</p>'],
+  ])('%s', (html, clean) => {
+    expect(sanitizeContent(html)).toBe(clean);
+    expect(sanitizeContent(clean)).toBe(clean);
+  });
+
+  test('a link that counts clicks leads to its page', () => {
+    expect(sanitizeContent('<a href="https://www.google.com/url?q=https://a.example/&amp;sa=D">a</a>')).toBe(
+      '<a href="https://a.example/">a</a>',
     );
   });
 });

@@ -1,12 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 import { printable } from '../values/fields.shared.ts';
-import { codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
+import { BOXES, withoutBoxes } from './boxes.ts';
+import { codeLanguageId, codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
 import { withMendedFigures } from './figures.ts';
+import { unwrapped } from './foreign/redirects.shared.ts';
+import { readersHtml } from './foreign/unseen.shared.ts';
 import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
 
-/** What each element may carry, in this order: so every way in comes out the same. Others don't exist. */
+/** What each element may carry, in this order: so every way in comes out the same. Others don't exist; no `div` stays. */
 const elements: Record<string, (given: Attributes) => Attributes> = {
   p: bare,
   br: bare,
@@ -23,7 +26,7 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
   blockquote: bare,
   pre: bare,
   label: bare,
-  code: ({ class: names }) => only({ class: /^language-[\w+#.-]{1,30}$/.test(names ?? '') && names }),
+  code: ({ class: names }) => only({ class: languageClass(names) }),
   ul: (given) => only({ 'data-type': given['data-type'] === 'taskList' && 'taskList' }),
   ol: ({ start }) => only({ start: /^-?\d{1,6}$/.test(start ?? '') && start !== '1' && start }),
   li: (given) =>
@@ -37,6 +40,7 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
     only({ src: source(src), alt: alt ?? '', title, width: pixels(width), height: pixels(height) }),
   figure: bare,
   figcaption: bare,
+  div: bare,
   table: ({ role }) => only({ role }),
   caption: bare,
   thead: bare,
@@ -57,6 +61,9 @@ const synonyms: Record<string, string> = {
   h4: 'h3',
   h5: 'h3',
   h6: 'h3',
+  menu: 'ul',
+  dir: 'ul',
+  ...Object.fromEntries(BOXES.map((name) => [name, 'div'])),
 };
 
 const options: sanitizeHtml.IOptions = {
@@ -131,7 +138,7 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   const shallower = () => {
     depth -= 1;
   };
-  const clean = sanitizeHtml(withLanguageInside(html), {
+  const clean = sanitizeHtml(withLanguageInside(readersHtml(html)), {
     ...options,
     onOpenTag: deeper,
     onCloseTag: shallower,
@@ -140,7 +147,7 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   const voids = printable(clean)
     .replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>')
     .trim();
-  const mended = withMendedTables(withMendedFigures(voids));
+  const mended = withMendedTables(withMendedFigures(withoutBoxes(voids)));
   return { clean: mended, isMended: mended !== voids };
 }
 
@@ -150,7 +157,7 @@ function withLanguageInside(html: string): string {
     const [lang] = ['lang', 'data-lang'].map((name) => attributeIn(pre, name)).filter(isCodeLanguage);
     const language = codeLanguageIn(attributeIn(pre, 'class')) || lang;
     if (!language || codeLanguageIn(attributeIn(code, 'class')) !== '') return whole;
-    return `<pre>${space}<code class="language-${language}">`;
+    return `<pre>${space}<code class="language-${codeLanguageId(language)}">`;
   });
 }
 
@@ -170,6 +177,11 @@ function attributeIn(tag: string, name: string): string {
 function transform(tag: string, given: Attributes): sanitizeHtml.Tag {
   const tagName = synonyms[tag] ?? tag;
   return { tagName, attribs: Object.hasOwn(elements, tagName) ? (elements[tagName]?.(given) ?? {}) : {} };
+}
+
+function languageClass(names = ''): string | false {
+  const language = codeLanguageId(/^language-([\w+#.-]{1,30})$/.exec(names)?.[1] ?? '');
+  return language !== '' && `language-${language}`;
 }
 
 function bare(): Attributes {
@@ -202,7 +214,11 @@ function link({ href, rel, target }: Attributes): Attributes {
     .split(/\s+/)
     .filter((relation) => relations.has(relation));
   if (blank) given.push('noopener');
-  return only({ href: href?.trim(), rel: [...new Set(given)].join(' '), target: blank && '_blank' });
+  return only({
+    href: href && unwrapped(href.trim()),
+    rel: [...new Set(given)].join(' '),
+    target: blank && '_blank',
+  });
 }
 
 /** Pictures come from the web or this site; a data: URL would carry a whole file into the page. */

@@ -13,8 +13,9 @@ export interface Element {
 
 const VOID = new Set(['br', 'hr', 'img', 'input']);
 const TABLE_PARTS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
-const BLOCKS = new Set([
+export const BLOCKS: ReadonlySet<string> = new Set([
   'p',
+  'div',
   'h1',
   'h2',
   'h3',
@@ -83,7 +84,7 @@ export function treeOf(sanitised: string): Node[] {
       if (token.tag === 'table') endInnermost(open, token.tag, []);
       else endInnermost(open, token.tag, isPart ? ['table'] : ['table', ...CELLS]);
     } else {
-      if (BLOCKS.has(token.tag)) end(['p', ...HEADINGS], ['table', ...CELLS]);
+      if (BLOCKS.has(token.tag)) end(token.tag === 'div' ? ['p'] : ['p', ...HEADINGS], ['table', ...CELLS]);
       const [ended, within] = ENDS[token.tag] ?? [];
       if (ended && within) end(ended, within);
       const element = elementOf(token);

@@ -1,7 +1,7 @@
 import { type AnyExtension, type Editor, Node } from '@tiptap/core';
 import type { Node as Block } from '@tiptap/pm/model';
 import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view';
-import { CODE_LANGUAGES, codeLanguageName } from '#content-api/richText/codeLanguages.ts';
+import { CODE_LANGUAGES, codeLanguageId, codeLanguageName } from '#content-api/richText/codeLanguages.ts';
 
 export function choosingLanguage(extension: AnyExtension): AnyExtension {
   if (!(extension instanceof Node && extension.name === 'codeBlock')) return extension;
@@ -55,7 +55,7 @@ class CodeView implements NodeView {
   }
 
   #show(): void {
-    const language = String(this.#node.attrs.language ?? '');
+    const language = codeLanguageId(String(this.#node.attrs.language ?? ''));
     const offered = [['', 'Plain text'] as const, ...CODE_LANGUAGES];
     const isOffered = offered.some(([id]) => id === language);
     const all = isOffered

@@ -4,7 +4,7 @@ import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 import { choosingLanguage } from './codeView.ts';
 import { keepingLooseSigns } from './emphasis.ts';
-import { isLinkAddress } from './linkAddress.ts';
+import { isLinkAddress, linksByItself } from './linkAddress.ts';
 import { Figcaption, Figure, FigurePicture } from './pictures/figure.ts';
 import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
@@ -13,6 +13,7 @@ const LINKS = {
   defaultProtocol: 'https',
   HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: (url: string) => isLinkAddress(url),
+  shouldAutoLink: linksByItself,
 };
 
 /** Of all texts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLinkAddress, linkAddress } from './linkAddress.ts';
+import { isLinkAddress, linkAddress, linksByItself } from './linkAddress.ts';
 
 describe('the address of a link', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('the address of a link', () => {
     ['example.com', 'https://example.com'],
     ['www.example.com/path?q=1#x', 'https://www.example.com/path?q=1#x'],
     ['localhost.test:3000/x', 'https://localhost.test:3000/x'],
+    ['https://www.google.com/url?q=https://example.com/', 'https://example.com/'],
     ['ada@example.com', 'mailto:ada@example.com'],
     ['mailto:ada@example.com', 'mailto:ada@example.com'],
     ['tel:+49301234', 'tel:+49301234'],
@@ -37,4 +38,25 @@ describe('the address of a link', () => {
   it.each(['a-post', '../a', '?page=2', 'HTTPS://EXAMPLE.COM', 'tel:1'])('may lead to %j', (address) =>
     expect(isLinkAddress(address)).toBe(true),
   );
+});
+
+describe('words become a link by themselves', () => {
+  it.each([
+    'https://a.example/b',
+    'HTTP://a.example',
+    'www.a.example',
+    'ada@a.example',
+    'mailto:ada@a.example',
+  ])('where they say so: %s', (words) => expect(linksByItself(words)).toBe(true));
+
+  it.each([
+    'clip.mov',
+    'photos.zip',
+    'README.md',
+    'ASP.NET',
+    'Node.js',
+    'main.rs',
+    'example.com',
+    'example.com:8080',
+  ])('and not where they may be anything: %s', (words) => expect(linksByItself(words)).toBe(false));
 });

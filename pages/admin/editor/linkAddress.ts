@@ -1,3 +1,4 @@
+import { unwrapped } from '#content-api/richText/foreign/redirects.shared.ts';
 import { isEmail, mailtoLink } from '#content-api/values/email/email.shared.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -12,9 +13,14 @@ export function isLinkAddress(address: string): boolean {
   return ALLOWED.test(bare) || !SCHEME.test(bare);
 }
 
+/** Whether words become a link without being asked to. The name of a file, such as README.md, may be a domain as well. */
+export function linksByItself(words: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:|www\.)/i.test(words) || isEmail(words);
+}
+
 /** The address meant by what was typed: 'example.com' → 'https://example.com'. Null when a link can't lead there. */
 export function linkAddress(typed: string): string | null {
-  const address = typed.trim();
+  const address = unwrapped(typed.trim());
   if (/^(?:[/#?](?![/\\])|\.{1,2}\/)/.test(address)) return address;
   if (isEmail(address)) return mailtoLink(address);
   if (/^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]\S*)?$/.test(address)) return `https://${address}`;

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
+import { noteHeading } from '../../../richText/foreign/noteHeading.shared.ts';
 import { headingIds, partOf } from '../../../richText/headings.shared.ts';
-import { noteHeading } from '../../noteHeading.ts';
 import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.ts';
 
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡]|[ivx]{1,5})[\])]?$/i;

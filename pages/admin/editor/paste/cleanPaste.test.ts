@@ -188,7 +188,7 @@ describe('an emoji', () => {
 
   it('that only has a name is looked up', () => {
     const image = '<img class="emoji" alt=":rocket:" src="/assets/a.svg">';
-    expect(cleanPaste(image, (name) => (name === ':rocket:' ? '🚀' : undefined))).toBe('🚀');
+    expect(cleanPaste(image, { named: (name) => (name === ':rocket:' ? '🚀' : undefined) })).toBe('🚀');
   });
 
   it('isn’t what a picture is', () => {
@@ -222,4 +222,105 @@ describe('code', () => {
       '<table class="hljs-ln"><tr><td class="hljs-ln-numbers">1</td><td class="hljs-ln-code">a</td></tr><tr><td class="hljs-ln-numbers">2</td><td>  b</td></tr></table>';
     expect(cleanPaste(html)).toBe('<pre><code>a\n  b</code></pre>');
   });
+});
+
+describe('what only the author of a document sees', () => {
+  const WORD = '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>';
+
+  it.each([
+    [
+      'comments',
+      `${WORD}<p>nine weeks<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[JS1]</a></span></p><div style='mso-element:comment-list'><div class=msocomtxt><p class=MsoCommentText>Secret</p></div></div>`,
+      '<p>nine weeks</p>',
+    ],
+    ['deleted text', `${WORD}<p>a<del>Secret</del> <ins><b>b</b></ins></p>`, '<p>a <strong>b</strong></p>'],
+    ['hidden text', '<p>a<span style="display:none">Secret</span></p>', '<p>a</p>'],
+  ])('such as %s stays behind, and is named', (what, html, clean) => {
+    expect(cleanPaste(html).replace('<div></div>', '')).toBe(clean);
+    expect([...leftOut(html).unseen]).toEqual([what]);
+  });
+
+  it('isn’t what a page shows as struck out', () => {
+    expect(cleanPaste('<p><del>9 €</del> <ins>8 €</ins></p>')).toBe('<p><s>9 €</s> <u>8 €</u></p>');
+    expect(leftOut('<p><del>9 €</del></p>').unseen.size).toBe(0);
+  });
+
+  const clipOf = (text: string, sgsl_sugg: unknown[]) =>
+    JSON.stringify({
+      data: JSON.stringify({ resolved: { dsl_spacers: text, dsl_suggesteddeletions: { sgsl_sugg } } }),
+    });
+  const docs =
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span>It took nine&nbsp;</span><span>fourteen weeks &amp; a day.</span></p></b>';
+
+  it('such as what somebody suggests to delete in Google Docs', () => {
+    const clip = clipOf('It took nine fourteen weeks & a day.', [...Array(8), ['a'], ...Array(4), []]);
+    expect(cleanPaste(docs, { clip })).toBe('<p>It took fourteen weeks &amp; a day.</p>');
+    expect([...leftOut(docs, clip).unseen]).toEqual(['deleted text']);
+  });
+
+  it('such as that, where it can’t be told from the text: then that is said', () => {
+    const clip = clipOf('Other words', [['a'], ...Array(4), []]);
+    expect(cleanPaste(docs, { clip })).toContain('nine fourteen');
+    expect(leftOut(docs, clip).isUnclear).toBe(true);
+    expect(leftOut(docs, clipOf('Other words', [])).isUnclear).toBe(false);
+  });
+
+  it('and a footnote is a note, or missed', () => {
+    const html = `${WORD}<p>a<a href="#_ftn1" name="_ftnref1">[1]</a></p><div style='mso-element:footnote-list'><hr><div id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Note</p></div></div>`;
+    expect(cleaned(html)).toContain(
+      '<p>a<sup><a href="#notes">1</a></sup></p><h2>Notes</h2><ol><li><div><p> Note</p></div></li></ol>',
+    );
+    expect(cleanPaste(html, { titles: ['Notes'] })).toContain('<h2>Footnotes</h2>');
+    expect(leftOut(`${WORD}<p>a<a href="#_ftn1">[1]</a>`).notes).toBe(1);
+  });
+});
+
+describe('lines', () => {
+  const parted = (html: string) =>
+    cleanPaste(html)
+      .replace(/\s+/g, ' ')
+      .split(/<\/?(?:p|div|h2|li|ul|td|tr|tbody|table)>/)
+      .map((text) => text.trim())
+      .filter(Boolean);
+
+  it.each([
+    [
+      'Google Docs',
+      '<b style="font-weight:normal"><p>a</p><br><p>b</p><br /><br /><p><span>c</span></p></b>',
+    ],
+    [
+      'Slack',
+      '<meta charset="utf-8"><span>a</span><br><br><span>b</span><span data-stringify-type="paragraph-break"></span>c',
+    ],
+    ['Gmail', '<div dir="ltr">a<div><br></div><div>b</div><div><b><br></b></div><div>c<br></div></div>'],
+    [
+      'Apple Notes',
+      '<p class="p1">a</p><p class="p2"><br></p><p class="p1">b</p><p class="p2"><b></b><br></p><p>c</p>',
+    ],
+    [
+      'Outlook',
+      '<p class="MsoNormal">a</p><p><o:p>&nbsp;</o:p></p><div>b</div><div><span>&nbsp;</span></div><p>c</p>',
+    ],
+    ['Teams', '<p>a<br>&nbsp;<br>b</p><p><strong>&nbsp;</strong></p><p>c</p>'],
+    ['a chat that keeps lines', '<span style="white-space: pre-wrap;">a\n\nb\n\n\nc</span>'],
+    ['a paragraph in bold', '<p><b>a<br><br>b</b><br><br>c</p>'],
+  ])('from %s are parted where an empty line parts them', (_from, html) => {
+    expect(parted(html).map((text) => text.replace(/<[^>]*>/g, ''))).toEqual(['a', 'b', 'c']);
+    expect(cleanPaste(html)).not.toMatch(/<br>|<p>(?:\s|<\/?[a-z]+>)*<\/p>/);
+  });
+
+  it('break where one break is, and a heading stays one', () => {
+    expect(cleanPaste('<p>a<br>b</p>')).toBe('<p>a<br>b</p>');
+    expect(cleanPaste('<h2>a<br><br>b</h2><h3><br></h3>')).toBe('<h2>a<br>b</h2>');
+    expect(cleanPaste('<span style="white-space:pre-wrap">a\nb</span>')).toBe('a<br>b');
+    expect(cleanPaste('<p>a\nb</p>')).toBe('<p>a\nb</p>');
+    expect(cleanPaste('<pre>a<br><br>b</pre>')).toContain('a\n\nb');
+  });
+});
+
+it.each([
+  ['https://www.google.com/url?q=https://a.example/?b=1%26c%3D2&amp;sa=D', 'https://a.example/?b=1&amp;c=2'],
+  ['https://a.example/?b=1&amp;c=2', 'https://a.example/?b=1&amp;c=2'],
+])('a link to %s leads to %s', (href, page) => {
+  expect(cleanPaste(`<a href="${href}">a</a>`)).toBe(`<a href="${page}">a</a>`);
 });

@@ -1,8 +1,13 @@
+import { withNotes } from '#content-api/richText/foreign/notes.shared.ts';
+import { type Piece, piecesOf, styleOf } from '#content-api/richText/foreign/pieces.shared.ts';
+import { unwrapped } from '#content-api/richText/foreign/redirects.shared.ts';
+import { isOfOffice, type Unseen, withoutUnseen } from '#content-api/richText/foreign/unseen.shared.ts';
 import { plainCode } from './codeBlocks.ts';
 import { emojiAsText, namesEmoji } from './emoji.ts';
-import { type Piece, piecesOf, styleOf } from './markup.ts';
+import { linesAsParagraphs } from './lines.ts';
 import { listsInItems } from './nestedLists.ts';
 import { playersAsLinks } from './players.ts';
+import { withoutSuggestedDeletions } from './suggestions.ts';
 import { type LeftOut, pastedTables } from './tables.ts';
 import { taskLists } from './taskLists.ts';
 import { listOfItems } from './wordLists.ts';
@@ -27,7 +32,7 @@ const INLINE =
  * with a hyphen a page's. */
 const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
 const BLOCK =
-  /^(?:caption|section|article|main|header|footer|aside|nav|form|address|center|details|summary|dl|dd)$/;
+  /^(?:caption|section|article|main|header|footer|aside|nav|form|address|center|details|summary|dl|dd|fieldset|legend|hgroup|dialog|search)$/;
 
 const OWN_MARK: Record<string, Mark> = {
   b: 'strong',
@@ -48,30 +53,62 @@ const OWN_MARK: Record<string, Mark> = {
   sup: 'sup',
 };
 
+export interface Around {
+  /** What an emoji is whose picture only has a name. */
+  named?: (name: string) => string | undefined;
+  /** What Google Docs says of the words beside the HTML; '' from elsewhere. */
+  clip?: string;
+  /** Headings of the text into which it is pasted. */
+  titles?: readonly string[];
+}
+
 /**
  * Keeps meaning, also in styles and Word's lists, without looks. Done on the text: a strict policy objects to
  * each parsed style attribute.
  */
-export function cleanPaste(html: string, named?: (name: string) => string | undefined): string {
-  // From an editor of this kind: it says all it has to say, and how it is to be joined.
-  if (html.includes('data-pm-slice')) return html;
+export function cleanPaste(html: string, around: Around = {}): string {
+  if (isOwn(html)) return html;
   const clean = new Cleaned();
-  const pieces = taskLists(plainCode(emojiAsText(piecesOf(playersAsLinks(html)), named)));
+  const { pieces: shown } = readersPieces(html, around);
+  const shownHere = emojiAsText(shown, around.named).filter(
+    (piece) => !(piece.kind === 'open' && isLeftOut(piece)),
+  );
+  const pieces = taskLists(plainCode(shownHere));
   const tables = pastedTables(pieces, isSheet(html));
-  for (const piece of listsInItems(listOfItems(tables))) clean.add(piece);
-  // Word's way of leaving room between paragraphs.
-  return clean.html.replace(/<p>\s*<\/p>/g, '');
+  for (const piece of linesAsParagraphs(listsInItems(listOfItems(tables)))) clean.add(piece);
+  return clean.html;
+}
+
+/** From an editor of this kind: it says all it has to say, and how it is to be joined. */
+function isOwn(html: string): boolean {
+  return html.includes('data-pm-slice');
+}
+
+/** What its author's readers would see of it. */
+function readersPieces(html: string, { clip = '', titles = [] }: Around) {
+  const pieces = piecesOf(playersAsLinks(html));
+  const agreed = clip === '' ? pieces : withoutSuggestedDeletions(pieces, clip);
+  const { pieces: seen, unseen } = withoutUnseen(agreed ?? pieces, isOfOffice(html));
+  if (agreed && agreed !== pieces) unseen.add('deleted text');
+  return { ...withNotes(seen, titles), unseen, isUnclear: agreed === null };
 }
 
 export interface Left {
   images: number;
   players: number;
   rows: number;
+  /** Numbers of footnotes whose text isn't in it. */
+  notes: number;
+  unseen: ReadonlySet<Unseen>;
+  /** Whether suggestions to delete words could not be told from the text. */
+  isUnclear: boolean;
 }
+
+const NOTHING_LEFT: Left = { images: 0, players: 0, rows: 0, notes: 0, unseen: new Set(), isUnclear: false };
 
 /** Whether an emoji in it only has a name, which has to be looked up first. */
 export function needsEmojiNames(html: string): boolean {
-  return !html.includes('data-pm-slice') && /:[\w+-]+:/.test(html) && namesEmoji(piecesOf(html));
+  return !isOwn(html) && /:[\w+-]+:/.test(html) && namesEmoji(piecesOf(html));
 }
 
 function isSheet(html: string): boolean {
@@ -80,15 +117,19 @@ function isSheet(html: string): boolean {
   );
 }
 
-export function leftOut(html: string): Left {
-  if (html.includes('data-pm-slice')) return { images: 0, players: 0, rows: 0 };
-  const pieces = emojiAsText(piecesOf(html));
+export function leftOut(html: string, clip = ''): Left {
+  if (isOwn(html)) return NOTHING_LEFT;
+  const { pieces: shown, missing: notes, unseen, isUnclear } = readersPieces(html, { clip });
+  const pieces = emojiAsText(shown);
   const rows: LeftOut = { rows: 0 };
   if (/<table/i.test(html)) pastedTables(plainCode(pieces), isSheet(html), rows);
   return {
     images: pieces.filter((piece) => piece.kind === 'open' && isLeftOut(piece)).length,
     players: playersAsLinks(html).match(/<(?:iframe|video|audio|object|embed)\b/gi)?.length ?? 0,
     ...rows,
+    notes,
+    unseen,
+    isUnclear,
   };
 }
 
@@ -135,13 +176,19 @@ function isLeftOut({ tag, attributes }: Piece & { kind: 'open' }): boolean {
 }
 
 function opening(piece: Piece & { kind: 'open' }): string {
-  if (isLeftOut(piece)) return '';
   const { tag, attributes } = piece;
   const kept = (KEPT[tag] ?? []).flatMap((name) => {
     const value = attributes.get(name);
-    return value === undefined ? [] : [` ${name}="${value.replaceAll('"', '&quot;')}"`];
+    if (value === undefined) return [];
+    return [` ${name}="${(name === 'href' ? destination(value) : value).replaceAll('"', '&quot;')}"`];
   });
   return `<${tag}${kept.join('')}>`;
+}
+
+function destination(href: string): string {
+  const address = href.replace(/&amp;/g, '&');
+  const page = unwrapped(address);
+  return page === address ? href : page.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
 function marksOf(tag: string, attributes: ReadonlyMap<string, string>): Mark[] {

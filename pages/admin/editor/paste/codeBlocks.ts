@@ -1,5 +1,5 @@
-import { codeLanguageIn } from '#content-api/richText/codeLanguages.ts';
-import { closingAt, type Piece } from './markup.ts';
+import { codeLanguageId, codeLanguageIn } from '#content-api/richText/codeLanguages.ts';
+import { closingAt, type Piece } from '#content-api/richText/foreign/pieces.shared.ts';
 
 function languageOf(piece: Piece | undefined): string {
   if (piece?.kind !== 'open') return '';
@@ -103,7 +103,8 @@ function isLineNumber(piece: Piece & { kind: 'open' }, parts: readonly Piece[], 
 }
 
 function open(tag: string, language = ''): Piece {
-  const attributes = new Map(language === '' ? [] : [['class', `language-${language}`]]);
+  const id = codeLanguageId(language);
+  const attributes = new Map(id === '' ? [] : [['class', `language-${id}`]]);
   return { kind: 'open', tag, attributes, isVoid: false };
 }
 

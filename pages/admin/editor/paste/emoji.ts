@@ -1,5 +1,5 @@
+import type { Piece } from '#content-api/richText/foreign/pieces.shared.ts';
 import { emojiWord, SHORTCODE } from '#content-api/richText/markdown/emoji.ts';
-import type { Piece } from './markup.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

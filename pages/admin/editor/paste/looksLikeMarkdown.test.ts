@@ -13,6 +13,8 @@ describe('Markdown is', () => {
     ['a list of a list', '- one\n  - two'],
     ['a numbered list', '1. one\n2. two'],
     ['tasks', '- [ ] one\n- [x] two'],
+    ['one task', '* [x] one'],
+    ['a numbered task', '1. [ ] one'],
     ['a table', '| a | b |\n|---|:-:|\n| 1 | 2 |'],
     ['a link', 'Read [the notes](https://example.com/notes) first.'],
     ['an image', 'Look: ![A dot](/uploads/dot.webp)'],

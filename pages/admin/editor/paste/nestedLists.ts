@@ -1,4 +1,4 @@
-import type { Piece } from './markup.ts';
+import type { Piece } from '#content-api/richText/foreign/pieces.shared.ts';
 
 const isList = (tag: string | undefined) => tag === 'ul' || tag === 'ol';
 

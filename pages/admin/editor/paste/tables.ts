@@ -1,4 +1,4 @@
-import { closingAt, type Piece, styleOf } from './markup.ts';
+import { closingAt, type Piece, styleOf } from '#content-api/richText/foreign/pieces.shared.ts';
 
 /** Cells that a text can hold before writing in it gets slow. */
 export const MOST_PASTED_CELLS = 2000;

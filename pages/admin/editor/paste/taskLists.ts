@@ -1,4 +1,4 @@
-import { closingAt, type Piece } from './markup.ts';
+import { closingAt, type Piece } from '#content-api/richText/foreign/pieces.shared.ts';
 
 type Opening = Piece & { kind: 'open' };
 

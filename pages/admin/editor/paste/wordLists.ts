@@ -1,4 +1,4 @@
-import { type Piece, styleOf } from './markup.ts';
+import { type Piece, styleOf } from '#content-api/richText/foreign/pieces.shared.ts';
 
 interface Item {
   level: number;

@@ -2,10 +2,11 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showErrorToast } from '../../ui/notices/toasts.ts';
-import { cleanPaste, leftOut, needsEmojiNames } from '../paste/cleanPaste.ts';
+import { type Around, cleanPaste, needsEmojiNames } from '../paste/cleanPaste.ts';
 import { emojiNames } from '../paste/emoji.ts';
+import { sayLeftOut } from '../paste/leftOut.ts';
 import { pasteMarkdown } from '../paste/pasteMarkdown.ts';
-import { MOST_PASTED_CELLS } from '../paste/tables.ts';
+import { rememberedClip } from '../paste/suggestions.ts';
 import { tableOfText } from '../paste/textTable.ts';
 import { insertPictures, uploadsPlugin } from './uploadsPlugin.ts';
 
@@ -14,6 +15,8 @@ export const Incoming = Extension.create({
   name: 'incoming',
   addProseMirrorPlugins() {
     let isPlainWanted = false;
+    const clip = rememberedClip();
+    const around = (view: EditorView): Around => ({ clip: clip.read(), titles: titlesIn(view) });
     const noteShift = (_view: unknown, { shiftKey }: KeyboardEvent) => {
       isPlainWanted = shiftKey;
     };
@@ -22,14 +25,14 @@ export const Incoming = Extension.create({
       new Plugin({
         view: ({ dom }) => ({ destroy: keepPageFromFiles(dom) }),
         props: {
-          transformPastedHTML: (html) => cleanPaste(html),
-          handleDOMEvents: { keydown: noteShift, keyup: noteShift },
+          transformPastedHTML: (html, view) => cleanPaste(html, around(view)),
+          handleDOMEvents: { keydown: noteShift, keyup: noteShift, ...clip.events },
           handlePaste: (view, event) => {
             const { pictures, others } = filesIn(event.clipboardData);
             if (hasWords(event.clipboardData)) {
               const html = htmlOf(event.clipboardData);
-              sayLeftOut(html);
-              return needsEmojiNames(html) && pasteNamed(view, html);
+              sayLeftOut(html, clip.read());
+              return needsEmojiNames(html) && pasteNamed(view, html, around(view));
             }
             if (pictures.length === 0 && others.length === 0) {
               const words = wordsOnly(event.clipboardData);
@@ -43,7 +46,7 @@ export const Incoming = Extension.create({
             const { pictures, others } = filesIn(event.dataTransfer);
             if (isMoved) return false;
             if (pictures.length === 0 && others.length === 0) {
-              sayLeftOut(htmlOf(event.dataTransfer));
+              sayLeftOut(htmlOf(event.dataTransfer), clip.read());
               return false;
             }
             event.preventDefault();
@@ -79,32 +82,18 @@ function hasWords(data: DataTransfer | null): boolean {
   return html !== '' && (text.trim() !== '' || /<(?:p|li|h\d|td)\b/i.test(html));
 }
 
-function sayLeftOut(html: string): void {
-  const { images, players, rows } = leftOut(html);
-  const parts = [counted(images, 'image'), counted(players, 'film or frame', 'films or frames')];
-  const said = parts.filter((part) => part !== '').join(' and ');
-  if (said !== '') {
-    const hint =
-      images > 0 ? 'Copy each by itself, or insert it from a file.' : 'Write a link to it instead.';
-    showErrorToast(`${said} did not come with the text`, 'Error', hint);
-  }
-  if (rows > 0) {
-    showErrorToast(
-      `${rows.toLocaleString('en')} rows of the table did not come with the text`,
-      'Error',
-      `A table here holds ${MOST_PASTED_CELLS.toLocaleString('en')} cells: copy fewer rows, or link to the file.`,
-    );
-  }
+function titlesIn({ state }: EditorView): string[] {
+  const titles: string[] = [];
+  state.doc.descendants((node) => {
+    if (node.type.name === 'heading') titles.push(node.textContent);
+    return !node.isTextblock;
+  });
+  return titles;
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  if (count === 0) return '';
-  return count === 1 ? `One ${one}` : `${count} ${many}`;
-}
-
-function pasteNamed(view: EditorView, html: string): boolean {
-  const paste = (named?: (name: string) => string | undefined) => {
-    if (!view.isDestroyed) view.pasteHTML(cleanPaste(html, named));
+function pasteNamed(view: EditorView, html: string, around: Around): boolean {
+  const paste = (named?: Around['named']) => {
+    if (!view.isDestroyed) view.pasteHTML(cleanPaste(html, { ...around, ...(named && { named }) }));
   };
   emojiNames().then(paste, () => paste());
   return true;

@@ -2,28 +2,34 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
 import { cleanPaste } from '../paste/cleanPaste.ts';
+import { sayUnseen } from '../paste/leftOut.ts';
 import { playersAsLinks } from '../paste/players.ts';
+import { rememberedClip } from '../paste/suggestions.ts';
 
 /** What comes from elsewhere, as it can stand in a section; what can't is named. */
 export const SectionPaste = Extension.create({
   name: 'sectionPaste',
-  addProseMirrorPlugins: () => [
-    new Plugin({
+  addProseMirrorPlugins: () => {
+    const clip = rememberedClip();
+    const plugin = new Plugin({
       props: {
         transformPastedHTML: (html) => {
-          sayLeftOut(html);
-          return pastedInSection(html);
+          sayLeftOut(html, clip.read());
+          return pastedInSection(html, clip.read());
         },
+        handleDOMEvents: clip.events,
         handlePaste: (_view, event) => refuseFiles(event, event.clipboardData),
         handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
       },
-    }),
-  ],
+    });
+    return [plugin];
+  },
 });
 
-/** Without foreign markup, its headings as the ones that stand in sections, each cell of a table as a paragraph. */
-export function pastedInSection(html: string): string {
-  return cleanPaste(html)
+/** Without foreign markup, with the headings of sections, each cell of a table as a paragraph, notes by their numbers. */
+export function pastedInSection(html: string, clip = ''): string {
+  return cleanPaste(html, { clip })
+    .replace(/<sup><a href="#[^"]*">(\d+)<\/a><\/sup>/g, ' [$1]')
     .replace(/<(\/?)h[12]\b/gi, '<$1h3')
     .replace(/<(\/?)(?:t[dh]|pre)\b[^>]*>/gi, '<$1div>');
 }
@@ -45,7 +51,8 @@ export function leftOutOfSection(html: string): string {
   return new Intl.ListFormat('en').format(parts);
 }
 
-function sayLeftOut(html: string): void {
+function sayLeftOut(html: string, clip: string): void {
+  sayUnseen(html, clip);
   const what = leftOutOfSection(html);
   if (what === '') return;
   const hint =

@@ -4,7 +4,7 @@ export type Piece =
   | { kind: 'text'; text: string };
 
 /** These hold no text for readers: what is inside goes with them. */
-const SILENT = 'style|script|xml|title|head|template|noscript|svg|math|object|iframe';
+const SILENT = 'style|script|xml|title|head|template|noscript|svg|math|object|iframe|select|datalist';
 const VOID = /^(?:br|hr|img|input|wbr|col|meta|link|base|area|source|track|embed)$/;
 
 /** One markup construct; attribute values may hold `>` when they are quoted. */
@@ -69,4 +69,18 @@ export function closingAt(pieces: readonly Piece[], start: number): number {
     if (depth === 0) return at;
   }
   return pieces.length;
+}
+
+export function written(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'text') return piece.text;
+      if (piece.kind === 'close') return `</${piece.tag}>`;
+      const attributes = Array.from(
+        piece.attributes,
+        ([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`,
+      );
+      return `<${piece.tag}${attributes.join('')}>`;
+    })
+    .join('');
 }

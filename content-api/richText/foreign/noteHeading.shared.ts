@@ -1,4 +1,4 @@
-import { headingIds } from '../richText/headings.shared.ts';
+import { headingIds } from '../headings.shared.ts';
 
 const TITLES = ['Notes', 'Footnotes', 'Notes on the text', 'Footnotes of the text'];
 

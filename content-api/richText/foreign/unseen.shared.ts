@@ -1,0 +1,131 @@
+import { withNotes } from './notes.shared.ts';
+import { closingAt, type Piece, piecesOf, styleOf, written } from './pieces.shared.ts';
+
+/** What an author's program keeps beside the text, and what the text's readers never see there. */
+export type Unseen = 'comments' | 'deleted text' | 'hidden text';
+
+type Opening = Piece & { kind: 'open' };
+
+const OFFICE =
+  /urn:schemas-microsoft-com:office|class\s*=\s*["']?(?:[^"'<>]*\s)?Mso[A-Z]|content\s*=\s*["']?(?:Word|Microsoft Word|LibreOffice|OpenOffice)|docs-internal-guid|\bSCXW\d|sd(?:foot|end)note/i;
+
+/** Whether it comes from a program in which `<del>` and `<ins>` are changes that nobody has decided about yet. */
+export function isOfOffice(html: string): boolean {
+  return OFFICE.test(html);
+}
+
+const COMMENT_STYLE = /mso-(?:element|special-character)\s*:\s*comment|mso-comment-author/i;
+const COMMENT_CLASS = /(?:^|\s)(?:msocom(?:anchor|off|txt)|MsoComment(?:Text|Subject|Reference))/i;
+const DELETED_CLASS =
+  /(?:^|\s)(?:mso(?:Del|MoveFrom)\b|TrackChangeTextDelet|(?:[\w-]*-)?(?:suggest\w*|change|revision)-del(?:et\w*)?\b|del(?:et\w*)?-(?:suggest\w*|change|revision)\b)/i;
+const INSERTED_CLASS = /(?:^|\s)(?:mso(?:Ins|MoveTo)\b|TrackChangeTextInsert)/i;
+
+/** The same array where all of it is for readers. */
+export function withoutUnseen(
+  pieces: readonly Piece[],
+  isOffice: boolean,
+): { pieces: readonly Piece[]; unseen: Set<Unseen> } {
+  const unseen = new Set<Unseen>();
+  const kept: Piece[] = [];
+  const insertions = new Map<string, boolean[]>();
+  let isChanged = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] as Piece;
+    const kind = piece.kind === 'open' ? unseenAs(piece, pieces, at, isOffice) : undefined;
+    if (kind) {
+      const end = endOf(pieces, at);
+      if (holdsWords(pieces.slice(at + 1, end + 1))) unseen.add(kind);
+      isChanged = true;
+      at = end;
+      continue;
+    }
+    if (piece.kind === 'text' || (piece.kind === 'open' && piece.isVoid)) kept.push(piece);
+    else if (piece.kind === 'open') {
+      const isInserted = isInsertion(piece, isOffice);
+      isChanged ||= isInserted;
+      insertions.set(piece.tag, [...(insertions.get(piece.tag) ?? []).slice(-DEEPEST), isInserted]);
+      kept.push(isInserted ? { ...piece, tag: 'span', attributes: new Map() } : piece);
+    } else kept.push(insertions.get(piece.tag)?.pop() ? { ...piece, tag: 'span' } : piece);
+  }
+  return { pieces: isChanged ? kept : pieces, unseen };
+}
+
+/** How many elements of a name are remembered while they are open. */
+const DEEPEST = 100;
+
+function unseenAs(
+  piece: Opening,
+  pieces: readonly Piece[],
+  at: number,
+  isOffice: boolean,
+): Unseen | undefined {
+  const { tag, attributes } = piece;
+  const [style = '', names = ''] = ['style', 'class'].map((name) => attributes.get(name));
+  const isComment =
+    COMMENT_STYLE.test(style) ||
+    COMMENT_CLASS.test(names) ||
+    (tag === 'a' && /#cmnt\d/.test(attributes.get('href') ?? '')) ||
+    (/^(?:div|p)$/.test(tag) && beginsAsComment(pieces, at));
+  if (isComment) return 'comments';
+  const isTracked = tag === 'del' && (isOffice || attributes.has('cite'));
+  if (isTracked || DELETED_CLASS.test(names)) return 'deleted text';
+  return attributes.has('hidden') || isHidden(piece) ? 'hidden text' : undefined;
+}
+
+function isHidden({ attributes }: Opening): boolean {
+  if (!/hid|none|collapse/i.test(attributes.get('style') ?? '')) return false;
+  const style = styleOf(attributes);
+  return (
+    /^none/i.test(style.get('display') ?? '') ||
+    /^(?:hidden|collapse)/i.test(style.get('visibility') ?? '') ||
+    /^all/i.test(style.get('mso-hide') ?? '')
+  );
+}
+
+/** A document that Google Docs wrote as HTML ends with its comments, in frames that begin with a link back. */
+function beginsAsComment(pieces: readonly Piece[], at: number): boolean {
+  for (const piece of pieces.slice(at + 1, at + 6)) {
+    if (piece.kind === 'open' && piece.tag === 'a')
+      return /#cmnt_ref\d/.test(piece.attributes.get('href') ?? '');
+    if (piece.kind === 'close' || (piece.kind === 'text' && piece.text.trim() !== '')) return false;
+  }
+  return false;
+}
+
+function isInsertion({ tag, attributes }: Opening, isOffice: boolean): boolean {
+  return (
+    (tag === 'ins' && (isOffice || attributes.has('cite'))) ||
+    INSERTED_CLASS.test(attributes.get('class') ?? '')
+  );
+}
+
+const ENDS_PARAGRAPH = /^(?:p|h[1-6]|div|ul|ol|table|blockquote|pre|hr|section|li|td|th|tr)$/;
+
+/** The last piece of an element. A paragraph needn't be closed: the next block ends it. */
+function endOf(pieces: readonly Piece[], start: number): number {
+  const opened = pieces[start];
+  if (opened?.kind !== 'open' || opened.tag !== 'p') return closingAt(pieces, start);
+  for (let at = start + 1; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece && piece.kind !== 'text' && ENDS_PARAGRAPH.test(piece.tag))
+      return piece.kind === 'close' && piece.tag === 'p' ? at : at - 1;
+  }
+  return pieces.length;
+}
+
+function holdsWords(pieces: readonly Piece[]): boolean {
+  return pieces.some(
+    (piece) => piece.kind === 'text' && /[^\s\u00a0]/.test(piece.text.replace(/&nbsp;/g, '')),
+  );
+}
+
+const SIGNS =
+  /mso|cmnt|<(?:del|ins)\b|TrackChange|-(?:del|suggest|change|revision)|\bhidden|display\s*:\s*none|visibility\s*:|href\s*=\s*["']?[^"'<>]*#/i;
+
+/** A text as its author's readers would have it: without comments, deleted and hidden words, with notes as ours are. */
+export function readersHtml(html: string): string {
+  if (!SIGNS.test(html)) return html;
+  const pieces = piecesOf(html);
+  const seen = withNotes(withoutUnseen(pieces, isOfOffice(html)).pieces, []).pieces;
+  return seen === pieces ? html : written(seen);
+}
