@@ -1,91 +1,114 @@
 import { type Piece, styleOf } from '#content-api/richText/foreign/pieces.shared.ts';
 
-type Kind = 'break' | 'paragraph' | 'blank' | 'inline' | 'block' | 'content';
+type Kind = 'break' | 'gap' | 'blank' | 'inline' | 'block' | 'content';
 
 const BLOCK =
   /^(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|figure|figcaption|caption|section|article|main|header|footer|aside|nav|form|fieldset|legend|address|center|details|summary)$/;
 /** They hold one line of words, which can break and can't be parted. */
 const ONE_LINE = /^(?:h[1-6]|dt|figcaption|caption)$/;
+const MAY_BE_EMPTY = /^(?:p|div|h[1-6])$/;
 const KEEPS_LINES = /^(?:pre|break-spaces|preserve)/;
+
+const BREAK: Piece = { kind: 'open', tag: 'br', attributes: new Map(), isVoid: true };
+/** As Slack writes an empty line. */
+const GAP: Piece = {
+  ...BREAK,
+  tag: 'span',
+  attributes: new Map([['data-stringify-type', 'paragraph-break']]),
+};
+const PARAGRAPH: Piece = { kind: 'open', tag: 'p', attributes: new Map(), isVoid: false };
+const END: Piece = { kind: 'close', tag: 'p' };
 
 /**
  * Lines as paragraphs: an empty line, in whatever way it was made, parts two of them, and none is empty.
  * A single break between words stays.
  */
 export function linesAsParagraphs(given: readonly Piece[]): Piece[] {
-  const pieces = withBreaks(given);
+  const pieces = withGaps(withBreaks(given));
   const kinds = pieces.map(kindOf);
   if (!kinds.includes('content')) return [...given];
-  const result: Piece[] = [];
-  const open: { tag: string; at: number }[] = [];
+  const lines = new Lines();
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at] as Piece;
-    const end = emptyUntil(pieces, kinds, at);
-    if (end !== undefined) {
-      const before = result.at(-1);
-      if (before && kindOf(before) !== 'block') result.push(...PARTING);
-      at = end;
-      continue;
+    if (kinds[at] === 'block') lines.block(piece);
+    else if (kinds[at] === 'content') lines.add(piece);
+    else {
+      let next = at;
+      while (next < pieces.length && kinds[next] !== 'content' && kinds[next] !== 'block') next += 1;
+      const isBetweenWords = kinds[at - 1] === 'content' && kinds[next] === 'content';
+      lines.between(pieces.slice(at, next), isBetweenWords);
+      at = next - 1;
     }
-    if (kinds[at] === 'content' || kinds[at] === 'block') {
-      result.push(piece.kind === 'close' ? closing(piece, result, open) : piece);
-      if (piece.kind === 'open' && !piece.isVoid && kinds[at] === 'block')
-        open.push({ tag: piece.tag, at: result.length - 1 });
-      if (piece.kind === 'open' && piece.tag === 'pre') {
-        const code = pieces.slice(at + 1);
-        const length = code.findIndex((one) => one.kind === 'close' && one.tag === 'pre');
-        result.push(...code.slice(0, length < 0 ? undefined : length));
-        at += length < 0 ? code.length : length;
-      }
-      continue;
-    }
-    let next = at;
-    let breaks = 0;
-    for (; next < pieces.length && kinds[next] !== 'content' && kinds[next] !== 'block'; next += 1)
-      breaks += { break: 1, paragraph: 2 }[kinds[next] as string] ?? 0;
-    const isBetweenWords = kinds[at - 1] === 'content' && kinds[next] === 'content';
-    const run = pieces.slice(at, next);
-    const isBreak = (one: Piece) => /^(?:break|paragraph)$/.test(kindOf(one));
-    const around = open.at(-1);
-    const first = run.find(isBreak);
-    const parts = breaks > 1 && !ONE_LINE.test(around?.tag ?? '');
-    const instead = isBetweenWords ? (parts ? PARTING : [BREAK]) : [];
-    result.push(...run.flatMap((one) => (one === first ? instead : isBreak(one) ? [] : [one])));
-    // A paragraph can't hold what parts it.
-    if (isBetweenWords && parts && around?.tag === 'p') {
-      const opened = result[around.at];
-      if (opened?.kind === 'open') result[around.at] = { ...opened, tag: 'div' };
-    }
-    at = next - 1;
   }
-  return result;
+  return lines.end();
 }
 
-const BREAK: Piece = { kind: 'open', tag: 'br', attributes: new Map(), isVoid: true };
-const PARTING: Piece[] = [
-  { kind: 'open', tag: 'div', attributes: new Map(), isVoid: false },
-  { kind: 'close', tag: 'div' },
-];
+class Lines {
+  readonly #result: Piece[] = [];
+  /** Blocks that are open, the innermost last. */
+  readonly #blocks: string[] = [];
+  /** Marks that have been opened since the line began. */
+  #marks: (Piece & { kind: 'open' })[] = [];
+  #lineStart = 0;
+  #isWrapped = false;
 
-function closing(
-  piece: Piece & { kind: 'close' },
-  result: readonly Piece[],
-  open: { tag: string; at: number }[],
-): Piece {
-  const place = open.findLastIndex(({ tag }) => tag === piece.tag);
-  const [own] = place < 0 ? [] : open.splice(place);
-  const opened = result[own?.at ?? -1];
-  return opened?.kind === 'open' ? { ...piece, tag: opened.tag } : piece;
-}
+  add(piece: Piece): void {
+    this.#result.push(piece);
+    if (piece.kind === 'open' && !piece.isVoid) this.#marks.push(piece);
+    if (piece.kind !== 'close') return;
+    const at = this.#marks.findLastIndex(({ tag }) => tag === piece.tag);
+    if (at >= 0) this.#marks.splice(at, 1);
+  }
 
-/** The end of a block that holds no word; undefined for any other piece. */
-function emptyUntil(pieces: readonly Piece[], kinds: readonly Kind[], at: number): number | undefined {
-  const opened = pieces[at];
-  if (opened?.kind !== 'open' || !/^(?:p|div|h[1-6])$/.test(opened.tag)) return undefined;
-  let end = at + 1;
-  while (end < pieces.length && kinds[end] !== 'content' && kinds[end] !== 'block') end += 1;
-  const closed = pieces[end];
-  return closed?.kind === 'close' && closed.tag === opened.tag ? end : undefined;
+  block(piece: Piece): void {
+    this.#endLine();
+    this.#result.push(piece);
+    this.#lineStart = this.#result.length;
+    this.#marks = [];
+    if (piece.kind === 'open' && !piece.isVoid) this.#blocks.push(piece.tag);
+    if (piece.kind === 'close' && this.#blocks.at(-1) === piece.tag) this.#blocks.pop();
+  }
+
+  /** What stands between words or blocks, with the breaks in it. */
+  between(run: readonly Piece[], isBetweenWords: boolean): void {
+    const kinds = run.map(kindOf);
+    const breaks = kinds.filter((kind) => kind === 'break' || kind === 'gap');
+    const parts = breaks.length > 1 || breaks.includes('gap');
+    let isFirst = true;
+    for (const [at, piece] of run.entries()) {
+      if (kinds[at] !== 'break' && kinds[at] !== 'gap') this.add(piece);
+      else {
+        if (isBetweenWords && isFirst) {
+          if (parts && !ONE_LINE.test(this.#blocks.at(-1) ?? '')) this.#part();
+          else this.add(BREAK);
+        }
+        isFirst = false;
+      }
+    }
+  }
+
+  end(): Piece[] {
+    this.#endLine();
+    return this.#result;
+  }
+
+  #part(): void {
+    const open = [...this.#marks];
+    const isInParagraph = this.#blocks.at(-1) === 'p';
+    if (!isInParagraph && !this.#isWrapped) this.#result.splice(this.#lineStart, 0, PARAGRAPH);
+    this.#isWrapped = !isInParagraph;
+    this.#result.push(
+      ...open.map(({ tag }): Piece => ({ kind: 'close', tag })).reverse(),
+      END,
+      PARAGRAPH,
+      ...open,
+    );
+  }
+
+  #endLine(): void {
+    if (this.#isWrapped) this.#result.push(END);
+    this.#isWrapped = false;
+  }
 }
 
 function kindOf(piece: Piece): Kind {
@@ -94,9 +117,37 @@ function kindOf(piece: Piece): Kind {
   if (BLOCK.test(piece.tag)) return 'block';
   if (piece.kind === 'close') return 'inline';
   if (piece.tag === 'br') return 'break';
-  // Slack's.
-  if (piece.attributes.get('data-stringify-type') === 'paragraph-break') return 'paragraph';
+  if (piece.attributes.get('data-stringify-type') === 'paragraph-break') return 'gap';
   return piece.isVoid ? 'content' : 'inline';
+}
+
+/** How far is looked whether a block holds words, so that boxes in boxes don't make that long. */
+const FARTHEST = 60;
+
+/** Blocks without words as the empty lines that they show. */
+function withGaps(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const end = emptyUntil(pieces, at);
+    result.push(end === undefined ? (pieces[at] as Piece) : GAP);
+    at = end ?? at;
+  }
+  return result;
+}
+
+function emptyUntil(pieces: readonly Piece[], start: number): number | undefined {
+  const isEmptied = (piece: Piece | undefined) =>
+    piece !== undefined && piece.kind !== 'text' && MAY_BE_EMPTY.test(piece.tag);
+  if (pieces[start]?.kind !== 'open' || !isEmptied(pieces[start])) return undefined;
+  let depth = 0;
+  for (let at = start; at < Math.min(pieces.length, start + FARTHEST); at += 1) {
+    const piece = pieces[at] as Piece;
+    const kind = kindOf(piece);
+    if (kind === 'content' || (kind === 'block' && !isEmptied(piece))) return undefined;
+    if (kind === 'block') depth += piece.kind === 'open' ? 1 : -1;
+    if (depth === 0) return at;
+  }
+  return undefined;
 }
 
 /** Line ends of a text whose style keeps them, as chats have it. */
