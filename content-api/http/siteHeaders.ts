@@ -54,7 +54,8 @@ export const PART_HEADERS: Record<string, string> = {
 /** Sent with pictures: one that is opened by itself can do nothing, whatever is in it. */
 export const PICTURE_HEADERS: Record<string, string> = {
   ...SECURITY_HEADERS,
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Drawings have styles and pictures of their own in them, which is all that they may load.
+  'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
 };
 
 /** Pictures may be shown by whoever reads feeds and letters; the frame of a letter's preview has no origin at all. */

@@ -3,10 +3,10 @@ import { z } from 'zod';
 export const largestSvg = 512 * 1024;
 
 export const logoRefusals = {
-  noSvg: 'This is no SVG drawing, JPEG, PNG, WebP, AVIF or GIF',
+  noSvg: 'This isn’t an SVG drawing, JPEG, PNG, WebP, AVIF or GIF',
   text: 'Turn the text in the drawing into outlines first: pictures on the web have no typefaces',
   size: 'The drawing has no size: save it with a viewBox',
-  complex: 'The drawing has more than 5,000 parts: simplify it, or save it as PNG',
+  complex: 'The drawing is too complex: simplify it to fewer than 5,000 parts, or save it as PNG',
   empty: 'There is nothing in the drawing that could be shown',
   bytes: 'The drawing is larger than 512 kB: simplify it, or save it as PNG',
 };
@@ -16,6 +16,6 @@ export const uploadedLogoSchema = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What was left out of a drawing: elements and attributes that could run or load something. */
+  /** What was left out of a drawing: what could run or load something, and what has no equal in what is kept. */
   removed: z.array(z.string()),
 });

@@ -1,129 +1,141 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
 import { printable } from '../../values/fields.shared.ts';
-import { ELEMENTS, GEOMETRY, PAINT, SILENT, WRAPPERS } from './allowed.ts';
-import { logoRefusals } from './brandLogo.shared.ts';
-import { declarationsIn, declaredFor, isHarmless, rulesIn } from './paint.ts';
+import { ELEMENTS, GEOMETRY, SILENT } from './allowed.ts';
+import { type Attributes, paintedAs } from './painted.ts';
+import type { Named } from './styleRules.ts';
+import { stylesOf } from './styles.ts';
+import { type Element, elementsIn, readSvg, SvgRefused } from './svgTree.ts';
+import { length } from './values.ts';
 
 export interface CleanSvg {
   svg: string;
-  /** Names of elements and attributes that were left out, for whoever sent it. */
+  /** What was left out although it may show, in words for whoever sent it. */
   removed: string[];
 }
 
-export class SvgRefused extends Error {
-  override name = 'SvgRefused';
-
-  constructor(reason: keyof typeof logoRefusals) {
-    super(logoRefusals[reason]);
-  }
-}
-
-const MOST_ELEMENTS = 5000;
-const DEEPEST = 100;
 /** Of the longer side, in pixels: of it other sizes are drawn. */
 const LONGER_SIDE = 512;
-const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
-
-type Attributes = Record<string, string>;
+const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp|avif)(?:;charset=[\w-]+)?;base64,[a-z0-9+/=\s]+$/i;
+const SHAPE = /^(?:path|rect|circle|ellipse|line|poly|image|use)/;
+const LETTERS = /^(?:text|tspan)$/;
 
 /**
- * The drawing written anew from a list of what drawings are made of: no script, event, link, style sheet, entity or
- * address elsewhere is in what comes out, whatever went in. @throws SvgRefused
+ * The drawing written again from a list of what drawings are made of, with its styles as attributes: no script, event,
+ * link, selector, entity or address elsewhere is in what comes out, whatever went in. @throws SvgRefused
  */
-export function cleanSvg(source: string): CleanSvg {
-  const rules = rulesIn(styleSheetsIn(source));
+export function cleanSvg(bytes: Buffer): CleanSvg {
+  const root = readSvg(bytes);
   const removed = new Set<string>();
-  const open: { name: string; isWritten: boolean }[] = [];
-  let svg = '';
-  let elements = 0;
-  /** How deep within something left out; 0 outside. */
-  let within = 0;
+  const named: Named = (what) => removed.add(what);
+  const elements = [root, ...DomUtils.filter((node) => 'attribs' in node, root.children)] as Element[];
+  const styles = stylesOf(root, elements, named);
+  const gone = new Set(elements.filter(isUnfinished).map(({ attribs }) => `url(#${attribs.id})`));
+  const darkRules = new Map<string, string>();
   let isDrawn = false;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        elements += 1;
-        if (elements > MOST_ELEMENTS || open.length > DEEPEST) throw new SvgRefused('complex');
-        if (elements === 1 && name !== 'svg') throw new SvgRefused('noSvg');
-        if (name === 'text' || name === 'tspan') throw new SvgRefused('text');
-        const isKept = within === 0 && ELEMENTS.has(name);
-        if (!isKept && (within > 0 || !WRAPPERS.has(name))) {
-          if (within === 0 && !SILENT.has(name) && !name.includes(':')) removed.add(name);
-          within += 1;
-        }
-        open.push({ name, isWritten: isKept });
-        if (!isKept) return;
-        const kept = allowedAttributes(name, attributes, removed);
-        for (const [property, value] of declaredFor(rules, name, attributes)) kept[property] = value;
-        for (const [property, value] of declarationsIn(attributes.style ?? '')) kept[property] = value;
-        svg += elements === 1 ? rootTag(kept) : tag(name, kept);
-        if (/^(?:path|rect|circle|ellipse|line|poly|image|use)/.test(name)) isDrawn = true;
-      },
-      ontext(text) {
-        const { name } = open.at(-1) ?? {};
-        if (within === 0 && (name === 'title' || name === 'desc')) svg += escaped(text);
-      },
-      onclosetag() {
-        const closed = open.pop();
-        if (closed?.isWritten) svg += `</${closed.name}>`;
-        else if (closed && within > 0) within -= 1;
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(source);
-  if (!isDrawn) throw new SvgRefused(elements === 0 ? 'noSvg' : 'empty');
-  return { svg, removed: [...removed] };
+
+  const attributesOf = (element: Element): Attributes => {
+    const { attributes, dark } = paintedAs(element, styles, gone);
+    if (dark === '') return attributes;
+    const name = darkRules.get(dark) ?? `d${darkRules.size + 1}`;
+    darkRules.set(dark, name);
+    return { ...attributes, class: name };
+  };
+  const written = (element: Element): string => {
+    const { name, children } = element;
+    const isHidden = styles.light.get(element)?.get('display') === 'none';
+    if (LETTERS.test(name) && !isHidden && DomUtils.textContent(element).trim() !== '')
+      throw new SvgRefused('text');
+    // A link shows what is in it.
+    const kept = name === 'a' ? 'g' : name;
+    if (!ELEMENTS.has(kept) || isUnfinished(element)) {
+      nameLoss(element, named);
+      return '';
+    }
+    isDrawn ||= SHAPE.test(name);
+    const isNote = name === 'title' || name === 'desc';
+    const inside = isNote
+      ? escaped(DomUtils.textContent(element))
+      : elementsIn(children).map(written).join('');
+    return `${tag(kept, { ...placed(element, named), ...attributesOf(element) })}${inside}</${kept}>`;
+  };
+
+  const start = rootTag(root.attribs, { ...placed(root, named), ...attributesOf(root) }, named);
+  const inside = elementsIn(root.children).map(written).join('');
+  if (!isDrawn) throw new SvgRefused('empty');
+  const rules = [...darkRules].map(([css, name]) => `.${name}{${css}}`).join('');
+  const style = rules && `<style>${escaped(`@media (prefers-color-scheme:dark){${rules}}`)}</style>`;
+  return { svg: `${start}${style}${inside}</svg>`, removed: [...removed] };
 }
 
-function styleSheetsIn(source: string): string {
-  let css = '';
-  let isStyle = false;
-  const parser = new Parser(
-    {
-      onopentag: (name) => {
-        isStyle = name === 'style';
-      },
-      ontext: (text) => {
-        if (isStyle) css += text;
-      },
-      onclosetag: () => {
-        isStyle = false;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(source);
-  return css;
+/** Effects need all their parts: a filter that lost some would hide what it is on, or draw something else. */
+function isUnfinished({ name, children }: Element): boolean {
+  return name === 'filter' && elementsIn(children).some(isLostEffect);
 }
 
-function allowedAttributes(element: string, attributes: Attributes, removed: Set<string>): Attributes {
+function isLostEffect({ name, attribs }: Element): boolean {
+  if (name === 'feImage') return !isWithin(attribs.href ?? '') && !EMBEDDED.test(attribs.href ?? '');
+  return name.startsWith('fe') && !ELEMENTS.has(name);
+}
+
+function nameLoss({ name, attribs, children }: Element, named: Named): void {
+  // Illustrator keeps its own file in one that asks for a program, and no browser shows it.
+  const isOfProgram = name === 'foreignObject' && attribs.requiredExtensions !== undefined;
+  if (SILENT.has(name) || LETTERS.test(name) || name.includes(':') || isOfProgram) return;
+  if (name === 'filter')
+    for (const effect of elementsIn(children).filter(isLostEffect)) named(`the filter ${effect.name}`);
+  else named(/^(?:animate|set$|discard$)/.test(name) ? `the animation (${name})` : name);
+}
+
+const isWithin = (href: string) => /^#\S/.test(href.trim());
+
+/** Its name and where it is. None of these can hold an address, except for one, which is looked at. */
+function placed({ name: element, attribs }: Element, named: Named): Attributes {
   const kept: Attributes = {};
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === 'id') {
-      if (/^[\w.:-]+$/.test(value)) kept.id = value;
-    } else if (name === 'href' || name === 'xlink:href') {
-      if (/^#[\w.:-]+$/.test(value) || (element === 'image' && EMBEDDED.test(value))) kept.href = value;
-      else removed.add('links to other files');
-    } else if (PAINT.has(name) || GEOMETRY.has(name)) {
-      if (isHarmless(value)) kept[name] = value;
-      else removed.add(name);
-    } else if (/^on/i.test(name)) removed.add(name);
+  for (const [name, value] of Object.entries(attribs)) {
+    if (name === 'id' || GEOMETRY.has(name)) kept[name] = value;
+    else if (name === 'href') {
+      const isPicture = /^(?:image|feImage)$/.test(element) && EMBEDDED.test(value.trim());
+      if (isWithin(value) || isPicture) kept.href = value.trim();
+      else if (element !== 'a')
+        named(/^\s*data:/i.test(value) ? 'an embedded picture' : 'links to other files');
+    } else if (/^on/i.test(name)) named(name);
   }
   return kept;
 }
 
 /** With a size, so that whoever shows it knows its shape before anything else. */
-function rootTag({ width, height, viewBox, x: _, y: __, ...others }: Attributes): string {
-  const box = viewBox
-    ?.trim()
+function rootTag(
+  { width, height }: Attributes,
+  { viewBox = '', width: styledWidth, height: styledHeight, x: _, y: __, ...others }: Attributes,
+  named: Named,
+): string {
+  const sideOf = (attribute = '', styled = '') => {
+    // A style crops the drawing, or leaves room beside it; its size as a picture is that of the attribute.
+    const [sent, set] = [length(attribute), length(styled)];
+    if (set !== null && set !== sent) named(`the size “${styled}”`);
+    return sent ?? set;
+  };
+  const [wide, high] = [sideOf(width, styledWidth), sideOf(height, styledHeight)];
+  // These are in pixels of whatever size the picture is shown in.
+  for (const name of ['clip-path', 'mask', 'filter'])
+    if (others[name]) named(`the ${name} of the whole drawing`);
+  const moved = `${others.transform ?? ''}${others.style ?? ''}`.replace(
+    /matrix\([^()]*,\s*0\s*,\s*0\s*\)/g,
+    '',
+  );
+  if (/translate|matrix/.test(moved)) named('the transform of the whole drawing');
+  const numbers = viewBox
+    .trim()
     .split(/[\s,]+/)
-    .map(Number) ?? [0, 0, Number.parseFloat(width ?? ''), Number.parseFloat(height ?? '')];
-  const [left = 0, top = 0, wide = 0, high = 0] = box;
-  if (!(box.length === 4 && box.every(Number.isFinite) && wide > 0 && high > 0)) throw new SvgRefused('size');
-  const scale = LONGER_SIDE / Math.max(wide, high);
-  const side = (length: number) => String(Math.max(1, Math.round(length * scale)));
-  const sized = { width: side(wide), height: side(high), viewBox: `${left} ${top} ${wide} ${high}` };
+    .map(Number);
+  const [, , boxWide = 0, boxHigh = 0] = numbers;
+  const isBox = numbers.length === 4 && numbers.every(Number.isFinite) && boxWide > 0 && boxHigh > 0;
+  const area = isBox ? numbers : [0, 0, wide ?? 0, high ?? 0];
+  const sides = wide !== null && high !== null ? [wide, high] : area.slice(2);
+  if (![...sides, ...area.slice(2)].every((side) => side > 0)) throw new SvgRefused('size');
+  const scale = LONGER_SIDE / Math.max(...sides);
+  const [w = '', h = ''] = sides.map((side) => String(Math.max(1, Math.round(side * scale * 100) / 100)));
+  const sized = { width: w, height: h, viewBox: area.join(' ') };
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...sized, ...others });
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type EncodedPicture, showsThrough } from '../gallery/encode.ts';
-import { SvgRefused } from './cleanSvg.ts';
+import { SvgRefused } from './svgTree.ts';
 
 /** In seconds: copies of copies take a decoder long that look like nothing. */
 const LONGEST_DRAWING = 10;

@@ -4,9 +4,9 @@ import type { CallWith } from '../../http/call.ts';
 import type { uploadSchema } from '../gallery/gallery.shared.ts';
 import { type PictureParts, receivePicture } from '../gallery/receive.ts';
 import { largestSvg, logoRefusals, uploadedLogoSchema } from './brandLogo.shared.ts';
-import { cleanSvg, SvgRefused } from './cleanSvg.ts';
+import { cleanSvg } from './cleanSvg.ts';
 import { encodeSvg } from './encodeSvg.ts';
-import { isDrawing } from './storeLogo.ts';
+import { isDrawing, SvgRefused } from './svgTree.ts';
 
 const refusals = { 413: 'More than 10 MB, or a drawing of more than 512 kB', 415: 'No picture and no SVG' };
 
@@ -32,8 +32,7 @@ async function receiveLogo(parts: PictureParts, file: File) {
     return { ...(await receivePicture(parts, file, async (picture) => picture, true)), removed: [] };
   }
   try {
-    if (source.length > largestSvg) throw new SvgRefused('bytes');
-    const { svg, removed } = cleanSvg(source.toString('utf8'));
+    const { svg, removed } = cleanSvg(source);
     const clean = new File([svg], file.name, { type: 'image/svg+xml' });
     const drawn = { ...parts, encodePicture: encodeSvg };
     return { ...(await receivePicture(drawn, clean, async (picture) => picture, true)), removed };

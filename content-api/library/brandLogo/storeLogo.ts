@@ -5,11 +5,7 @@ import { idIn } from '../gallery/encodeMoving.ts';
 import { type PictureOptions, storePicture } from '../gallery/pictures.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { encodeSvg } from './encodeSvg.ts';
-
-/** Pictures of dots say in their first bytes what they are, with letters that no text begins with. */
-export function isDrawing(bytes: Buffer): boolean {
-  return /^(?:\ufeff)?\s*</.test(bytes.toString('utf8', 0, 200));
-}
+import { isDrawing } from './svgTree.ts';
 
 /** A logo of a file of the operator's own; the same bytes are the logo that is there. @throws SvgRefused, PictureRefused */
 export async function storeLogo(
@@ -18,6 +14,6 @@ export async function storeLogo(
   { uploads, encode }: Pick<PictureOptions, 'uploads' | 'encode'>,
 ): Promise<StoredPicture> {
   if (!isDrawing(bytes)) return storePicture(db, bytes, { uploads, encode, uniqueId: await idIn(bytes) });
-  const { svg } = cleanSvg(bytes.toString('utf8'));
+  const { svg } = cleanSvg(bytes);
   return storePicture(db, Buffer.from(svg), { uploads, encode: encodeSvg });
 }

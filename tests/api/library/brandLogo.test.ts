@@ -33,7 +33,7 @@ it('keeps a drawing cleaned, and serves it so that nothing in it could run', asy
   expect(await served.text()).not.toContain('script');
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   });
   const logo = { light: body.url, dark: '', mark: '' };
@@ -63,7 +63,10 @@ it('says beside the field why a file can be no logo', async () => {
     400,
     expect.stringContaining('nothing'),
   ]);
-  expect(await refused(Buffer.from('<html>hello</html>'))).toEqual([400, expect.stringContaining('no SVG')]);
+  expect(await refused(Buffer.from('<html>hello</html>'))).toEqual([
+    400,
+    expect.stringContaining('isn’t an SVG'),
+  ]);
   expect(await refused(Buffer.from('%PDF-1.7 no picture'))).toEqual([
     415,
     expect.stringContaining('Only JPEG'),
