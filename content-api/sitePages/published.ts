@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
 import { digestOf } from '../storage/digest.ts';
 import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
+import { isPrompt } from './fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';
 import { type Agency, filled, filledAsHtml, filledHtml } from './placeholders.ts';
 import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
@@ -50,13 +51,15 @@ export async function shownPage(
 }
 
 function visible(sections: Section[]): Section[] {
-  return sections.filter(({ hidden }) => !hidden);
+  return sections.filter(({ hidden, type }) => !hidden && type !== 'unreadable');
 }
 
 function filledIn(sections: Section[], agency: Agency): Section[] {
   return sections.map((section) =>
     withData(section, (data) =>
-      withTexts(formOf(SECTION_TYPES[section.type]), data, (value, { input, links, choices }) => {
+      withTexts(formOf(SECTION_TYPES[section.type]), data, (value, { input, links, choices, isLink }) => {
+        // Whoever is to say where it leads hasn't yet.
+        if (isLink && isPrompt(value)) return '';
         if (input === 'richText') return filledHtml(value, agency);
         if (choices) return value;
         return links ? filledAsHtml(value, agency) : filled(value, agency);

@@ -10,11 +10,10 @@ import { importSchedule } from '../writing/schedules/change.ts';
 import { scheduleForTrash } from '../writing/schedules/store.ts';
 import { workingCopiesOf } from '../writing/workingCopies/store.ts';
 import { followPage, pageAddressesOf, pathsOf, rememberPageAddress } from './addresses/store.ts';
-import { prepareSections } from './prepare.ts';
 import { recordPageRevision } from './revisions/values.ts';
 import { requireChangeable, requireNewPage } from './rules.ts';
 import type { Section } from './sections/sections.shared.ts';
-import { readSections, validSections } from './sections/stored.ts';
+import { prepareSections, readSections, validSections } from './sections/stored.ts';
 import type { PageEntry, PageInput, PageListEntry, PageOwnChanges, PageRecord } from './sitePages.shared.ts';
 
 type PageRow = Selectable<PagesTable>;

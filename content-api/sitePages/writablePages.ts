@@ -8,8 +8,8 @@ import type { Values } from '../writing/revisions/changes.ts';
 import type { Schedulable } from '../writing/schedules/schedulable.ts';
 import { workingCopyOf } from '../writing/workingCopies/store.ts';
 import { formOf, withTexts } from './fields/form.shared.ts';
-import { prepareSections } from './prepare.ts';
 import { isSectionType, SECTION_TYPES, type Section, sectionSchema } from './sections/sections.shared.ts';
+import { prepareSections, unreadableSection } from './sections/stored.ts';
 import {
   type PageEntry,
   type PagePreview,
@@ -72,7 +72,7 @@ const typedSchema = z.object({
 
 /** What a working copy of a page says, as a revision would keep it. */
 export function typedPage(_: PageEntry, { sections, ...form }: Record<string, unknown>): Values {
-  return { ...typedSchema.parse(form), sections: prepareSections(listOf(sections).flatMap(usable)) };
+  return { ...typedSchema.parse(form), sections: prepareSections(listOf(sections).map(usable)) };
 }
 
 /** A page as it would show what this user is writing; as it is saved where they write nothing. */
@@ -86,7 +86,7 @@ export async function pageAsWritten(
   const copy = await workingCopyOf(db, 'page', id, userId);
   if (!copy) return { page: saved, at: saved.updated_at };
   const { title, description } = writtenSchema.parse(copy.values);
-  const sections = listOf(copy.values.sections).flatMap(usable);
+  const sections = listOf(copy.values.sections).map(usable);
   return {
     page: { address: saved.address, title: title || 'Untitled', description, sections },
     at: copy.updated_at,
@@ -94,14 +94,14 @@ export async function pageAsWritten(
 }
 
 /** What its contract doesn't take of it yet shows as nothing. */
-function usable(section: unknown): Section[] {
+function usable(section: unknown, place: number, all: readonly unknown[]): Section {
   const read = sectionSchema.safeParse(section);
-  if (read.success) return [read.data];
+  if (read.success) return read.data;
   const rest = structuredClone(section);
   // The last of a list first: taking it out moves none of those before it.
   for (const { path } of read.error.issues.toReversed()) takeOut(rest, path);
   const again = sectionSchema.safeParse(rest);
-  return again.success ? [again.data] : [];
+  return again.success ? again.data : unreadableSection(section, place, all);
 }
 
 function takeOut(from: unknown, path: readonly PropertyKey[]): void {

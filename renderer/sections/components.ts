@@ -59,5 +59,6 @@ export const SECTION_COMPONENTS: { [Name in SectionTypeName]: ComponentType<Sect
   story: Story,
   team: Team,
   testimonials: Testimonials,
+  unreadable: () => null,
   values: Values,
 };

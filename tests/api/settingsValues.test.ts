@@ -98,6 +98,7 @@ it('one that an earlier version took breaks nothing, and admins read of it on th
     meetingUrlTemplate: 'https://{room} x',
     horizon: 1,
     notice: 5000,
+    navigation: { menu: 'none' },
   };
   for (const [key, value] of Object.entries(old)) {
     const row = { key, value: JSON.stringify(value), updated_at: '2026-01-01T00:00:00.000Z' };
@@ -128,6 +129,7 @@ it('one that an earlier version took breaks nothing, and admins read of it on th
     expect.stringMatching(/^\/seo-config: .*Site URL must be a web address without a path/),
     expect.stringMatching(/^\/seo-config: .*Default OG image must be/),
     expect.stringMatching(/^\/seo-config: .*Twitter card type must be summary/),
+    expect.stringMatching(/^\/navigation: The navigation is not used as it is: menu: /),
     expect.stringMatching(/^\/settings\/contact: Mail waits\. There is no address to write from/),
     expect.stringMatching(/^\/settings\/bookings: Nobody could ever book/),
   ]);

@@ -7,6 +7,13 @@ import { defaultNavigation, type Navigation, navigationSchema, withLinks } from 
 /** Kept beside the settings, and no part of what they answer. */
 const KEY = 'navigation';
 
+/** What is wrong with it as it is stored, so that it counts as not made; null where nothing is. */
+export async function wrongNavigation(db: Kysely<Database>): Promise<string | null> {
+  const stored = await readSetting(db, KEY);
+  const [issue] = stored === undefined ? [] : (navigationSchema.safeParse(stored).error?.issues ?? []);
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : null;
+}
+
 /** As somebody has made it; as the specification has it while nobody has. */
 export async function readNavigation(db: Kysely<Database>): Promise<Navigation> {
   const checked = navigationSchema.safeParse(await readSetting(db, KEY));

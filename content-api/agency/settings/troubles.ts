@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { weekdays } from '../hours.shared.ts';
+import { wrongNavigation } from '../navigation/store.ts';
 import { wrongSeo } from '../seo/store.ts';
 import { noSender, readLetterhead } from './letterhead/letterhead.ts';
 import type { MailSettings } from './letterhead/mailSettings.ts';
@@ -51,6 +52,9 @@ export async function settingTroubles(
   }
   for (const message of await wrongSeo(db))
     troubles.push({ path: '/seo-config', text: `The SEO configuration is not used as it is: ${message}.` });
+  const navigation = await wrongNavigation(db);
+  if (navigation !== null)
+    troubles.push({ path: '/navigation', text: `The navigation is not used as it is: ${navigation}.` });
   const head = await readLetterhead(db, mail, siteUrl);
   if (!head.hasSender) troubles.push({ path: '/settings/contact', text: `Mail waits. ${noSender}.` });
   const settings = await readSettings(db);

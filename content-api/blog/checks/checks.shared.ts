@@ -3,6 +3,7 @@ import { pagingSchema } from '../../values/paging.shared.ts';
 
 /** What can be worth mending, the most pressing first. Codes are stable: the store and clients keep them. */
 export const findingCodes = [
+  'unreadable-section',
   'placeholder',
   'sample-words',
   'dead-link',

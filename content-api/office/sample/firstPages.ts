@@ -58,7 +58,7 @@ function promptedSections({ address, sections }: { address: string; sections: ob
 function isOwnWords(value: string, { input, choices, name }: FormField, path: string): boolean {
   if (value === '' || choices || !['line', 'text', 'richText'].includes(input)) return false;
   return (
-    !/(?:^|\.)(?:buttons?|picture|poster|options)\b/.test(path) && !/^(?:href|url|serviceType)$/.test(name)
+    !/(?:^|\.)(?:buttons?|picture|poster|options)\b/.test(path) && !/^(?:.*href|url|serviceType)$/i.test(name)
   );
 }
 

@@ -3,6 +3,7 @@ import { findingsOf, sentenceOf } from '../../blog/checks/rules/index.ts';
 import type { Place, PostFacts, SiteFacts, TextFacts } from '../../blog/checks/rules/rule.ts';
 import { storedFacts } from '../../blog/checks/storedFacts.ts';
 import { escapeHtml } from '../../richText/markup.ts';
+import { isPrompt } from '../fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from '../fields/form.shared.ts';
 import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
 import type { PagePreview } from '../sitePages.shared.ts';
@@ -10,6 +11,7 @@ import type { PageFinding } from './checks.shared.ts';
 
 /** What texts of posts are looked over for that sections have too. */
 const CODES: ReadonlySet<FindingCode> = new Set([
+  'unreadable-section',
   'placeholder',
   'dead-link',
   'draft-link',
@@ -67,6 +69,9 @@ export function factsOf({ address, title, description, sections }: PagePreview):
       passages: all('passages'),
       words: texts.reduce((sum, { words }) => sum + words, 0),
     },
+    unreadable: sections.flatMap(({ type, data }, nth) =>
+      type === 'unreadable' ? { why: data.why, at: { from: nth * STRETCH, to: nth * STRETCH } } : [],
+    ),
   };
 }
 
@@ -85,6 +90,7 @@ function placed(text: TextFacts, from: number): TextFacts {
 
 /** As if it were the text of a post: words, buttons and pictures, in the order of the form. */
 function htmlOf({ type, data }: Section): string {
+  if (type === 'unreadable') return '';
   const form = formOf(SECTION_TYPES[type]);
   const parts: string[] = [];
   withTexts(form, data, (value, { input, choices, is }) => {
@@ -96,7 +102,13 @@ function htmlOf({ type, data }: Section): string {
   groupsIn(form, data, (group, { is }) => {
     const text = (name: string) => escapeHtml(String(group[name] ?? ''));
     if (is === 'picture' && group.url) parts.push(`<p><img src="${text('url')}" alt="${text('alt')}"></p>`);
-    if (is === 'button' && group.does === 'link' && group.href && group.label)
+    if (
+      is === 'button' &&
+      group.does === 'link' &&
+      group.href &&
+      !isPrompt(String(group.href)) &&
+      group.label
+    )
       parts.push(`<p><a href="${text('href')}">${text('label')}</a></p>`);
   });
   return parts.join('');

@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
-import { prepareSections } from '../prepare.ts';
+import { prepareSections } from '../sections/stored.ts';
 import type { PagePreview, pagePreviewSchema } from '../sitePages.shared.ts';
 import { type PageFinding, pageFindingsSchema } from './checks.shared.ts';
 import { checkedPage } from './store.ts';

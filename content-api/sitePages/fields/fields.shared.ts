@@ -12,6 +12,8 @@ export interface FieldMeta {
   one?: string;
   /** Of a text: its longest. Of a list: how many entries it has at most. */
   most?: number;
+  /** Of a line: that it says where a link leads. */
+  isLink?: true;
   /** Of a text: `{email}` and its like become links in it. */
   links?: true;
   /** Of a group: that it is a button or a picture, for which there is more than a list of fields. */
@@ -120,7 +122,12 @@ export function isLink(href: string): boolean {
   return /^#[\w-]+$/.test(href) || /^(?:mailto:|tel:)[^\s<>"]+$/i.test(href) || isAddress(href);
 }
 
-/** Where a link leads; '' for nowhere yet. */
+/** '[Where it leads]' asks for words, and is none. */
+export function isPrompt(text: string): boolean {
+  return /^\[[^\]]+\]$/.test(text);
+}
+
+/** Where a link leads; '' or a prompt for nowhere yet. */
 export function link(label: string, told: Told = {}) {
   const message =
     'Begin with a slash for a page of this site, with # for a part of this one, or with https://';
@@ -128,9 +135,9 @@ export function link(label: string, told: Told = {}) {
     .string(message)
     .overwrite(oneLine)
     .max(2000, `${label} is too long`)
-    .refine((href) => href === '' || isLink(href), message)
+    .refine((href) => href === '' || isPrompt(href) || isLink(href), message)
     .default('')
-    .meta({ input: 'line', label, most: 2000, ...told } satisfies FieldMeta);
+    .meta({ input: 'line', label, most: 2000, isLink: true, ...told } satisfies FieldMeta);
 }
 
 /** A kind of section: what people choose it by, and the fields of its data. */

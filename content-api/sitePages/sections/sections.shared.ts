@@ -27,6 +27,7 @@ import { steps } from './steps.shared.ts';
 import { story } from './story.shared.ts';
 import { team } from './team.shared.ts';
 import { testimonials } from './testimonials.shared.ts';
+import { unreadable } from './unreadable.shared.ts';
 import { values } from './values.shared.ts';
 
 /** Every kind of section, in the order they are offered. Its component is in renderer/sections, under the same name. */
@@ -59,6 +60,7 @@ export const SECTION_TYPES = {
   contactForm,
   enquiryForm,
   booking,
+  unreadable,
 } satisfies Record<string, SectionType>;
 
 export type SectionTypeName = keyof typeof SECTION_TYPES;
@@ -76,15 +78,19 @@ export type Section = { [Name in SectionTypeName]: SectionOf<Name> }[SectionType
 /** Ids of the menus, the footer and the fields of forms, and of what titles are called by. */
 const OF_FRAME = /^main$|^(?:menu|footer|enquiry|contact|booking|blog)-|-(?:title|dots|ink|spot)$/;
 
+const sectionId = z
+  .string('A section has an id')
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'An id has small letters, digits and hyphens, 40 at most')
+  .refine((id) => !OF_FRAME.test(id), 'This id belongs to the frame of every page, or to a form');
+
 const envelope = {
-  id: z
-    .string('A section has an id')
-    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'An id has small letters, digits and hyphens, 40 at most')
-    .refine((id) => !OF_FRAME.test(id), 'This id belongs to the frame of every page, or to a form'),
+  id: sectionId,
   hidden: z.boolean('Hidden must be true or false').default(false),
 };
 
 const names = Object.keys(SECTION_TYPES) as [SectionTypeName, ...SectionTypeName[]];
+/** What people and programs can add. */
+export const OFFERED = names.filter((name) => name !== 'unreadable');
 const [first, ...others] = names.map((name) =>
   z.strictObject({
     ...envelope,
@@ -97,14 +103,18 @@ const [first, ...others] = names.map((name) =>
 export const sectionSchema = z.discriminatedUnion('type', [first as NonNullable<typeof first>, ...others], {
   error: ({ code, note }) =>
     code === 'invalid_union' && note === 'No matching discriminator'
-      ? `There is no such kind of section; there are ${names.join(', ')}`
+      ? `There is no such kind of section; there are ${OFFERED.join(', ')}`
       : undefined,
 }) as unknown as z.ZodType<Section>;
 
 export const sectionTypeSchema = z.enum(
   names,
-  `There is no such kind of section; there are ${names.join(', ')}`,
+  `There is no such kind of section; there are ${OFFERED.join(', ')}`,
 );
+
+export function isSectionId(id: unknown): id is string {
+  return sectionId.safeParse(id).success;
+}
 
 export function isSectionType(name: string): name is SectionTypeName {
   return Object.hasOwn(SECTION_TYPES, name);

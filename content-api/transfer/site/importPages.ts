@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
+import { validSections } from '../../sitePages/sections/stored.ts';
 import { type PageRecord, pageFileSchema } from '../../sitePages/sitePages.shared.ts';
 import { savePage } from '../../sitePages/store.ts';
 import { withPictures } from '../files/pageFiles.ts';
@@ -11,7 +12,7 @@ export interface ReadPage {
   page: PageRecord;
 }
 
-/** Pages of files with their pictures taken; what is wrong with one is a problem, and the others go on. */
+/** Pages of files with their pictures taken; what is wrong with one is a problem, and the others go on. A section that can't be read stays with its page. */
 export async function readPages(
   files: readonly PageFile[],
   take: (picture: PictureReference) => Promise<string>,
@@ -19,8 +20,16 @@ export async function readPages(
 ): Promise<ReadPage[]> {
   const read: ReadPage[] = [];
   for (const { file, page, picture } of files) {
-    const parsed = pageFileSchema.safeParse(await withPictures(page, (source) => take(picture(source))));
+    const given = Object(await withPictures(page, (source) => take(picture(source))));
+    const { sections } = given;
+    const readable = Array.isArray(sections) ? { ...given, sections: validSections(sections) } : given;
+    const parsed = pageFileSchema.safeParse(readable);
     if (parsed.success) read.push({ file, page: parsed.data });
+    for (const [place, { type, data }] of (parsed.data?.sections ?? []).entries())
+      if (type === 'unreadable') {
+        const message = `sections.${place}: ${data.why}. It is kept, and visitors don’t see it`;
+        problems.push({ file, line: 1, message });
+      }
     for (const { path, message } of parsed.error?.issues ?? [])
       problems.push({ file, line: 1, message: path.length > 0 ? `${path.join('.')}: ${message}` : message });
   }

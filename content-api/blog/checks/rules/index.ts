@@ -21,8 +21,17 @@ import { sampleWords } from './text/sampleWords.ts';
 import { shortText } from './text/shortText.ts';
 import { skippedHeading } from './text/skippedHeading.ts';
 
+const unreadableSection: Rule = {
+  code: 'unreadable-section',
+  kind: 'Sections that can’t be read',
+  find: ({ unreadable = [] }) =>
+    unreadable.map(({ why, ...placed }) => ({ field: 'content', about: why, ...placed })),
+  say: ({ about }) => `A section can’t be read, and visitors don’t see it: ${about}.`,
+};
+
 /** What a post is looked over for, the most pressing first. The editor and the server run the very same. */
 export const RULES: readonly Rule[] = [
+  unreadableSection,
   placeholder,
   sampleWords,
   deadLink,

@@ -50,6 +50,8 @@ export interface PostFacts {
   picture: string;
   categories: number;
   text: TextFacts;
+  /** Of a page: sections that can't be read, and why. */
+  unreadable?: readonly (Placed & { why: string })[];
 }
 
 export type LinkStatus = { is: 'there' | 'gone' | 'draft' } | { is: 'moved'; to: string };

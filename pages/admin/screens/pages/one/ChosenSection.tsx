@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SectionType } from '#content-api/sitePages/fields/fields.shared.ts';
-import { SECTION_TYPES } from '#content-api/sitePages/sections/sections.shared.ts';
+import { SECTION_TYPES, type SectionDataOf } from '#content-api/sitePages/sections/sections.shared.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
@@ -28,6 +28,7 @@ interface ChosenSectionProps {
 /** The form of one section, and what can be done to it as a whole. */
 export function ChosenSection({ section, address, problems, editing }: ChosenSectionProps) {
   const type: SectionType = SECTION_TYPES[section.type];
+  const isUnreadable = section.type === 'unreadable';
   const may = useMay();
   const own = problems.sections[section.id] ?? {};
   const general = own[''] ?? own.type ?? own.id;
@@ -45,7 +46,7 @@ export function ChosenSection({ section, address, problems, editing }: ChosenSec
           ) : null}
         </p>
         <div className={css.tools}>
-          {type.once ? null : (
+          {type.once || isUnreadable ? null : (
             <Button look="quiet" isSmall onClick={() => editing.duplicate(section)}>
               Duplicate
             </Button>
@@ -69,12 +70,26 @@ export function ChosenSection({ section, address, problems, editing }: ChosenSec
           </p>
         ) : null}
       </div>
-      <SectionFields
-        type={type}
-        data={section.data}
-        problems={own}
-        onChange={(data) => editing.set(section.id, data)}
-      />
+      {isUnreadable ? (
+        <Unreadable data={section.data} />
+      ) : (
+        <SectionFields
+          type={type}
+          data={section.data}
+          problems={own}
+          onChange={(data) => editing.set(section.id, data)}
+        />
+      )}
+    </>
+  );
+}
+
+function Unreadable({ data }: { data: unknown }) {
+  const { why, kept } = Object(data) as Partial<SectionDataOf<'unreadable'>>;
+  return (
+    <>
+      <p className={css.problem}>{why}</p>
+      <pre className={css.kept}>{kept}</pre>
     </>
   );
 }

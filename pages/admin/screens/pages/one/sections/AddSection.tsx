@@ -1,4 +1,8 @@
-import { SECTION_TYPES, type SectionTypeName } from '#content-api/sitePages/sections/sections.shared.ts';
+import {
+  OFFERED,
+  SECTION_TYPES,
+  type SectionTypeName,
+} from '#content-api/sitePages/sections/sections.shared.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import type { EditedSection } from '../../shared/sections.ts';
 import css from './Sections.module.css';
@@ -9,14 +13,12 @@ interface AddSectionProps {
   onClose: () => void;
 }
 
-const NAMES = Object.keys(SECTION_TYPES) as SectionTypeName[];
-
 /** All kinds there are, each with what it is for. It comes behind the chosen one. */
 export function AddSection({ sections, onAdd, onClose }: AddSectionProps) {
   return (
     <Dialog title="Add Section" text="It comes behind the chosen one." isOpen isWide onClose={onClose}>
       <ul className={css.kinds}>
-        {NAMES.map((name) => {
+        {OFFERED.map((name) => {
           const { label, hint, once } = SECTION_TYPES[name] as { label: string; hint: string; once?: true };
           const isThere = once === true && sections.some(({ type }) => type === name);
           return (
