@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { BASELINE, OPENS_EARLIER_STORES } from '#content-api/database/baseline/index.ts';
 import { unfinishedFrom } from '#content-api/database/copying/unfinished.ts';
 import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, clockAhead, faultsOf, logBytes } from '#content-api/database/examine.ts';
-import { migrations } from '#content-api/database/migrations/index.ts';
 import { isOnServer, type Store } from '#content-api/database/open.ts';
+import { NEWEST_VERSION } from '#content-api/database/version.ts';
 import { foreignBinary, isForeignBinary } from '../failures/foreignBinary.ts';
 import { size } from '../terminal/terminal.ts';
 import { isStoreGone } from '../transfer/storePlace.ts';
@@ -82,11 +83,17 @@ function notOpened(error: Error, dataDir: string): Finding {
 export function lookAtVersion({ store }: Examined): Finding[] {
   if (store instanceof Error) return [];
   const { to: version } = store.migrated;
-  const newest = migrations.length;
+  const newest = NEWEST_VERSION;
   if (version > newest) {
     return problem(
       `The store has version ${version}, this program knows versions up to ${newest}.`,
       'Start the newer Vitrine that made it, or restore a backup from before the update.',
+    );
+  }
+  if (version < BASELINE) {
+    return problem(
+      `The store has version ${version}, from before the first release.`,
+      `Open it once with Vitrine at commit ${OPENS_EARLIER_STORES}; then start this one.`,
     );
   }
   if (version < newest) {
@@ -113,5 +120,5 @@ export function lookAtLog({ store }: Examined): Finding[] {
 
 /** The store, for the checks that ask it for content: null unless it is of this version. */
 export function contentOf({ store }: Examined): Store | null {
-  return store instanceof Error || store.migrated.to !== migrations.length ? null : store;
+  return store instanceof Error || store.migrated.to !== NEWEST_VERSION ? null : store;
 }

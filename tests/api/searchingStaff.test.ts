@@ -1,14 +1,7 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
-import { searchTexts } from '#content-api/database/migrations/0033-search-texts.ts';
-import { migrations } from '#content-api/database/migrations/index.ts';
-import { migrate } from '#content-api/database/sqlite/migrate.ts';
-import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
-import { openFile } from '#content-api/database/sqlite/openFile.ts';
 import type { Agenda } from '#content-api/enquiries/agenda/agenda.shared.ts';
-import { leads } from '#content-api/enquiries/leads/list.ts';
 import type { GalleryList } from '#content-api/library/gallery/gallery.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
@@ -17,9 +10,6 @@ import { writer } from '../support/entries/content.ts';
 import { galleryOf } from '../support/entries/gallery.ts';
 import { enquiry, leadsSeen } from '../support/entries/leads.ts';
 import { rowsOf } from '../support/sql.ts';
-import { temporaryFolder } from '../support/store.ts';
-
-const at = '2026-01-01T00:00:00.000Z';
 
 let api: TestApi;
 let token: string;
@@ -149,17 +139,4 @@ it('posts are found by folded words of all scripts, and by parts of their titles
   expect(palette.body.posts.map(({ title }) => title)).toEqual([one]);
   const sorted = await api.send<{ posts: PostListItem[] }>('GET', '/posts?sort=title', { token });
   expect(sorted.body.posts.map(({ title }) => title)).toEqual([two, one]);
-});
-
-it('what an earlier version has stored is found, too', async () => {
-  const path = join(temporaryFolder(), 'content.db');
-  const old = openFile(path);
-  migrate(old, migrations.slice(0, migrations.indexOf(searchTexts)));
-  old.exec(
-    `INSERT INTO leads (name, email, created_at, updated_at) VALUES ('MÜLLER', 'm@x.de', '${at}', '${at}')`,
-  );
-  old.close();
-  const store = openEmbedded(path);
-  expect((await leads(store.db, { search: 'müller' })).leads.map(({ name }) => name)).toEqual(['MÜLLER']);
-  await store.close();
 });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { postgresBaseline } from '#content-api/database/baseline/index.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
-import { firstSchema } from '#content-api/database/postgres/schema/index.ts';
 
 /** The server that the tests of this run use; undefined where they run on the embedded store. */
 export function testServer(): string | undefined {
@@ -64,7 +64,7 @@ function migratedOnce(server: string): Promise<string> {
 
 /** Workers share it, and later runs of the same program do. */
 async function makeTemplate(server: string): Promise<string> {
-  const schema = JSON.stringify([firstSchema(), migrations]);
+  const schema = JSON.stringify([postgresBaseline(), migrations]);
   const name = `vitrine_template_${createHash('sha256').update(schema).digest('hex').slice(0, 16)}`;
   const client = new pg.Client(server);
   await client.connect();

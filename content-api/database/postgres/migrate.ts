@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { BASELINE, inPostgres, postgresBaseline } from '../baseline/index.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
-import { type Migrated, requireKnownVersion } from '../version.ts';
-import { FIRST_VERSION, firstSchema, inPostgres } from './schema/index.ts';
+import { type Migrated, NEWEST_VERSION, requireKnownVersion } from '../version.ts';
 
 /** Servers that start at the same time wait for the first of them. */
 const MIGRATING = 0x56_69_74_4d;
@@ -10,13 +10,13 @@ const MIGRATING = 0x56_69_74_4d;
 /** Each step is a transaction of its own, with its version. @throws OperatorError for a store of a newer program. */
 export async function migratePostgres(db: Kysely<Database>, place: string): Promise<Migrated> {
   const from = requireKnownVersion(await postgresVersion(db), place);
-  if (from === migrations.length) return { from, to: from };
+  if (from === NEWEST_VERSION) return { from, to: from };
   return db.connection().execute(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
     await run(`set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${MIGRATING})`);
     try {
-      for (let version = await postgresVersion(connection); version < migrations.length; ) {
-        const next = version === 0 ? FIRST_VERSION : version + 1;
+      for (let version = await postgresVersion(connection); version < NEWEST_VERSION; ) {
+        const next = version === 0 ? BASELINE : version + 1;
         await run(
           `begin; ${stepTo(next)}; delete from store_version; insert into store_version values (${next}); commit`,
         );
@@ -43,8 +43,8 @@ export async function postgresVersion(db: Kysely<Database>): Promise<number> {
 }
 
 function stepTo(version: number): string {
-  if (version === FIRST_VERSION)
-    return `create table store_version (version integer not null); ${firstSchema()}`;
-  const step = migrations[version - 1] ?? '';
+  if (version === BASELINE)
+    return `create table store_version (version integer not null); ${postgresBaseline()}`;
+  const step = migrations[version - BASELINE - 1] ?? '';
   return inPostgres(typeof step === 'string' ? step : step.postgres);
 }

@@ -1,16 +1,20 @@
+import { BASELINE, embeddedBaseline } from '../baseline/index.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import { type Migrated, requireKnownVersion } from '../version.ts';
 import type { SqliteFile } from './openFile.ts';
 
 /**
  * Each step and its `PRAGMA user_version` are one transaction, so a killed process leaves a whole version.
- * @param steps tests pass shorter lists. @throws OperatorError when the store was made by a newer program.
+ * @param steps tests pass shorter lists.
+ * @throws OperatorError when the store is too new for this program, or from before the baseline.
  */
 export function migrate(file: SqliteFile, steps: readonly Migration[] = migrations): Migrated {
-  const from = requireKnownVersion(storeVersion(file), file.name, steps.length);
-  for (const [version, its] of steps.entries()) {
-    const sql = typeof its === 'string' ? its : its.embedded;
-    if (version >= from) file.transaction(() => step(file, version, sql)).immediate();
+  const newest = BASELINE + steps.length;
+  const from = requireKnownVersion(storeVersion(file), file.name, newest);
+  for (let version = from; version < newest; version = storeVersion(file)) {
+    const next = steps[version - BASELINE] ?? '';
+    const sql = version < BASELINE ? embeddedBaseline : typeof next === 'string' ? next : next.embedded;
+    file.transaction(() => step(file, version, sql)).immediate();
   }
   return { from, to: storeVersion(file) };
 }
@@ -23,5 +27,5 @@ function step(file: SqliteFile, version: number, sql: string): void {
   // A second process may have run this step while we waited for the lock.
   if (storeVersion(file) !== version) return;
   file.exec(sql);
-  file.pragma(`user_version = ${version + 1}`);
+  file.pragma(`user_version = ${Math.max(version + 1, BASELINE)}`);
 }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { earlierStore } from '../../support/earlierStore.ts';
 import { newSlug, writer } from '../../support/entries/content.ts';
 
 let api: TestApi;
@@ -98,16 +96,6 @@ describe('what links to a post', () => {
       posts: [],
       total: 0,
     });
-  });
-
-  it.each([10, 36])('is known of the posts of a store of version %i', async (version) => {
-    const target = await published();
-    const content = linkTo(`/blog/${target.slug}#part`, `/blog/${target.slug}`);
-    const { id } = await published({ title: 'Old', content });
-    const store = openEmbedded(await earlierStore(version, api.store, [target.id, id]));
-    const links = await store.db.selectFrom('post_links').selectAll().execute();
-    expect(links).toEqual([{ address: `/blog/${target.slug}`, post_id: id }]);
-    await store.close();
   });
 });
 

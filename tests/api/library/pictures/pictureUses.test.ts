@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { createTestApi, type TestApi } from '../../../support/api.ts';
-import { earlierStore } from '../../../support/earlierStore.ts';
 import { writer } from '../../../support/entries/content.ts';
 import { replacing, showEverywhere } from '../../../support/entries/replacing.ts';
-import { isOnPostgres } from '../../../support/postgres.ts';
 
 let api: TestApi;
 let admin: string;
@@ -55,17 +52,4 @@ describe('where a picture is used', () => {
     await put({ featured_image_url: '' });
     expect(await parts()).toEqual([]);
   });
-
-  it.skipIf(isOnPostgres).each([23, 36])(
-    'is known of the posts of a store of version %i',
-    async (version) => {
-      const { post } = await shownEverywhere();
-      const rows = await api.store.db.selectFrom('post_pictures').selectAll().execute();
-      const store = openEmbedded(await earlierStore(version, api.store, [post.id]));
-      expect(await store.db.selectFrom('post_pictures').selectAll().execute()).toEqual(
-        rows.filter(({ post_id }) => post_id === post.id),
-      );
-      await store.close();
-    },
-  );
 });

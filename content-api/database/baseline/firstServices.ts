@@ -1,4 +1,4 @@
-/** What every page said until services became content; a store of before goes on saying it. */
+/** The services of the sample agency, which the first pages show. */
 const SERVICES = [
   {
     slug: 'digital-marketing',
@@ -52,7 +52,7 @@ const SERVICES = [
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** @param now the engine's words for this moment. */
+/** @param now the engine's expression for the current time. */
 export function firstServices(now: string): string {
   const rows = SERVICES.map(
     ({ slug, name, short_name, summary, description }, index) =>
@@ -62,48 +62,3 @@ export function firstServices(now: string): string {
 (slug, name, short_name, summary, description, drawing, sort_order, active, created_at, updated_at)
 VALUES ${rows.join(',\n')};`;
 }
-
-/** Earlier addresses as those of categories (0030), of services that have a page. */
-export const services = `
-CREATE TABLE services (
-  id INTEGER PRIMARY KEY,
-  slug TEXT NOT NULL UNIQUE,
-  name TEXT NOT NULL,
-  short_name TEXT NOT NULL,
-  summary TEXT NOT NULL,
-  description TEXT NOT NULL,
-  drawing TEXT NOT NULL,
-  sort_order INTEGER NOT NULL DEFAULT 0,
-  active INTEGER NOT NULL DEFAULT 1,
-  created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
-) STRICT;
-${firstServices("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")}
-CREATE TRIGGER given_ids_services AFTER DELETE ON services BEGIN
-INSERT INTO given_ids (name, highest) VALUES ('services', old.id)
-ON CONFLICT (name) DO UPDATE SET highest = max(highest, excluded.highest);
-END;
-
-CREATE TABLE service_addresses (
-  slug TEXT NOT NULL,
-  entry_id INTEGER NOT NULL REFERENCES services ON DELETE CASCADE,
-  left_at TEXT NOT NULL,
-  PRIMARY KEY (slug, entry_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX service_addresses_by_service ON service_addresses (entry_id, left_at);
-CREATE TRIGGER service_addresses_left AFTER UPDATE OF slug ON services WHEN old.slug IS NOT new.slug BEGIN
-INSERT INTO service_addresses (slug, entry_id, left_at) VALUES (old.slug, new.id, new.updated_at)
-ON CONFLICT (slug, entry_id) DO UPDATE SET left_at = excluded.left_at;
-DELETE FROM service_addresses WHERE slug = new.slug AND entry_id = new.id;
-END;
-CREATE VIEW leading_service_addresses AS
-SELECT claim.slug, claim.entry_id, claim.left_at, entry.slug AS leads_to
-FROM service_addresses AS claim CROSS JOIN services AS entry ON entry.id = claim.entry_id
-WHERE entry.active = 1
-AND NOT EXISTS (SELECT 1 FROM services AS here WHERE here.slug = claim.slug AND here.active = 1)
-AND NOT EXISTS (
-  SELECT 1 FROM service_addresses AS other CROSS JOIN services AS owner ON owner.id = other.entry_id
-  WHERE other.slug = claim.slug AND (other.left_at, other.entry_id) > (claim.left_at, claim.entry_id)
-  AND owner.active = 1
-);
-`;
