@@ -137,6 +137,8 @@ export interface Snapshot {
   pageVersions: Record<string, string>;
   /** Newest first. */
   posts: PostSummary[];
+  /** What feeds know posts by that isn't their slug, by slug. */
+  feedIds: Record<string, string>;
   /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
   moved: Moved[];
   movedServices: Moved[];

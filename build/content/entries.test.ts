@@ -17,6 +17,7 @@ const snapshotWith = (some: object) =>
     pageVersions: {},
     testimonials: [],
     unlinked: {},
+    feedIds: {},
     moved: [],
     movedServices: [],
     movedPages: [],

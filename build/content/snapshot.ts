@@ -4,7 +4,7 @@ import { readSeo } from '#content-api/agency/seo/store.ts';
 import { movedServices, shownServices } from '#content-api/agency/services/store.ts';
 import type { Settings } from '#content-api/agency/settings/settings.shared.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
-import { movedPosts, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
+import { feedIds, movedPosts, publishedPosts } from '#content-api/blog/posts/reading/published.ts';
 import { addedRedirects } from '#content-api/blog/redirects/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { FrozenStore } from '#content-api/database/store.ts';
@@ -87,6 +87,7 @@ async function takeOthers(
     categories: (await categories(db)).map(({ name, slug, description }) => ({ name, slug, description })),
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
+    feedIds: await feedIds(db),
     moved: withinPosts(await movedPosts(db), posts),
     movedPages: await movedPages(db),
     movedCategories: await movedCategories(db),

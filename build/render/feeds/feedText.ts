@@ -8,6 +8,11 @@ export function categoryName(snapshot: Snapshot, slug: string): string {
   return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
 }
 
+/** It stays the same when the post gets another address. */
+export function entryId({ site, feedIds }: Snapshot, { slug }: PostSummary): string {
+  return `${site.origin}/blog/${feedIds[slug] ?? slug}`;
+}
+
 /** Feed readers show text away from the site. Only in tags: between them, an address is somebody's words. */
 function absoluteAddresses(html: string, origin: string): string {
   return html.replace(/<[^>]+>/g, (tag) =>

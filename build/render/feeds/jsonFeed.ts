@@ -1,13 +1,13 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import { authorName, categoryName } from './feedText.ts';
+import { authorName, categoryName, entryId } from './feedText.ts';
 
 /** https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string {
   const { site } = snapshot;
   const items = posts.map((post, index) => ({
-    id: `${site.origin}/blog/${post.slug}`,
+    id: entryId(snapshot, post),
     url: `${site.origin}/blog/${post.slug}`,
     title: post.title,
     summary: post.excerpt,

@@ -6,6 +6,7 @@ import { rss } from './rss.ts';
 it('a feed stays XML whatever stands in titles, names and excerpts', () => {
   const odd = 'a ]]> b ]]> <c> &';
   const snapshot = {
+    feedIds: {},
     site: { brand: odd, origin: 'https://mini.example' },
     authors: [{ slug: 'ada', name: odd }],
     categories: [{ slug: 'craft', name: odd, description: '' }],

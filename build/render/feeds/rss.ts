@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { latestChange } from '../../plan/plan.ts';
-import { authorName, categoryName } from './feedText.ts';
+import { authorName, categoryName, entryId } from './feedText.ts';
 
 export interface Channel {
   /** Behind the agency's name in its title. */
@@ -33,10 +33,11 @@ export function rss(
     updated: new Date(changedAt ?? 0),
   });
   for (const [index, post] of posts.entries()) {
+    const id = entryId(snapshot, post);
     const address = `${site.origin}/blog/${post.slug}`;
     feed.addItem({
-      id: address,
-      guid: address,
+      id,
+      guid: id,
       link: address,
       title: inCdata(post.title),
       description: asHtml(post.excerpt),

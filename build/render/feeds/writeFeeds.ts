@@ -19,7 +19,7 @@ export async function writeFeeds(
 ): Promise<void> {
   const feeds = feedsOf(snapshot).map((plan) => {
     const newest = { ...plan, places: plan.places.slice(0, FEED_LENGTH) };
-    return { ...newest, from: fingerprintOf(newest, entries) };
+    return { ...newest, from: fingerprintOf(newest, entries, snapshot) };
   });
   const stale = feeds.filter(({ from }) => staged.takeOver(from, last).length === 0);
   const texts = await textsOf(snapshot, new Set(stale.flatMap(({ places }) => places)));
@@ -32,9 +32,10 @@ export async function writeFeeds(
   }
 }
 
-function fingerprintOf({ file, places }: Feed, { others, posts }: Entries): string {
+function fingerprintOf({ file, places }: Feed, { others, posts }: Entries, { feedIds }: Snapshot): string {
   const digests = places.map((place) => posts.digests[place]);
-  return digest(JSON.stringify(['feeds', file, others, digests]));
+  const ids = places.flatMap((place) => feedIds[posts.slugs[place] ?? ''] ?? []);
+  return digest(JSON.stringify(['feeds', file, others, digests, ids]));
 }
 
 /** The posts at these places. Bodies are read one after the other in the order in which the snapshot reads ahead. */

@@ -107,6 +107,7 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
     .values({ ...row, ...contentColumns(prepared) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepFeedId(db, id, row);
   await addReferences(db, id, { prepared, cover: row.featured_image_url });
   await indexNewPosts(db, [id]);
   await uncheckLinkingTo(db, [`/blog/${row.slug}`]);
@@ -143,7 +144,7 @@ export async function updatePost(
 export async function writePost(db: Kysely<Database>, id: number, { prepared, ...values }: PostValues) {
   const before = await db
     .selectFrom('posts')
-    .select(['slug', 'status'])
+    .select(['slug', 'status', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const now = await db
@@ -154,9 +155,26 @@ export async function writePost(db: Kysely<Database>, id: number, { prepared, ..
     .executeTakeFirstOrThrow();
   await saveReferences(db, id, { prepared, cover: values.featured_image_url });
   if (prepared || values.title !== undefined || values.excerpt !== undefined) await indexPost(db, id);
+  await keepFeedId(db, id, now, before);
   await followAddress(db, id, before, now);
   await uncheckPosts(db, [id]);
   await revisePosts(db, [id]);
+}
+
+/** Readers of feeds would take a renamed post for a new one, and a post at an address that was another's for that one. */
+async function keepFeedId(
+  db: Kysely<Database>,
+  id: number,
+  { slug, status }: Pick<PostsTable, 'slug' | 'status'>,
+  was?: Pick<PostsTable, 'slug' | 'status' | 'published_at'>,
+): Promise<void> {
+  if (was?.slug === slug && was.status === status) return;
+  const isRenamed = was !== undefined && was.published_at !== null && was.slug !== slug;
+  if (!isRenamed && status !== 'published') return;
+  const others = db.selectFrom('posts').select('id').where('feed_id', '=', slug).where('id', '<>', id);
+  const feed_id = isRenamed ? was.slug : (await others.executeTakeFirst()) ? `${slug}#${id}` : null;
+  if (feed_id === null) return;
+  await db.updateTable('posts').set({ feed_id }).where('id', '=', id).where('feed_id', 'is', null).execute();
 }
 
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {

@@ -96,6 +96,8 @@ export interface PostsTable {
   created_by: number | null;
   /** Set at the first publication and kept. */
   published_at: string | null;
+  /** Null while feeds know the post by its slug. */
+  feed_id: Generated<string | null>;
   created_at: string;
   updated_at: string;
   /** Counts saves, so that two editors notice each other. */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePost } from '#content-api/blog/posts/store.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { writeSql } from '../../support/sql.ts';
+
+const LATER = '2026-11-20T08:00:00.000Z';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -58,6 +61,44 @@ it('leaves what somebody wrote in the feeds as they wrote it, and names the auth
   );
   expect(rss).toContain('<dc:creator><![CDATA[Ada Example]]></dc:creator>');
   expect(rss).not.toContain('<author>');
+});
+
+describe('an entry', () => {
+  const ids = () => {
+    const json = JSON.parse(read('feed.json')).items as { id: string; url: string }[];
+    const guids = Array.from(read('rss.xml').matchAll(/<guid[^>]*>([^<]+)/g), ([, guid]) => guid);
+    expect(json.map(({ id }) => id)).toEqual(guids);
+    return new Map(json.map(({ id, url }) => [url.replace(/.*\//, ''), id.replace(/.*\/blog\//, '')]));
+  };
+  const write = async (slug: string, values: Parameters<typeof writePost>[2]) => {
+    const { db } = site.store;
+    const { id } = await db
+      .selectFrom('posts')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute((transaction) => writePost(transaction, id, values));
+    await site.generate();
+    return id;
+  };
+
+  it('keeps its id when its post is renamed, even twice, and when another post takes the address', async () => {
+    expect(ids().get('second-post')).toBe('second-post');
+    await write('second-post', { slug: 'renamed' });
+    await write('renamed', { slug: 'renamed-again' });
+    expect(ids().get('renamed-again')).toBe('second-post');
+    await write('secret-draft', { published_at: null });
+    const later = await write('secret-draft', {
+      slug: 'second-post',
+      status: 'published',
+      published_at: LATER,
+    });
+    expect(ids().get('second-post')).toBe(`second-post#${later}`);
+    await write('second-post', { slug: 'secret-draft', status: 'draft' });
+    await write('renamed-again', { slug: 'second-post' });
+    expect(ids().get('second-post')).toBe('second-post');
+    expect(await site.generate({ verify: true })).toMatchObject({ changed: false });
+  });
 });
 
 it('tells feed readers of no time at which nothing changed, where no post is published', async () => {

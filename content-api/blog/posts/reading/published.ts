@@ -127,6 +127,17 @@ export async function publishedTocs(
   return new Map(rows.map(({ slug, toc }) => [slug, JSON.parse(toc) as TocEntry[]]));
 }
 
+/** What feeds know posts by that isn't their slug, by slug. */
+export async function feedIds(db: Kysely<Database>): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['slug', 'feed_id'])
+    .where('feed_id', 'is not', null)
+    .where('status', '=', 'published')
+    .execute();
+  return Object.fromEntries(rows.map(({ slug, feed_id }) => [slug, feed_id ?? slug]));
+}
+
 export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
   return db
     .selectFrom('leading_addresses')
