@@ -108,19 +108,30 @@ const WHO = ['name', 'email', 'company', 'phone'];
 
 /** What is searched of each table, by the columns of the table beside it. */
 const SEARCHED = {
-  leads: { who: WHO, text: [...WHO, 'message', 'project_type', 'project_name'] },
+  leads: {
+    who: WHO,
+    text: [...WHO, 'message', 'project_type', 'project_name', 'next_step', 'discard_note', 'notes'],
+  },
   bookings: { text: [...WHO, 'message'] },
   gallery_images: { text: ['alt_text', 'file_name'] },
 } satisfies Record<string, Record<string, string[]>>;
 
 type Searched = keyof typeof SEARCHED;
 
+/** What is no column of the table itself. */
+const ELSEWHERE: Record<string, RawBuilder<unknown>> = {
+  notes: perEngine({
+    embedded: sql`(select group_concat(text, char(10)) from lead_notes where lead_id = leads.id and deleted_at is null) as notes`,
+    postgres: sql`(select string_agg(text, E'\n') from lead_notes where lead_id = leads.id and deleted_at is null) as notes`,
+  }),
+};
+
 /** Keeps what an entry is found by (isFound). Run it in the transaction that writes such a column of it. */
 export async function indexEntry(db: Kysely<Database>, table: Searched, id: number): Promise<void> {
   const texts: Record<string, string[]> = SEARCHED[table];
   const columns = [...new Set(Object.values(texts).flat())];
   const { rows } = await sql<Record<string, string>>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where id = ${id}
+    select ${sql.join(columns.map((column) => ELSEWHERE[column] ?? sql.ref(column)))} from ${sql.table(table)} where id = ${id}
   `.execute(db);
   for (const row of rows) await indexRow(db, table, { ...row, id });
 }

@@ -55,6 +55,45 @@ describe('leads', () => {
     if (!others.has(text)) expect(palette.body.leads.map(({ name }) => name)).toEqual(names);
   });
 
+  it('are found by notes, the next step and why they were discarded, mixed with words of other fields', async () => {
+    const name = 'Nora Noted';
+    await api.send('POST', '/contact', { json: enquiry({ name, company: 'Harbour' }) });
+    const { leads } = await leadsSeen(api, token, query('search', name));
+    const path = `/leads/${leads[0]?.id}`;
+    const send = (method: 'POST' | 'PUT' | 'DELETE', to: string, json?: object) =>
+      api.send<{ id: number }>(method, path + to, { token, ...(json ? { json } : {}) });
+    const note = await send('POST', '/notes', { text: 'Möchte 100% Rückruf: 0151 / 22 33 44' });
+    await send('PUT', '/next-step', { date: '2080-03-09', text: 'Angebot schicken' });
+    await send('PUT', '/status', { status: 'Discard' });
+    await send('PUT', '/discard-reason', { reason: 'other', note: 'Ziegelei' });
+    for (const text of ['MOCHTE noted', 'harbour ruckruf ANGEBOT', '+49 151 223344', '100% nora', 'ziegelei'])
+      expect(await found(text), text).toEqual([name]);
+    for (const text of ['100_ nora', 'ruckruf nobody']) expect(await found(text), text).toEqual([]);
+    expect(await found('9 March 2080')).toEqual([name]);
+    await send('DELETE', `/notes/${note.body.id}`);
+    expect(await found('mochte')).toEqual([]);
+    await send('PUT', `/notes/${note.body.id}`, { text: 'Doch lieber per Mail' });
+    expect(await found('nora lieber')).toEqual([name]);
+  });
+
+  it('are found by the day on which they arrived, typed or chosen, on the agency’s calendar', async () => {
+    const { db } = api.store;
+    await api.send('PUT', '/settings', { token, json: { timezone: 'Europe/London' } });
+    await api.send('POST', '/contact', { json: enquiry({ name: 'Daphne Day' }) });
+    const on = (created_at: string) =>
+      db.updateTable('leads').set({ created_at }).where('name', '=', 'Daphne Day').execute();
+    await on('2024-06-30T23:30:00.000Z');
+    // It is half past midnight in London.
+    for (const text of ['1 July 2024', '2024-07-01', '01.07.2024', 'daphne Jul 1, 2024', 'July 2024'])
+      expect(await found(text), text).toEqual(['Daphne Day']);
+    for (const text of ['30 June 2024', 'june 2024', 'daphne 2024-07-02'])
+      expect(await found(text)).toEqual([]);
+    expect(await found('daphne', '&from=2024-07-01&to=2024-07-01')).toEqual(['Daphne Day']);
+    expect(await found('daphne', '&to=2024-06-30')).toEqual([]);
+    expect(await found('daphne', '&from=2024-07-02')).toEqual([]);
+    expect(await found('daphne', '&from=soon&to=2024-13-01')).toEqual(['Daphne Day']);
+  });
+
   it('are exported as they are found', async () => {
     const path = `/api/leads/export.csv${query('search', 'MÜLLER jorg')}`;
     const reply = await createApp(api.parts).request(path, { headers: { authorization: `Bearer ${token}` } });

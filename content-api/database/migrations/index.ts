@@ -1,5 +1,6 @@
 import { rollbacks } from './0072-rollbacks.ts';
 import { feedIds } from './0073-feed-ids.ts';
+import { responsesAndNotesFound } from './0074-responses-and-notes-found.ts';
 
 /** SQL that both engines run once PostgreSQL's types are put in, or the SQL of each. */
 export type Migration = string | { embedded: string; postgres: string };
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   orderOfAuthors,
   rollbacks,
   feedIds,
+  responsesAndNotesFound,
 ];

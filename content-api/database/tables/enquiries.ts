@@ -63,6 +63,8 @@ export interface LeadNotesTable {
   user_id: number | null;
   author: string;
   text: string;
+  /** '' for a note to ourselves; which of those from before this was asked were one, nobody knows. */
+  response: Generated<'' | 'mail' | 'call' | 'meeting' | 'other' | 'unknown'>;
   created_at: string;
   updated_at: string;
   /** Set while the note can still be brought back. */

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { indexEntry } from '../../database/search.ts';
 import type { LeadsTable } from '../../database/tables/enquiries.ts';
 import { ApiFailure } from '../../errors.ts';
 import { leadById } from '../leads/detail.ts';
@@ -78,5 +79,6 @@ async function change(
     .set({ ...columns, updated_at: event.at })
     .where('id', '=', id)
     .execute();
+  await indexEntry(transaction, 'leads', id);
   await recordLeadEvent(transaction, id, event);
 }

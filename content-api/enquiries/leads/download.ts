@@ -2,7 +2,6 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { agencyDay } from '../followUp/today.ts';
 import { leadsAsCsv } from './export.ts';
 import { filterFrom } from './filter.ts';
 import type { leadQuerySchema } from './leads.shared.ts';
@@ -13,7 +12,7 @@ export function leadDownload({ store: { db } }: { store: Store }) {
       'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; a cell that a spreadsheet could take for a formula begins with an apostrophe, but a phone number doesn’t.',
     media: 'text/csv',
   })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-    const asked = filterFrom(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
+    const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
     const parts = leadsAsCsv(db, asked);
     const encoder = new TextEncoder();
     const file = new ReadableStream<Uint8Array>({

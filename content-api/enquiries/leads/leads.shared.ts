@@ -110,6 +110,12 @@ export const leadsDeletedSchema = z.object({
 
 export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status', 'next_date'] as const;
 
+const dayOrNone = z.iso
+  .date()
+  .refine((day) => day >= '2000' && day < '2100')
+  .optional()
+  .catch(undefined);
+
 export const leadQuerySchema = pagingSchema(25).extend({
   search: searchSchema,
   status: z.enum(leadStatuses).optional().catch(undefined),
@@ -122,6 +128,9 @@ export const leadQuerySchema = pagingSchema(25).extend({
     .optional()
     .catch(undefined),
   next: z.enum(['due']).optional().catch(undefined),
+  /** Days of the agency's calendar, YYYY-MM-DD, on which they were created: the first and the last. */
+  from: dayOrNone,
+  to: dayOrNone,
   /** Those that are held back as suspected spam; all others without it. */
   spam: z.enum(['held']).optional().catch(undefined),
 });

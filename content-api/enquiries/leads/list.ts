@@ -56,7 +56,7 @@ export async function placeOfLead(
  */
 async function pageOfIds(db: Kysely<Database>, query: LeadFilter, limit: number) {
   const offset = ((query.page ?? 1) - 1) * limit;
-  const manner = query.search ? sql`materialized` : sql`not materialized`;
+  const manner = query.search || query.dates ? sql`materialized` : sql`not materialized`;
   const statement = sql<{ total: number; ids: string }>`with found as ${manner} ${matching(db, query)}
     select (select count(*) from found) as total, (
       select ${asJsonList('id', sorted(query))}
@@ -66,7 +66,10 @@ async function pageOfIds(db: Kysely<Database>, query: LeadFilter, limit: number)
   return { total: page?.total ?? 0, ids: JSON.parse(page?.ids ?? '[]') as number[] };
 }
 
-function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, spam }: LeadFilter) {
+function matching(
+  db: Kysely<Database>,
+  { search, status, sort, owner, dueBy, spam, created, dates = [] }: LeadFilter,
+) {
   return db
     .selectFrom('leads')
     .select((eb) => [
@@ -78,9 +81,19 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
       if (status !== undefined) conditions.push(eb('status', '=', status));
       if (owner !== undefined) conditions.push(eb('owner_id', 'is not distinct from', owner));
       if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
+      if (created) conditions.push(isCreatedWithin(created));
       if (search) conditions.push(isFound('leads', search));
+      for (const date of dates) {
+        const isPlanned = eb.between('next_date', date.first, date.last);
+        conditions.push(eb.or([isCreatedWithin(date), isPlanned, isFound('leads', date.text)]));
+      }
       return eb.and(conditions);
     });
+}
+
+function isCreatedWithin({ since, before }: NonNullable<LeadFilter['created']>): RawBuilder<boolean> {
+  const ends = [since && sql`created_at >= ${since}`, before && sql`created_at < ${before}`].filter(Boolean);
+  return sql<boolean>`(${sql.join(ends, sql` and `)})`;
 }
 
 /** Among equals the later lead is further on in the same direction; leads without a day always come last. */

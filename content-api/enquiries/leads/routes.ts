@@ -7,7 +7,6 @@ import { idempotencyKey } from '../../http/input.ts';
 import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
-import { agencyDay } from '../followUp/today.ts';
 import { numbers } from './auditedOn.ts';
 import { captureLead } from './capture.ts';
 import { leadById } from './detail.ts';
@@ -59,11 +58,10 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
 
     list: answers('Leads, newest first unless sorted', leadListSchema, 200, {
       description:
-        'All that the filter lets through; a page of them with page or limit. `owner` is `mine`, `none` or the id of a user, `next=due` what was to be done by today.',
+        'All that the filter lets through; a page of them with page or limit. `owner` is `mine`, `none` or the id of a user, `next=due` what was to be done by today, `from` and `to` are days on which they were created. `search` looks in names, addresses, numbers, messages, notes and next steps, and understands days, for example 28 Nov 2026.',
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-      const today = await agencyDay(db);
-      const asked = filterFrom(callerOrFail(call).user, today, call.req.valid('query'));
-      return call.json({ ...(await leads(db, asked)), today });
+      const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
+      return call.json({ ...(await leads(db, asked)), today: asked.today });
     }),
 
     /** Reading goes on where nothing can be written, on a full disk. */
@@ -86,7 +84,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       description: 'Takes the parameters of the list and answers the leads beside this one.',
       refusals: { 404: 'No such lead in this list' },
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
-      const asked = filterFrom(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
+      const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
       return call.json(found(await placeOfLead(db, idOf(call, 'Lead'), asked)));
     }),
 

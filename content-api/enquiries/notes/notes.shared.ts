@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { printable } from '../../values/fields.shared.ts';
 
-export const noteTextSchema = z.object({
-  text: z
-    .string('Please write something')
-    .max(10_000, 'A note has at most 10,000 characters')
-    .overwrite(printable)
-    .trim()
-    .min(1, 'Please write something'),
-});
+/** What ends the wait of a visitor. A note to ourselves doesn't. */
+export const responses = ['mail', 'call', 'meeting', 'other'] as const;
+export type Response = (typeof responses)[number];
+
+/** A response needs no words. */
+export const noteTextSchema = z
+  .object({
+    text: z
+      .string('Please write something')
+      .max(10_000, 'A note has at most 10,000 characters')
+      .overwrite(printable)
+      .trim(),
+    /** Left out, it stays what it was. */
+    response: z.enum([...responses, ''], 'Please choose a kind of response').optional(),
+  })
+  .refine(({ text, response }) => text !== '' || response, {
+    path: ['text'],
+    message: 'Please write something',
+  });
 
 /** A note as staff see it. `author` is the name at that time, `user_id` null once that user is gone. */
 export const noteSchema = z.object({
@@ -17,6 +28,8 @@ export const noteSchema = z.object({
   user_id: z.number().nullable(),
   author: z.string(),
   text: z.string(),
+  /** '' for a note to ourselves, 'unknown' for one from before this was asked. */
+  response: z.enum([...responses, '', 'unknown']),
   created_at: z.string(),
   /** Equals `created_at` until the first edit. */
   updated_at: z.string(),
@@ -24,4 +37,5 @@ export const noteSchema = z.object({
 
 export const noteDeletedSchema = z.object({ success: z.literal(true) });
 
+export type NoteText = z.infer<typeof noteTextSchema>;
 export type Note = z.infer<typeof noteSchema>;

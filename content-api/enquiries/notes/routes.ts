@@ -16,20 +16,22 @@ export function noteRoutes({ store: { db } }: { store: Store }) {
     return id;
   };
   return {
-    add: answers('Write a note about a lead', noteSchema, 201, { refusals: { 404: 'No such lead' } })(
-      async (call: CallWith<{ json: typeof noteTextSchema }>) => {
-        const { user } = callerOrFail(call);
-        const note = await addNote(db, idOf(call, 'Lead'), call.req.valid('json').text, user);
-        if (!note) throw notFound('Lead');
-        return call.json(note, 201);
-      },
-    ),
+    add: answers('Write a note about a lead', noteSchema, 201, {
+      description:
+        'With `response` it says that somebody has answered: by mail, by a call, in a meeting or otherwise. Such a note needs no text.',
+      refusals: { 404: 'No such lead' },
+    })(async (call: CallWith<{ json: typeof noteTextSchema }>) => {
+      const { user } = callerOrFail(call);
+      const note = await addNote(db, idOf(call, 'Lead'), call.req.valid('json'), user);
+      if (!note) throw notFound('Lead');
+      return call.json(note, 201);
+    }),
 
     change: answers('Change a note of one’s own', noteSchema, 200, {
       description: 'A note that was deleted within the last day is back with it.',
       refusals: { 404: 'No such note' },
     })(async (call: CallWith<{ json: typeof noteTextSchema }>) => {
-      const note = await changeNote(db, await ownNote(call), call.req.valid('json').text);
+      const note = await changeNote(db, await ownNote(call), call.req.valid('json'));
       if (!note) throw notFound('Note');
       return call.json(note);
     }),

@@ -1,8 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Note } from './notes.shared.ts';
+import { indexEntry } from '../../database/search.ts';
+import type { Note, NoteText } from './notes.shared.ts';
 
-const columns = ['id', 'lead_id', 'user_id', 'author', 'text', 'created_at', 'updated_at'] as const;
+const columns = [
+  'id',
+  'lead_id',
+  'user_id',
+  'author',
+  'text',
+  'response',
+  'created_at',
+  'updated_at',
+] as const;
 const now = () => new Date().toISOString();
 
 export function notesOf(db: Kysely<Database>, leadId: number): Promise<Note[]> {
@@ -19,7 +29,7 @@ export function notesOf(db: Kysely<Database>, leadId: number): Promise<Note[]> {
 export function addNote(
   db: Kysely<Database>,
   leadId: number,
-  text: string,
+  { text, response = '' }: NoteText,
   by: { id: number; display_name: string },
   at = now(),
 ): Promise<Note | undefined> {
@@ -36,10 +46,17 @@ export function addNote(
       user_id: by.id,
       author: by.display_name,
       text,
+      response,
       created_at: at,
       updated_at: at,
     };
-    return transaction.insertInto('lead_notes').values(note).returning(columns).executeTakeFirstOrThrow();
+    const added = await transaction
+      .insertInto('lead_notes')
+      .values(note)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await indexEntry(transaction, 'leads', leadId);
+    return added;
   });
 }
 
@@ -61,24 +78,37 @@ export function noteOwner(
 export function changeNote(
   db: Kysely<Database>,
   id: number,
-  text: string,
+  { text, response }: NoteText,
   at = now(),
 ): Promise<Note | undefined> {
-  return db
-    .updateTable('lead_notes')
-    .set((eb) => ({
-      text,
-      deleted_at: null,
-      updated_at: eb.case().when('text', '=', text).then(eb.ref('updated_at')).else(at).end(),
-    }))
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('lead_notes')
+      .set((eb) => ({
+        text,
+        ...(response === undefined ? {} : { response }),
+        deleted_at: null,
+        updated_at: eb.case().when('text', '=', text).then(eb.ref('updated_at')).else(at).end(),
+      }))
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst();
+    if (changed) await indexEntry(transaction, 'leads', changed.lead_id);
+    return changed;
+  });
 }
 
 /** Takes a note away; until `forgetDeletedNotes` it can be brought back. */
 export async function deleteNote(db: Kysely<Database>, id: number, at = now()): Promise<void> {
-  await db.updateTable('lead_notes').set({ deleted_at: at }).where('id', '=', id).execute();
+  await db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .updateTable('lead_notes')
+      .set({ deleted_at: at })
+      .where('id', '=', id)
+      .returning('lead_id')
+      .executeTakeFirst();
+    if (deleted) await indexEntry(transaction, 'leads', deleted.lead_id);
+  });
 }
 
 export async function forgetDeletedNotes(db: Kysely<Database>, before: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/activity.shared.ts';
 import type { ActivityKind } from '#content-api/values/audit.shared.ts';
+import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import list from '../../ui/list/List.module.css';
 import css from './Activity.module.css';
 import type { ActivityView } from './activityAddress.ts';
@@ -55,30 +56,8 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
           </option>
         ))}
       </select>
-      <Day label="From" value={view.from} onChange={(from) => onChange({ ...view, from })} />
-      <Day label="To" value={view.to} onChange={(to) => onChange({ ...view, to })} />
+      <DayFilter label="From" value={view.from} onChange={(from) => onChange({ ...view, from })} />
+      <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to })} />
     </search>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-/** A day that is half typed is no day yet: the field then says ''. */
-function Day({ label, value, onChange }: DayProps) {
-  return (
-    <label className={css.day}>
-      {label}
-      <input
-        className={css.date}
-        type="date"
-        defaultValue={value}
-        key={value === '' ? 'none' : 'some'}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

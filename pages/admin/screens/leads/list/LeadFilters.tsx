@@ -1,4 +1,5 @@
 import { useTyped } from '../../../ui/dialogs/useTyped.ts';
+import { DayFilter } from '../../../ui/list/DayFilter.tsx';
 import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import type { LeadView } from '../shared/leadAddress.ts';
@@ -43,6 +44,8 @@ export function LeadFilters({ view, held, onChange }: LeadFiltersProps) {
         <option value="">Any Next Step</option>
         <option value="due">Due</option>
       </select>
+      <DayFilter label="From" value={view.from} onChange={(from) => onChange({ ...view, from, page: 1 })} />
+      <DayFilter label="To" value={view.to} onChange={(to) => onChange({ ...view, to, page: 1 })} />
       <HeldToggle view={view} held={held} onChange={onChange} />
     </search>
   );

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Panel.tsx';
-import { isFiltered, type LeadView } from '../shared/leadAddress.ts';
+import { isFiltered, type LeadView, unfiltered } from '../shared/leadAddress.ts';
 
 interface NoLeadsProps {
   view: LeadView;
@@ -32,10 +32,7 @@ export function NoLeads({ view, total, onShow }: NoLeadsProps) {
   }
   return (
     <Empty title="No leads found" text="Search for something else, or show all of them again.">
-      <Button
-        look="quiet"
-        onClick={() => onShow({ ...view, search: '', status: '', owner: '', next: '', spam: '', page: 1 })}
-      >
+      <Button look="quiet" onClick={() => onShow({ ...view, ...unfiltered, page: 1 })}>
         Show all leads
       </Button>
     </Empty>

@@ -6,19 +6,22 @@ import css from './timeline/Timeline.module.css';
 
 export function ResponseClock({ lead }: { lead: LeadDetail }) {
   const now = useNow();
-  const answered = firstResponse(lead);
+  const answered = firstResponse(lead, now);
+  const isWaiting = answered === null && ['Lead', 'Pined'].includes(lead.status);
   return (
     <dl className={css.clock}>
       <div>
         <dt>Arrived</dt>
         <dd>{lengthOf(lead.created_at, now)} ago</dd>
       </div>
-      <div data-waiting={answered === null || undefined}>
+      <div data-waiting={isWaiting || undefined}>
         <dt>First response</dt>
         <dd>
-          {answered === null
-            ? `waiting for ${lengthOf(lead.created_at, now)}`
-            : `after ${lengthOf(lead.created_at, answered)}`}
+          {answered !== null
+            ? `after ${lengthOf(lead.created_at, answered)}`
+            : isWaiting
+              ? `waiting for ${lengthOf(lead.created_at, now)}`
+              : 'none noted'}
         </dd>
       </div>
     </dl>

@@ -4,12 +4,21 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function firstResponse({ events, notes }: Pick<LeadDetail, 'events' | 'notes'>): string | null {
-  const done = [
-    ...events.filter(({ kind }) => kind === 'status').map(({ at }) => at),
-    ...notes.map(({ created_at }) => created_at),
+/**
+ * When the visitor first heard from somebody here: a note says so, a meeting took place, or somebody moved or cancelled
+ * one, of which the visitor gets a letter. A status, an owner or a note to ourselves reaches nobody outside.
+ */
+export function firstResponse(
+  { events, notes, bookings }: Pick<LeadDetail, 'events' | 'notes' | 'bookings'>,
+  now: number,
+): string | null {
+  const held = bookings.filter(({ status, start }) => status !== 'cancelled' && Date.parse(start) <= now);
+  const heard = [
+    ...notes.filter(({ response }) => response !== '').map(({ created_at }) => created_at),
+    ...held.map(({ start }) => start),
+    ...events.filter(({ kind, actor }) => kind === 'booking' && actor !== '').map(({ at }) => at),
   ];
-  return done.sort()[0] ?? null;
+  return heard.sort()[0] ?? null;
 }
 
 /** A length of time in its two largest units: '2 h 5 min', '3 days'. */

@@ -15,11 +15,16 @@ describe('the address of the leads', () => {
     'owner=mine&next=due',
     'owner=7',
     'search=pills&spam=held',
+    'search=pills&from=2026-11-01&to=2026-11-30',
   ])('keeps %s as it is', (address) => expect(addressOf(view(address)).toString()).toBe(address));
 
   it('takes nonsense for the usual', () => {
     expect(
-      addressOf(view('status=Rich&owner=me&next=soon&spam=maybe&sort=company&order=up&page=-4')).toString(),
+      addressOf(
+        view(
+          'status=Rich&owner=me&next=soon&spam=maybe&sort=company&order=up&from=soon&to=2026-13-01&page=-4',
+        ),
+      ).toString(),
     ).toBe('');
   });
 

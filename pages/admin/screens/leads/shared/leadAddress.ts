@@ -7,6 +7,9 @@ export interface LeadView {
   owner: string;
   next: '' | 'due';
   spam: '' | 'held';
+  /** The first and the last day on which they arrived, YYYY-MM-DD. */
+  from: string;
+  to: string;
   sort: (typeof leadSorts)[number];
   order: 'asc' | 'desc';
   page: number;
@@ -26,45 +29,48 @@ export function viewOf(address: URLSearchParams): LeadView {
     owner: query.owner ?? '',
     next: query.next ?? '',
     spam: query.spam ?? '',
+    from: query.from ?? '',
+    to: query.to ?? '',
     sort,
     order: query.order ?? (sort === NEWEST.sort ? 'desc' : 'asc'),
     page: query.page ?? 1,
   };
 }
 
-export function addressOf({
-  search,
-  status,
-  owner,
-  next,
-  spam,
-  sort,
-  order,
-  page,
-}: LeadView): URLSearchParams {
+export function addressOf(view: LeadView): URLSearchParams {
+  const { sort, order, page } = view;
   const isNewest = sort === NEWEST.sort && order === NEWEST.order;
-  const sorting = isNewest ? {} : { sort, order };
-  const named = { search, status, owner, next, spam, ...sorting, page: page > 1 ? String(page) : '' };
-  return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
+  return new URLSearchParams({
+    ...filterOf(view),
+    ...(isNewest ? {} : { sort, order }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
 }
 
-export function queryOf({ search, status, owner, next, spam, sort, order, page }: LeadView) {
-  return {
-    page: String(page),
-    limit: String(PAGE_SIZE),
-    sort,
-    order,
-    ...(search ? { search } : {}),
-    ...(status ? { status } : {}),
-    ...(owner ? { owner } : {}),
-    ...(next ? { next } : {}),
-    ...(spam ? { spam } : {}),
-  };
+export function queryOf(view: LeadView) {
+  const { sort, order, page } = view;
+  return { page: String(page), limit: String(PAGE_SIZE), sort, order, ...filterOf(view) };
 }
 
-export function isFiltered({ search, status, owner, next, spam }: LeadView): boolean {
-  return [search, status, owner, next, spam].some((chosen) => chosen !== '');
+/** What of a view says which leads are meant. */
+export function filterOf({ search, status, owner, next, spam, from, to }: LeadView): Record<string, string> {
+  const named = { search, status, owner, next, spam, from, to };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 }
+
+export function isFiltered(view: LeadView): boolean {
+  return Object.keys(filterOf(view)).length > 0;
+}
+
+export const unfiltered = {
+  search: '',
+  status: '',
+  owner: '',
+  next: '',
+  spam: '',
+  from: '',
+  to: '',
+} as const;
 
 /** Sorting by a column once more turns it round; dates begin with the newest. */
 export function sortedBy(view: LeadView, column: LeadView['sort']): LeadView {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
+import { type Note, type NoteText, noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { useForm } from '../../../../ui/fields/useForm.ts';
 import { storeUnsavedText, unsavedTextOf } from '../followUp/unsavedText.ts';
@@ -8,7 +9,7 @@ import css from './Timeline.module.css';
 
 interface NoteFormProps {
   leadId: number;
-  save: (text: string) => Promise<boolean>;
+  save: (note: NoteText) => Promise<boolean>;
 }
 
 export function NoteForm({ leadId, save }: NoteFormProps) {
@@ -33,9 +34,9 @@ interface BlankProps extends NoteFormProps {
 function Blank({ leadId, save, isNext, onSaved }: BlankProps) {
   const form = useForm({
     schema: noteTextSchema,
-    initial: { text: unsavedTextOf(leadId) },
-    send: async ({ text }) => {
-      if (!(await save(text))) return;
+    initial: { text: unsavedTextOf(leadId), response: '' },
+    send: async (note) => {
+      if (!(await save(note))) return;
       storeUnsavedText(leadId, '');
       onSaved();
     },
@@ -51,12 +52,26 @@ function Blank({ leadId, save, isNext, onSaved }: BlankProps) {
         placeholder="What was said, what comes next"
         autoFocus={isNext}
       />
+      <SelectField
+        {...form.field('response')}
+        label="Kind"
+        hint="A response stops the clock. It needs no note."
+        options={RESPONSES}
+      />
       <Button type="submit" look="quiet" isSmall isBusy={form.isSending}>
         {form.isSending ? 'Saving...' : 'Add Note'}
       </Button>
     </form>
   );
 }
+
+export const RESPONSES: { value: Note['response']; label: string }[] = [
+  { value: '', label: 'Note to ourselves' },
+  { value: 'mail', label: 'Mail to them' },
+  { value: 'call', label: 'Call' },
+  { value: 'meeting', label: 'Meeting' },
+  { value: 'other', label: 'Other response' },
+];
 
 /** Ctrl+Enter (Cmd+Enter) sends, as Enter alone is a line. */
 export function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {

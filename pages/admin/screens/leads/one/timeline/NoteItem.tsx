@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Note, noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
+import { type Note, type NoteText, noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { FormActions } from '../followUp/FormActions.tsx';
 import { unsavedTextOf } from '../followUp/unsavedText.ts';
 import { useStoredForm } from '../followUp/useStoredForm.ts';
-import { sendOnCtrlEnter } from './NoteForm.tsx';
+import { RESPONSES, sendOnCtrlEnter } from './NoteForm.tsx';
 import css from './Timeline.module.css';
 import { useNotes } from './useNotes.ts';
 
@@ -25,11 +26,13 @@ export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void 
     onRemove();
   };
   if (isEditing) {
-    return <NoteEdit note={note} save={(text) => change(note, text)} onClose={() => setEditing(false)} />;
+    return <NoteEdit note={note} save={(json) => change(note, json)} onClose={() => setEditing(false)} />;
   }
+  const kind = note.response && RESPONSES.find(({ value }) => value === note.response)?.label;
   return (
     <>
-      <p className={css.note}>{note.text}</p>
+      {kind ? <p>{kind}</p> : null}
+      {note.text ? <p className={css.note}>{note.text}</p> : null}
       {note.user_id === id ? (
         <p className={css.noteActions}>
           <Button ref={edit} look="bare" isSmall onClick={() => setEditing(true)}>
@@ -46,7 +49,7 @@ export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void 
 
 interface NoteEditProps {
   note: Note;
-  save: (text: string) => Promise<boolean>;
+  save: (note: NoteText) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -55,13 +58,14 @@ function NoteEdit({ note, save, onClose }: NoteEditProps) {
     leadId: note.lead_id,
     part: partOf(note),
     schema: noteTextSchema,
-    stored: { text: note.text },
-    save: ({ text }) => save(text),
+    stored: { text: note.text, response: note.response === 'unknown' ? 'other' : note.response },
+    save,
     onClose,
   });
   return (
     <form className={css.noteForm} {...form.props} onKeyDown={sendOnCtrlEnter}>
       <TextArea {...form.field('text')} label="Edit the note" rows={4} autoFocus={isNew} />
+      <SelectField {...form.field('response')} label="Kind" options={RESPONSES} />
       <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );

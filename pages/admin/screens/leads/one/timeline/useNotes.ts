@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
-import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
+import type { Note, NoteText } from '#content-api/enquiries/notes/notes.shared.ts';
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { showToast } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';
@@ -25,26 +25,26 @@ export function useNotes(leadId: number) {
       return false;
     }
   };
-  const put = (note: Note, text: string) => async () => {
+  const put = (note: Note, json: NoteText) => async () => {
     const param = { id, note: String(note.id) };
-    const saved = await answerOf(notes[':note'].$put({ param, json: { text } }));
+    const saved = await answerOf(notes[':note'].$put({ param, json }));
     show((before) => [...before.filter((other) => other.id !== saved.id), saved]);
   };
   return {
-    add: (text: string) =>
+    add: (json: NoteText) =>
       attempt(async () => {
-        const note = await answerOf(notes.$post({ param: { id }, json: { text } }));
+        const note = await answerOf(notes.$post({ param: { id }, json }));
         show((before) => [...before, note]);
       }, 'Failed to save note'),
 
-    change: (note: Note, text: string) => attempt(put(note, text), 'Failed to save note'),
+    change: (note: Note, json: NoteText) => attempt(put(note, json), 'Failed to save note'),
 
     remove: async (note: Note) => {
       show((before) => before.filter((other) => other.id !== note.id));
       const param = { id, note: String(note.id) };
       const call = () => answerOf(notes[':note'].$delete({ param }));
       if (await attempt(call, 'Failed to delete note')) {
-        const run = () => void attempt(put(note, note.text), 'Failed to save note');
+        const run = () => void attempt(put(note, { text: note.text }), 'Failed to save note');
         showToast('Success', 'Note deleted', { label: 'Undo', run });
       } else show((before) => [...before, note]);
     },
