@@ -2,27 +2,31 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
-import { scopeOf } from '../../staff/access/permissions.ts';
+import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { foundSchema, type paletteQuerySchema } from './search.shared.ts';
-import { findLeads, findPages, findPostsByTitle } from './store.ts';
+import { findAuthors, findBookings, findLeads, findPages, findPictures, findPostsByTitle } from './store.ts';
 
 export function searchRoutes({ store: { db } }: { store: Store }) {
   return {
     find: answers(
-      'Posts, pages of the site and leads by name, as far as this role may see them',
+      'Posts, pages of the site, leads, authors, meetings and pictures by name, as far as this role may see them',
       foundSchema,
       200,
       {
-        description: 'Eight of each; the latest where q is empty.',
+        description: 'Eight of each; the latest posts, pages and leads where q is empty.',
       },
     )(async (call: CallWith<{ query: typeof paletteQuerySchema }>) => {
       const { user } = callerOrFail(call);
       const { q = '' } = call.req.valid('query');
       const owner = mayToAny(call, 'posts.change') ? null : user.id;
+      const may = (action: Action) => scopeOf(user.role, action) !== null;
       return call.json({
         posts: await findPostsByTitle(db, q, owner),
-        pages: scopeOf(user.role, 'pages.write') === null ? [] : await findPages(db, q),
-        leads: scopeOf(user.role, 'leads.read') === null ? [] : await findLeads(db, q),
+        pages: may('pages.write') ? await findPages(db, q) : [],
+        leads: may('leads.read') ? await findLeads(db, q) : [],
+        authors: q ? await findAuthors(db, q) : [],
+        bookings: q && may('bookings.read') ? await findBookings(db, q) : [],
+        pictures: q && may('gallery.read') ? await findPictures(db, q) : [],
       });
     }),
   };

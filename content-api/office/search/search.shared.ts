@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { meetingSchema } from '../../enquiries/agenda/agenda.shared.ts';
 import { leadSchema } from '../../enquiries/leads/leads.shared.ts';
 import { searchSchema } from '../../values/paging.shared.ts';
 
-/** What the palette asks: posts, pages and leads by their names; nothing asks for the latest. */
+/** What the palette asks: posts, pages, leads, authors, meetings and pictures by their names; nothing asks for the latest. */
 export const paletteQuerySchema = z.object({ q: searchSchema });
 
 /** `can_change`: the editor opens it; otherwise the caller may only look at it where it is published. */
@@ -23,11 +24,22 @@ export const foundPageSchema = z.object({
 
 export const foundLeadSchema = leadSchema.pick({ id: true, name: true, email: true, status: true });
 
-/** At most eight of each; no pages or leads for roles that may not see them. */
+export const foundBookingSchema = meetingSchema.pick({
+  id: true,
+  name: true,
+  email: true,
+  start: true,
+  status: true,
+});
+
+/** At most eight of each; nothing for roles that may not see it. The last three only where something is asked for. */
 export const foundSchema = z.object({
   posts: z.array(foundPostSchema),
   pages: z.array(foundPageSchema),
   leads: z.array(foundLeadSchema),
+  authors: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+  bookings: z.array(foundBookingSchema),
+  pictures: z.array(z.object({ id: z.number(), alt_text: z.string(), file_name: z.string() })),
 });
 
 export type Found = z.infer<typeof foundSchema>;

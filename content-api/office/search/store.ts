@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { isFound, postsHaving } from '../../database/search.ts';
 import { isNotHeld } from '../../enquiries/spam/held.ts';
 import { matcher } from '../../values/matching/matching.shared.ts';
-import type { FoundLead, FoundPage, FoundPost } from './search.shared.ts';
+import type { Found, FoundLead, FoundPage, FoundPost } from './search.shared.ts';
 
 const most = 8;
 
@@ -40,6 +40,42 @@ export async function findPages(db: Kysely<Database>, query: string): Promise<Fo
     .execute();
   const isMeant = matcher(query);
   return pages.filter(({ title, address }) => isMeant([title, address])).slice(0, most);
+}
+
+/** By name. A site has dozens of them at most. */
+export async function findAuthors(db: Kysely<Database>, query: string): Promise<Found['authors']> {
+  const all = await db
+    .selectFrom('authors')
+    .select(['id', 'name', 'slug'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const isMeant = matcher(query);
+  return all.filter(({ name, slug }) => isMeant([name, slug])).slice(0, most);
+}
+
+/** The meetings with somebody like this, the latest first. */
+export function findBookings(db: Kysely<Database>, query: string): Promise<Found['bookings']> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'name', 'email', 'start_utc as start', 'status'])
+    .where(isFound('bookings', query))
+    .orderBy('start_utc', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** By what they show or what their file is called, the latest first. */
+export function findPictures(db: Kysely<Database>, query: string): Promise<Found['pictures']> {
+  return db
+    .selectFrom('gallery_images')
+    .select(['id', 'alt_text', 'file_name'])
+    .where(isFound('gallery_images', query))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /** The leads from somebody like this, but for those held back, newest first; the newest without a text. */

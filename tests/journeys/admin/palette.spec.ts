@@ -109,11 +109,11 @@ test('an answer that comes too late is dropped, and a search that fails is said,
   const refused = page.waitForResponse(/search\?q=use$/);
   await page.keyboard.type('use');
   await refused;
-  await expect(page.getByText('Posts and leads could not be searched.')).toBeVisible();
+  await expect(page.getByText('Only screens and actions were searched.')).toBeVisible();
   await expectActive(page, 'Users');
   await page.unroute('**/api/admin/search?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Posts and leads could not be searched.')).toHaveCount(0);
+  await expect(page.getByText('Only screens and actions were searched.')).toHaveCount(0);
   await box(page).fill('zzzzqqqq');
   await expect(page.getByText('Nothing found for “zzzzqqqq”.')).toBeVisible();
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);

@@ -50,7 +50,7 @@ export function PaletteBox() {
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={active ? optionId(list, active) : undefined}
-        placeholder="A screen, an action, a post or a lead"
+        placeholder="A screen, an action, a post, a lead, …"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -68,7 +68,11 @@ export function PaletteBox() {
         onActive={({ id }) => setChosen(id)}
         onChoose={run}
       />
-      <PaletteFoot text={text.trim()} count={commands.length} found={found} />
+      <PaletteFoot
+        text={text.trim()}
+        count={groups.flatMap(({ isSearch, commands }) => (isSearch ? [] : commands)).length}
+        found={found}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PaletteFoot({ text, count, found: { isError, isSearching, retry 
 }
 
 function statusOf(text: string, count: number, isError: boolean, isSearching: boolean): string {
-  if (isError) return 'Posts and leads could not be searched.';
+  if (isError) return 'Only screens and actions were searched.';
   if (isSearching && text !== '') return 'Searching...';
   if (count === 0) return `Nothing found for “${text}”.`;
   return text === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;

@@ -16,6 +16,8 @@ export interface CommandGroup {
   title: string;
   /** The server found them: posts, leads. */
   isFound?: boolean;
+  /** It leads to lists, and says nothing of whether they have any. */
+  isSearch?: boolean;
   commands: Command[];
 }
 

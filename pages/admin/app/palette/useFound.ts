@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Found } from '#content-api/office/search/search.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
-import { LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
+import { shortMoment } from '#static-data/formats/moments.ts';
+import { AuthorsIcon, BookingsIcon, GalleryIcon, LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import { answerOf, api } from '../calls/api.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -36,7 +37,7 @@ export function useFound(text: string) {
 }
 
 function groupsOf(
-  { posts, pages, leads }: Found,
+  { posts, pages, leads, authors, bookings, pictures }: Found,
   isLatest: boolean,
   navigate: (to: string) => unknown,
 ): CommandGroup[] {
@@ -69,10 +70,44 @@ function groupsOf(
       run: () => navigate(`/leads/${id}`),
     }),
   );
+  const listed = (path: string, search: string) => () =>
+    navigate(`/${path}?${new URLSearchParams({ search })}`);
+  const writers = authors.map(
+    ({ id, name, slug }): Command => ({
+      id: `author ${id}`,
+      label: name,
+      words: slug,
+      Icon: AuthorsIcon,
+      run: listed('authors', name),
+    }),
+  );
+  const meetings = bookings.map(
+    ({ id, name, email, start, status }): Command => ({
+      id: `booking ${id}`,
+      label: name,
+      words: email,
+      hint: `${shortMoment(start)}, ${status}`,
+      Icon: BookingsIcon,
+      run: () => navigate(`/bookings/${id}`),
+    }),
+  );
+  const ofGallery = pictures.map(
+    ({ id, alt_text, file_name }): Command => ({
+      id: `picture ${id}`,
+      label: alt_text || file_name,
+      words: file_name,
+      ...(alt_text ? { hint: file_name } : {}),
+      Icon: GalleryIcon,
+      run: listed('gallery', alt_text || file_name),
+    }),
+  );
   return [
     { title: isLatest ? 'Posts edited lately' : 'Posts', isFound: true, commands: found },
     { title: isLatest ? 'Pages edited lately' : 'Pages', isFound: true, commands: ofSite },
     { title: isLatest ? 'Latest leads' : 'Leads', isFound: true, commands: people },
+    { title: 'Bookings', isFound: true, commands: meetings },
+    { title: 'Authors', isFound: true, commands: writers },
+    { title: 'Pictures', isFound: true, commands: ofGallery },
   ];
 }
 
