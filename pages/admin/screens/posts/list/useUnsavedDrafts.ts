@@ -32,7 +32,11 @@ export function useDiscardDraft(): (key: string) => Promise<void> {
         }
         await refresh();
       };
-      showToast('Draft discarded', 'It can be brought back.', { label: 'Undo', run: () => void undo() });
+      showToast('Draft discarded', 'It can be brought back.', {
+        label: 'Undo',
+        lasts: true,
+        run: () => void undo(),
+      });
     } catch (failure) {
       showFailure(failure, 'Failed to discard the draft');
     }

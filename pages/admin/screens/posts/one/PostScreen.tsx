@@ -4,6 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
+import { useUser } from '../../../app/session/auth.tsx';
 import { useMayChange } from '../../../app/session/useMayChange.ts';
 import { NotAllowed } from '../../../app/shell/ErrorScreens.tsx';
 import { loadCopy, NO_COPY, returnCopy } from '../../../editor/writing/copyCalls.ts';
@@ -14,6 +15,7 @@ import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { DRAFT } from '../shared/postAddress.ts';
+import { bylineOf, useAuthors } from './cards/useAuthors.ts';
 import { LostEdits } from './meanwhile/LostEdits.tsx';
 import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
@@ -33,10 +35,26 @@ export default function PostScreen() {
   if (!isOwn) return <ExistingPost key={id} id={id} />;
   if (shown.draft !== null)
     return <UnsavedDraft key={shown.writing} draftKey={shown.draft} id={shown.writing} />;
-  return <PostEditor key={shown.writing} beginning={NOTHING_YET} id={shown.writing} />;
+  return <NewPost key={shown.writing} id={shown.writing} />;
 }
 
-const NOTHING_YET: Beginning = { post: null, copy: NO_COPY };
+/** Waits for the authors, so that the writer's own byline is chosen; without them, as offline, nobody's is. */
+function NewPost({ id }: { id: string }) {
+  const user = useUser();
+  const { data, isFetching } = useAuthors();
+  const [isReady, setReady] = useState(false);
+  const isKnown = data !== undefined || !isFetching;
+  if (isKnown && !isReady) setReady(true);
+  if (isKnown || isReady)
+    return <PostEditor beginning={{ post: null, copy: NO_COPY, byline: bylineOf(user, data) }} id={id} />;
+  return (
+    <Screen title="Create Blog Post" back={<BackToPosts />}>
+      <p className={css.loading} role="status">
+        Loading...
+      </p>
+    </Screen>
+  );
+}
 
 /** Loaded for this visit alone: what an earlier one still fetches may be older than what that has saved. */
 const ONCE = {
@@ -49,9 +67,10 @@ const ONCE = {
 /** Loads the post once: from then on the writer's words count, and the server's revision guards them. */
 function ExistingPost({ id }: { id: string }) {
   const [writing] = useState(randomKey);
+  const mayChange = useMayChange();
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['posts', 'one', id, writing],
-    queryFn: () => loadBeginning(id),
+    queryFn: () => loadBeginning(id, mayChange),
     ...ONCE,
   });
   if (data) return <AllowedPost beginning={data} id={writing} />;

@@ -20,10 +20,12 @@ export interface Beginning {
   copy: LoadedCopy;
   /** Of a new one that was begun before, maybe elsewhere. */
   draftKey?: string | undefined;
+  /** The author that a new one begins with. */
+  byline?: number | undefined;
 }
 
 /** Kept on this device whenever the page may go, and on the server soon. @param id of the writing. */
-export function useWriting({ post, copy, draftKey }: Beginning, id: string): PostWriting {
+export function useWriting({ post, copy, draftKey, byline = 0 }: Beginning, id: string): PostWriting {
   const user = useUser().id;
   const queryClient = useQueryClient();
   const [writing] = useState(
@@ -33,7 +35,7 @@ export function useWriting({ post, copy, draftKey }: Beginning, id: string): Pos
         user,
         ...(draftKey === undefined ? {} : { key: draftKey }),
         entry: post,
-        values: post ? canonical(post) : NEW_POST,
+        values: post ? canonical(post) : { ...NEW_POST, author_id: byline },
         journal,
         calls: {
           create: createPost,
