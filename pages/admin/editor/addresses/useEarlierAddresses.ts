@@ -30,7 +30,7 @@ export function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) 
     show(before.filter(({ path }) => path !== address.path));
     try {
       await end(address);
-      const undo = { label: 'Undo', run: () => void returnIt(address) };
+      const undo = { label: 'Undo', lasts: true, run: () => void returnIt(address) };
       showToast('Success', `${address.path} no longer leads here`, undo);
     } catch (failure) {
       show(before);

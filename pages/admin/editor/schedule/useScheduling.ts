@@ -35,7 +35,7 @@ export function useScheduling<Types extends ScheduledTypes>(scheduling: Scheduli
     plan: async (plan: Schedule, before: Schedule | null) => {
       await send(plan, before);
       const words = scheduleInWords(turn, plan, ownZone());
-      showToast('Scheduled', words, { label: 'Undo', run: () => void sendOrSay(before, plan) });
+      showToast('Scheduled', words, { label: 'Undo', lasts: true, run: () => void sendOrSay(before, plan) });
     },
     cancel: async (before: Schedule) => {
       try {
@@ -44,7 +44,11 @@ export function useScheduling<Types extends ScheduledTypes>(scheduling: Scheduli
         return sayFailure(failure);
       }
       const stays = turn.field === 'publishAt' ? `The ${noun} stays a draft.` : `The ${noun} stays online.`;
-      showToast('Schedule cancelled', stays, { label: 'Undo', run: () => void sendOrSay(before, null) });
+      showToast('Schedule cancelled', stays, {
+        label: 'Undo',
+        lasts: true,
+        run: () => void sendOrSay(before, null),
+      });
     },
     dismiss: () => sendOrSay(null, null),
   };

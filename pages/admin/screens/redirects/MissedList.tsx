@@ -42,6 +42,7 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
           focusNext();
           showToast('Dismissed', `${path} is no longer listed`, {
             label: 'Undo',
+            lasts: true,
             run: () => bringBack(path),
           });
         },

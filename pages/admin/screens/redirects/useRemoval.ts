@@ -24,6 +24,7 @@ export function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remov
           focusNext();
           showToast('Deleted', `${redirect.from} no longer leads on`, {
             label: 'Undo',
+            lasts: true,
             about: redirect.id,
             run: () => bringBack(redirect),
           });

@@ -46,8 +46,9 @@ export function useOrder<Entry extends Named>(
     show((entries) => withMoved(entries, entry.id, before));
     const undo = {
       label: 'Undo',
+      lasts: true,
       run: () => void move({ entry, before: from, isUndo: true }),
-      about: entry.id,
+      redo: () => void move({ entry, before }),
     };
     mutate(
       { entry, before },

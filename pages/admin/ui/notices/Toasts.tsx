@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useUndoKey } from '../../app/keys/useUndoKey.ts';
+import { useLocation } from 'react-router';
+import { useUndoKeys } from '../../app/keys/useUndoKeys.ts';
 import { CloseIcon } from '../icons.tsx';
 import css from './Toasts.module.css';
-import { dismissToast, type Toast, toastStore } from './toasts.ts';
-
-/** How long a notice stays, in milliseconds; one that offers something stays longer (WCAG 2.2, 2.2.1). */
-const STAYS = { notice: 6000, offer: 12_000 };
+import { dismissToast, leaveScreen, STAYS, type Toast, toastStore, undo } from './toasts.ts';
 
 /** The notices in the corner. They are read out when they come and wait while they have the pointer or the focus. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const undoable = toasts.findLast(canBeUndone);
-  useUndoKey(undoable && (() => actOn(undoable)), undoable?.action?.isInWindow);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen.
+  useEffect(() => leaveScreen(), [pathname]);
+  useUndoKeys();
   return (
     // What this attribute marks stays within reach while a dialog makes the rest of the page inert.
     <section className={css.corner} aria-label="Notices" data-react-aria-top-layer="true">
@@ -26,11 +26,6 @@ export function Toasts() {
 
 function canBeUndone({ action }: Toast): boolean {
   return action?.label === 'Undo';
-}
-
-function actOn({ id, action }: Toast): void {
-  dismissToast(id);
-  action?.run();
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -70,7 +65,8 @@ function ToastItem({ toast }: { toast: Toast }) {
           aria-keyshortcuts={canBeUndone(toast) ? 'Control+Z Meta+Z' : undefined}
           onClick={() => {
             close();
-            action.run();
+            if (canBeUndone(toast)) undo(id, action);
+            else action.run();
           }}
         >
           {action.label}

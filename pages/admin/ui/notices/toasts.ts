@@ -5,11 +5,21 @@ export interface Toast {
   text: string;
   reason: string;
   tone: 'good' | 'bad';
-  /**
-   * What can still be done, such as taking it back. `about` tells apart notices that say the same; while a window is
-   * open, the key for it holds only where it is about what is in the window.
-   */
-  action?: { label: string; run: () => void; about?: number; isInWindow?: boolean };
+  action?: ToastAction;
+}
+
+/** What can still be done, for example taking it back. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  /** Of an undo: does it once more, after it was taken back. */
+  redo?: () => void;
+  /** Notices with the same words about the same are one. */
+  about?: number;
+  /** While a window is open, the key holds only for what is in the window. */
+  isInWindow?: boolean;
+  /** The key holds for as long as somebody stays on the screen: it puts back this change alone, whatever came later. */
+  lasts?: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -18,12 +28,13 @@ const listeners = new Set<() => void>();
 
 /** Four at most: what is older has been seen or doesn't matter any more. */
 const MOST = 4;
+const MOST_UNDOABLE = 50;
 
-export function showToast(title: string, text: string, action?: Toast['action']): void {
+export function showToast(title: string, text: string, action?: ToastAction): void {
   add({ title, text, reason: '', tone: 'good', ...(action ? { action } : {}) });
 }
 
-export function showErrorToast(text: string, title = 'Error', reason = '', action?: Toast['action']): void {
+export function showErrorToast(text: string, title = 'Error', reason = '', action?: ToastAction): void {
   add({ title, text, reason, tone: 'bad', ...(action ? { action } : {}) });
 }
 
@@ -43,14 +54,63 @@ export const toastStore = {
   read: () => toasts,
 };
 
+/** How long a notice stays, in milliseconds; one that offers something stays longer (WCAG 2.2, 2.2.1). */
+export const STAYS = { notice: 6000, offer: 12_000 };
+
+/** Changes that can be taken back, the last one at the end. */
+let undoable: readonly { toast: number; action: ToastAction; since: number }[] = [];
+let redoable: readonly ToastAction[] = [];
+/** What is done once more tells of itself as a new change does, which must not make the next redo impossible. */
+let isRedoing = false;
+
+/** Takes back the last change that can still be. @returns whether there was one. */
+export function undoLast(isInWindow: boolean): boolean {
+  const last = undoable.findLast(({ toast, action, since }) => {
+    const isOffered = Date.now() - since < STAYS.offer || toasts.some(({ id }) => id === toast);
+    return (action.isInWindow ?? false) === isInWindow && (action.lasts || isOffered);
+  });
+  if (last) undo(last.toast, last.action);
+  return last !== undefined;
+}
+
+export function undo(toast: number, action: ToastAction): void {
+  dismissToast(toast);
+  undoable = undoable.filter((other) => other.toast !== toast);
+  if (action.redo) redoable = [...redoable, action];
+  action.run();
+}
+
+/** Does once more what was taken back last. @returns whether there was anything. */
+export function redoLast(): boolean {
+  const last = redoable.at(-1);
+  redoable = redoable.slice(0, -1);
+  isRedoing = last !== undefined;
+  last?.redo?.();
+  return last !== undefined;
+}
+
+/** Of what was done on another screen, only what is still offered can be taken back. */
+export function leaveScreen(): void {
+  undoable = undoable.filter(({ toast }) => toasts.some(({ id }) => id === toast));
+  redoable = [];
+}
+
 function add(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  // The same words again are the same notice, which begins anew.
-  const others = toasts.filter(
+  const { action } = toast;
+  const same = toasts.find(
     (other) =>
-      other.title !== toast.title || other.text !== toast.text || other.action?.about !== toast.action?.about,
+      other.title === toast.title && other.text === toast.text && other.action?.about === action?.about,
   );
-  toasts = [...others, { ...toast, id: lastId }].slice(-MOST);
+  // The same words again are the same notice, which begins anew; two changes are two, each with its own way back.
+  const isSame = same && (action?.label !== 'Undo' || action.about !== undefined || !same.action);
+  if (action?.label === 'Undo') {
+    const others = undoable.filter(({ toast }) => !isSame || toast !== same.id);
+    undoable = [...others, { toast: lastId, action, since: Date.now() }].slice(-MOST_UNDOABLE);
+    if (!isRedoing) redoable = [];
+    isRedoing = false;
+  }
+  toasts = [...toasts.filter((other) => !isSame || other !== same), { ...toast, id: lastId }].slice(-MOST);
   announce();
 }
 

@@ -13,5 +13,10 @@ export function useTellDeleted(): (title: string, text: string, deleted: Deleted
   return (title, text, { kind, trash_id }) =>
     trash_id == null
       ? showToast(title, text)
-      : showToast(title, text, { label: 'Undo', about: trash_id, run: () => void restore(kind, trash_id) });
+      : showToast(title, text, {
+          label: 'Undo',
+          lasts: true,
+          about: trash_id,
+          run: () => void restore(kind, trash_id),
+        });
 }

@@ -36,6 +36,7 @@ export function useReplacing(image: GalleryItem, onDone: () => void) {
         return showErrorToast('No place shows it as an image: nothing was replaced');
       showToast('Image replaced', replacedInWords(usesInWords(counts), kept), {
         label: 'Undo',
+        lasts: true,
         about: id,
         run,
       });

@@ -48,7 +48,12 @@ export function useStatusChange() {
       tellKept(kept.length, changes.length);
       if (count === 0) return;
       const takenBack = changed.map(({ id, from, to }) => ({ id, status: from, from: to }));
-      const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
+      const undo = {
+        label: 'Undo',
+        lasts: true,
+        run: () => mutate({ changes: takenBack, isUndo: true }),
+        redo: () => mutate({ changes: changed.map(({ id, from, to }) => ({ id, status: to, from })) }),
+      };
       showToast(
         'Updated',
         sentenceOf(changes, count, isUndo),

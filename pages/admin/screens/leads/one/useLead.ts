@@ -60,14 +60,15 @@ export function useLeadStatus(id: string) {
       if (before) queryClient.setQueryData(key, { ...before, status });
       return before?.status;
     },
-    onSuccess: (lead, { isUndo }, before) => {
+    onSuccess: (lead, { status, isUndo }, before) => {
       // While another choice is under way, that one stays on screen.
       const isLast = queryClient.isMutating({ mutationKey }) <= 1;
       queryClient.setQueryData<LeadDetail>(key, (shown) =>
         shown && !isLast ? { ...lead, status: shown.status } : lead,
       );
       const takeBack = () => before && mutate({ status: before, from: lead.status, isUndo: true });
-      const undo = { label: 'Undo', run: takeBack };
+      const redo = () => mutate({ status, from: before });
+      const undo = { label: 'Undo', lasts: true, run: takeBack, redo };
       showToast(
         'Updated',
         'Lead status updated',

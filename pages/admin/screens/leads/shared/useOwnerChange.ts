@@ -65,7 +65,12 @@ export function useOwnerChange() {
       tellKept(kept.length, changes.length);
       if (count === 0) return;
       const takenBack = changed.map(({ id, from, to }) => ({ id, owner: from, from: to }));
-      const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
+      const undo = {
+        label: 'Undo',
+        lasts: true,
+        run: () => mutate({ changes: takenBack, isUndo: true }),
+        redo: () => mutate({ changes: changed.map(({ id, from, to }) => ({ id, owner: to, from })) }),
+      };
       const text = sentence(changes, { count, isUndo, own });
       showToast('Updated', text, isUndo || changed.length === 0 ? undefined : undo);
     },

@@ -18,7 +18,12 @@ export function useSpamChange() {
     onSuccess: ({ changed, gone }, { ids, spam, isUndo = false }) => {
       const count = tellGone(gone.length, ids.length);
       if (count === 0) return;
-      const undo = { label: 'Undo', run: () => mutate({ ids: changed, spam: !spam, isUndo: true }) };
+      const undo = {
+        label: 'Undo',
+        lasts: true,
+        run: () => mutate({ ids: changed, spam: !spam, isUndo: true }),
+        redo: () => mutate({ ids: changed, spam }),
+      };
       showToast('Updated', sentence(count, spam), isUndo || changed.length === 0 ? undefined : undo);
     },
     onError: (failure) => showFailure(failure, 'Failed to update the lead'),

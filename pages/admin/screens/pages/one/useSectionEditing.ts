@@ -31,13 +31,17 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
   const edit = (next: (now: Sections) => Sections) =>
     change((now) => ({ ...now, sections: next(now.sections) }));
   /** Two notices of the same words are two, each with its own way back, unless they are about the same moment. */
-  const offer = (title: string, text: string, undo: () => void, about = Date.now()) => {
+  const offer = (title: string, text: string, undo: () => void, redo: () => void, about = Date.now()) => {
     if (title !== 'Moved') moving.current.id = '';
     const run = () => {
       moving.current.id = '';
       undo();
     };
-    showToast(title, text, { label: 'Undo', run, about });
+    const again = () => {
+      redo();
+      offer(title, text, undo, redo);
+    };
+    showToast(title, text, { label: 'Undo', lasts: true, run, redo: again, about });
   };
   const insert = (section: EditedSection, after: string | null | undefined) => {
     edit((now) => withAdded(now, section, after === undefined ? (now.at(-1)?.id ?? null) : after));
@@ -49,11 +53,12 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
   };
   const add = (title: string, section: EditedSection, after: string | undefined) => {
     insert(section, after);
-    offer(title, `“${nameOf(section)}” comes when you save`, () => {
+    const undo = () => {
       takeOut(section, after ?? null);
       keepFocusOnPage();
       setSaid(`${nameOf(section)} is gone again`);
-    });
+    };
+    offer(title, `“${nameOf(section)}” comes when you save`, undo, () => insert(section, after));
   };
   const hide = (section: EditedSection, hidden: boolean) => {
     edit((now) => withChanged(now, section.id, { hidden }));
@@ -78,6 +83,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
         hidden ? 'Hidden' : 'Shown',
         `“${nameOf(section)}” is ${hidden ? 'hidden' : 'shown'} when you save`,
         () => hide(section, !hidden),
+        () => hide(section, hidden),
       );
     },
     move: (section: EditedSection, before: string | null) => {
@@ -86,16 +92,24 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
         moving.current = { id: section.id, from: nextOf(sections, section.id), since: Date.now() };
       const { from, since: begun } = moving.current;
       move(section, before);
-      offer('Moved', `“${nameOf(section)}” stands there when you save`, () => move(section, from), begun);
+      const text = `“${nameOf(section)}” stands there when you save`;
+      offer(
+        'Moved',
+        text,
+        () => move(section, from),
+        () => move(section, before),
+        begun,
+      );
     },
     remove: (section: EditedSection) => {
       const after = previousOf(sections, section.id);
       takeOut(section, null);
       focusRow(after ?? nextOf(sections, section.id));
-      offer('Removed', `“${nameOf(section)}” goes when you save`, () => {
+      const undo = () => {
         insert(section, after);
         setSaid(`${nameOf(section)} is back`);
-      });
+      };
+      offer('Removed', `“${nameOf(section)}” goes when you save`, undo, () => takeOut(section, null));
     },
   };
 }

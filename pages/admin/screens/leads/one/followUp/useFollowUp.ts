@@ -16,10 +16,14 @@ export function useFollowUp(lead: LeadDetail) {
     scope: { id: `follow-up-${lead.id}` },
     mutationFn: (call: () => Promise<LeadDetail>) => call(),
   });
-  const save = async (call: () => Promise<LeadDetail>, said: string, undo?: () => void): Promise<boolean> => {
+  const save = async (
+    call: () => Promise<LeadDetail>,
+    said: string,
+    undo?: { run: () => void; redo: () => void },
+  ): Promise<boolean> => {
     try {
       queryClient.setQueryData(keyOf(param.id), await mutateAsync(call));
-      showToast('Updated', said, undo && { label: 'Undo', run: undo });
+      showToast('Updated', said, undo && { label: 'Undo', lasts: true, ...undo });
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
       return true;
@@ -38,21 +42,21 @@ export function useFollowUp(lead: LeadDetail) {
     answerOf(steps.$put({ param, json: { ...to, from } }));
   const putReason = (to: GivenReason, from: GivenReason) => () =>
     answerOf(reasons.$put({ param, json: { ...to, from } }));
+  const plan = (to: NextStep, from: NextStep): Promise<boolean> => {
+    const isDone = to.date === null && to.text === '';
+    return save(putStep(to, from), isDone ? 'Next step done' : 'Next step saved', {
+      run: () => void save(putStep(from, to), 'The next step is as it was'),
+      redo: () => void plan(to, from),
+    });
+  };
+  const giveReason = (to: GivenReason, from: GivenReason): Promise<boolean> =>
+    save(putReason(to, from), 'Reason saved', {
+      run: () => void save(putReason(from, to), 'The reason is as it was'),
+      redo: () => void giveReason(to, from),
+    });
   return {
-    plan: (to: NextStep) => {
-      const from = { date: lead.next_date, text: lead.next_step };
-      const isDone = to.date === null && to.text === '';
-      return save(
-        putStep(to, from),
-        isDone ? 'Next step done' : 'Next step saved',
-        () => void save(putStep(from, to), 'The next step is as it was'),
-      );
-    },
+    plan: (to: NextStep) => plan(to, { date: lead.next_date, text: lead.next_step }),
 
-    giveReason: (to: GivenReason) => {
-      const from = { reason: lead.discard_reason, note: lead.discard_note };
-      const undo = () => void save(putReason(from, to), 'The reason is as it was');
-      return save(putReason(to, from), 'Reason saved', undo);
-    },
+    giveReason: (to: GivenReason) => giveReason(to, { reason: lead.discard_reason, note: lead.discard_note }),
   };
 }

@@ -45,7 +45,7 @@ export function useNotes(leadId: number) {
       const call = () => answerOf(notes[':note'].$delete({ param }));
       if (await attempt(call, 'Failed to delete note')) {
         const run = () => void attempt(put(note, { text: note.text }), 'Failed to save note');
-        showToast('Success', 'Note deleted', { label: 'Undo', run });
+        showToast('Success', 'Note deleted', { label: 'Undo', lasts: true, run });
       } else show((before) => [...before, note]);
     },
   };
