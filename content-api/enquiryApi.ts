@@ -23,6 +23,7 @@ import { fromForm } from './enquiries/forms/fromForm.ts';
 import { contactForm } from './enquiries/leads/form.ts';
 import {
   contactSchema,
+  leadDeletionSchema,
   leadIdsSchema,
   leadQuerySchema,
   leadReadingSchema,
@@ -45,6 +46,8 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .get('/leads', may('leads.read'), query(leadQuerySchema), to.leads.list)
     .put('/leads/status', may('leads.change'), json(leadStatusesSchema), to.leads.setStatuses)
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
+    .get('/leads/selection', may('leads.read'), query(leadQuerySchema), to.leads.selection)
+    .post('/leads/deletion', may('leads.delete'), json(leadDeletionSchema), to.leads.removeMany)
     .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), to.leads.download)
     .get('/leads/owners', may('leads.read'), to.followUp.owners)
     .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)

@@ -18,11 +18,26 @@ export async function announceToWebhooks(
   { event, about, key }: Happening,
   at: string,
 ): Promise<void> {
+  await announceAllToWebhooks(transaction, event, [{ about, key }], at);
+}
+
+const callsAtOnce = 500;
+
+/** The same of many. */
+export async function announceAllToWebhooks(
+  transaction: Kysely<Database>,
+  event: WebhookEvent,
+  happened: Omit<Happening, 'event'>[],
+  at: string,
+): Promise<void> {
   const listeners = await listenersTo(transaction, event);
-  const entries = listeners.map((webhook_id) => ({
-    kind: 'webhook.call',
-    payload: { webhook_id, event, ...about },
-    dedupeKey: `webhook:${webhook_id}:${event}:${key}`,
-  }));
-  await enqueueMessages(transaction, entries, at);
+  const entries = listeners.flatMap((webhook_id) =>
+    happened.map(({ about, key }) => ({
+      kind: 'webhook.call',
+      payload: { webhook_id, event, ...about },
+      dedupeKey: `webhook:${webhook_id}:${event}:${key}`,
+    })),
+  );
+  for (let from = 0; from < entries.length; from += callsAtOnce)
+    await enqueueMessages(transaction, entries.slice(from, from + callsAtOnce), at);
 }

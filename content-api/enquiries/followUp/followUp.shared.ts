@@ -19,7 +19,7 @@ export const leadOwnersSchema = z.object({
       'Name the leads',
     )
     .min(1, 'Name at least one lead')
-    .max(500, 'At most 500 leads can be changed at once'),
+    .max(10_000, 'At most 10,000 leads can be changed at once'),
 });
 export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
 

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import { roles } from '../../values/identity.shared.ts';
-import { recordLeadEvent } from '../leads/store.ts';
+import { recordLeadEvent, recordLeadEvents } from '../leads/store.ts';
 import type { Owner, OwnerChange, OwnerChanged } from './followUp.shared.ts';
 import { notifyOwners } from './notifyOwners.ts';
 
@@ -35,15 +36,26 @@ export function setOwners(
 ): Promise<{ changed: OwnerChanged[]; kept: number[] }> {
   return db.transaction().execute(async (transaction) => {
     const owners = new Map((await possibleOwners(transaction)).map((owner) => [owner.id, owner]));
+    const stored = await ownersOf(transaction, changes);
     const changed: OwnerChanged[] = [];
-    const kept = [];
-    for (const { id, owner_id, from_id } of changes) {
+    const kept: number[] = [];
+    for (const { id, owner_id, from_id: seen } of changes) {
       const to = owner_id === null ? null : owners.get(owner_id);
       if (to === undefined) throw notAnOwner();
-      const from = await changeOwner(transaction, { id, to, seen: from_id }, by, at);
-      if (from === 'kept') kept.push(id);
-      else if (from !== undefined) changed.push({ id, from, to });
+      const from = stored.get(id);
+      if (from === undefined || from?.id === to?.id) continue;
+      if (seen !== undefined && (from?.id ?? null) !== seen) kept.push(id);
+      else changed.push({ id, from, to });
     }
+    await give(transaction, changed, at);
+    const events = changed.map(({ id, from, to }) => ({
+      leadId: id,
+      kind: 'owner' as const,
+      detail: { from, to },
+      by,
+      at,
+    }));
+    await recordLeadEvents(transaction, events);
     await notifyOwners(transaction, changed, by, at);
     return { changed, kept };
   });
@@ -66,29 +78,35 @@ export async function freeLeadsOf(
   for (const { id } of freed) await recordLeadEvent(transaction, id, { kind: 'owner', detail, by, at });
 }
 
-/** @returns the owner before; undefined where nothing changes, 'kept' where it isn't who the caller has seen. */
-async function changeOwner(
+/** Who has these leads, null for nobody; those that are gone aren't in it. */
+async function ownersOf(
   transaction: Kysely<Database>,
-  { id, to, seen }: { id: number; to: Owner | null; seen: number | null | undefined },
-  by: Staff,
-  at: string,
-): Promise<Owner | null | 'kept' | undefined> {
-  const there = await transaction
+  changes: OwnerChange[],
+): Promise<Map<number, Owner | null>> {
+  const rows = await transaction
     .selectFrom('leads')
     .leftJoin('users', 'users.id', 'leads.owner_id')
-    .select(['owner_id', 'display_name'])
-    .where('leads.id', '=', id)
-    .executeTakeFirst();
-  if (!there || there.owner_id === (to?.id ?? null)) return undefined;
-  if (seen !== undefined && there.owner_id !== seen) return 'kept';
-  const from = there.owner_id === null ? null : { id: there.owner_id, name: there.display_name ?? '' };
-  await transaction
-    .updateTable('leads')
-    .set({ owner_id: to?.id ?? null, updated_at: at })
-    .where('id', '=', id)
+    .select(['leads.id', 'owner_id', 'display_name'])
+    .where('leads.id', 'in', idsIn(changes.map(({ id }) => id)))
     .execute();
-  await recordLeadEvent(transaction, id, { kind: 'owner', detail: { from, to }, by, at });
-  return from;
+  return new Map(
+    rows.map(({ id, owner_id, display_name }) => [
+      id,
+      owner_id === null ? null : { id: owner_id, name: display_name ?? '' },
+    ]),
+  );
+}
+
+/** With one statement for each owner. */
+async function give(transaction: Kysely<Database>, changed: OwnerChanged[], at: string): Promise<void> {
+  for (const owner_id of new Set(changed.map(({ to }) => to?.id ?? null))) {
+    const ids = changed.filter(({ to }) => (to?.id ?? null) === owner_id).map(({ id }) => id);
+    await transaction
+      .updateTable('leads')
+      .set({ owner_id, updated_at: at })
+      .where('id', 'in', idsIn(ids))
+      .execute();
+  }
 }
 
 function notAnOwner(): ApiFailure {

@@ -73,6 +73,10 @@ export type Contact = z.infer<typeof contactSchema>;
 /** The answer to an enquiry, whatever became of it: machines learn nothing from it. */
 export const contactAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
 
+/** As many can be selected and changed in one call. */
+export const MOST_AT_ONCE = 10_000;
+export const TOO_MANY = 'At most 10,000 leads can be changed at once';
+
 const oneStatus = z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard');
 
 /** With `from`, as it was seen, it guards against overwriting what somebody else has set since. */
@@ -82,7 +86,7 @@ export const leadStatusesSchema = z.object({
   leads: z
     .array(leadStatusSchema.extend({ id: z.int('A lead is named by its id') }), 'Name the leads')
     .min(1, 'Name at least one lead')
-    .max(500, 'At most 500 leads can be changed at once'),
+    .max(MOST_AT_ONCE, TOO_MANY),
 });
 
 export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][number];
@@ -99,6 +103,13 @@ export const leadIdsSchema = z.object({
     .string('Name the leads: ids=1,2,3')
     .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 leads: ids=1,2,3')
     .transform((ids) => ids.split(',').map(Number)),
+});
+
+export const leadDeletionSchema = z.object({
+  ids: z
+    .array(z.int('A lead is named by its id'), 'Name the leads')
+    .min(1, 'Name at least one lead')
+    .max(MOST_AT_ONCE, TOO_MANY),
 });
 
 export const leadsDeletedSchema = z.object({
@@ -232,6 +243,12 @@ export const leadListSchema = z.object({
   today,
 });
 
+/** What is needed of leads to change them. */
+export const leadSelectionSchema = z.object({
+  leads: z.array(leadSchema.pick({ id: true, name: true, status: true, owner: true, spam: true })),
+});
+
+export type SelectedLead = z.infer<typeof leadSelectionSchema>['leads'][number];
 export type Lead = z.infer<typeof leadSchema>;
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 export type LeadDetail = z.infer<typeof leadDetailSchema>;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isHeld } from '../spam/held.ts';
 
@@ -13,11 +14,11 @@ export async function countUnopened(db: Kysely<Database>): Promise<number> {
   return unopened;
 }
 
-export async function markOpened(db: Kysely<Database>, id: number, at: string): Promise<void> {
+export async function markOpened(db: Kysely<Database>, ids: number[], at: string): Promise<void> {
   await db
     .updateTable('leads')
     .set({ opened_at: at })
-    .where('id', '=', id)
+    .where('id', 'in', idsIn(ids))
     .where('opened_at', 'is', null)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isSettled } from '../bookings/store.ts';
 
@@ -12,13 +13,21 @@ export function deleteLeads(
   now = new Date(),
 ): Promise<{ deleted: number[]; upcoming: number }> {
   return db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('bookings').where('lead_id', 'in', ids).where(isSettled(now)).execute();
+    await transaction
+      .deleteFrom('bookings')
+      .where('lead_id', 'in', idsIn(ids))
+      .where(isSettled(now))
+      .execute();
     const { upcoming } = await transaction
       .selectFrom('bookings')
       .select((eb) => eb.fn.countAll<number>().as('upcoming'))
-      .where('lead_id', 'in', ids)
+      .where('lead_id', 'in', idsIn(ids))
       .executeTakeFirstOrThrow();
-    const deleted = await transaction.deleteFrom('leads').where('id', 'in', ids).returning('id').execute();
+    const deleted = await transaction
+      .deleteFrom('leads')
+      .where('id', 'in', idsIn(ids))
+      .returning('id')
+      .execute();
     return { deleted: deleted.map(({ id }) => id), upcoming };
   });
 }

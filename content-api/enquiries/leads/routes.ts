@@ -14,23 +14,26 @@ import { filterFrom } from './filter.ts';
 import {
   contactAnswerSchema,
   type contactSchema,
+  type leadDeletionSchema,
   leadDetailSchema,
   type leadIdsSchema,
   leadListSchema,
   leadPlaceSchema,
   type leadQuerySchema,
   type leadReadingSchema,
+  leadSelectionSchema,
   type leadStatusesSchema,
   type leadStatusSchema,
   leadsChangedSchema,
   leadsDeletedSchema,
+  MOST_AT_ONCE,
   unopenedSchema,
 } from './leads.shared.ts';
-import { leads, placeOfLead } from './list.ts';
+import { leads, matchingIds, placeOfLead } from './list.ts';
 import { countUnopened, markOpened } from './opened.ts';
 import { deleteLeads } from './removal.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
-import { goneLeads } from './store.ts';
+import { goneLeads, selectedLeads } from './store.ts';
 
 const thanks = { success: true as const, message: "Thank you for your message. We'll get back to you soon." };
 
@@ -64,6 +67,19 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       return call.json({ ...(await leads(db, asked)), today: asked.today });
     }),
 
+    selection: answers(
+      'All leads that the filter lets through, with what it takes to change them',
+      leadSelectionSchema,
+      200,
+      {
+        description: 'As many as can be changed at once: 10,000.',
+      },
+    )(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
+      const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
+      const ids = (await matchingIds(db, asked)).slice(0, MOST_AT_ONCE);
+      return call.json({ leads: await selectedLeads(db, ids) });
+    }),
+
     /** Reading goes on where nothing can be written, on a full disk. */
     one: answers('A lead with all that is known of it', leadDetailSchema, 200, {
       description: 'It counts as opened from then on, unless `peek=yes`.',
@@ -71,7 +87,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     })(async (call: CallWith<{ query: typeof leadReadingSchema }>) => {
       const id = idOf(call, 'Lead');
       const isOpened = call.req.valid('query').peek === undefined;
-      if (isOpened) await markOpened(db, id, new Date().toISOString()).catch(logFailure);
+      if (isOpened) await markOpened(db, [id], new Date().toISOString()).catch(logFailure);
       return call.json(found(await leadById(db, id)));
     }),
 
@@ -116,6 +132,14 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     })(async (call: Call) => {
       const { deleted, upcoming } = await deleteLeads(db, [idOf(call, 'Lead')]);
       return call.json({ success: true as const, deleted: found(deleted.length || undefined), upcoming });
+    }),
+
+    removeMany: answers('Delete many leads with their timelines and notes', leadsDeletedSchema, 200, {
+      description: meetingsStay,
+    })(async (call: CallWith<{ json: typeof leadDeletionSchema }>) => {
+      const { deleted, upcoming } = await deleteLeads(db, call.req.valid('json').ids);
+      call.set('audited', deleted.length > 0 && { title: numbers(deleted) });
+      return call.json({ success: true as const, deleted: deleted.length, upcoming });
     }),
 
     removeSeveral: answers('Delete several leads with their timelines and notes', leadsDeletedSchema, 200, {

@@ -1,15 +1,22 @@
 import type { Kysely } from 'kysely';
+import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
-import { announceToWebhooks } from '../../webhooks/announce.ts';
+import { announceAllToWebhooks } from '../../webhooks/announce.ts';
 import { leadById } from './detail.ts';
-import type { LeadDetail, LeadStatus, LeadStatusChange } from './leads.shared.ts';
+import { type LeadDetail, type LeadStatus, type LeadStatusChange, leadStatuses } from './leads.shared.ts';
 import { markOpened } from './opened.ts';
-import { recordLeadEvent } from './store.ts';
+import { recordLeadEvents } from './store.ts';
 
 interface Staff {
   id: number;
   display_name: string;
+}
+
+interface Changed {
+  id: number;
+  from: LeadStatus;
+  to: LeadStatus;
 }
 
 /** Undefined when there is no such lead. @throws ApiFailure 409 where it isn't what the caller has seen. */
@@ -20,8 +27,8 @@ export function setLeadStatus(
   at = new Date().toISOString(),
 ): Promise<LeadDetail | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const from = await changeStatus(transaction, change, by, at);
-    if (from === 'kept')
+    const { kept } = await changeStatuses(transaction, [change], by, at);
+    if (kept.length > 0)
       throw new ApiFailure(409, 'stale', 'Somebody else has changed the status in the meantime');
     return leadById(transaction, change.id);
   });
@@ -33,44 +40,56 @@ export function setLeadStatuses(
   changes: LeadStatusChange[],
   by: Staff,
   at = new Date().toISOString(),
-): Promise<{ changed: { id: number; from: LeadStatus; to: LeadStatus }[]; kept: number[] }> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = [];
-    const kept = [];
-    for (const change of changes) {
-      const from = await changeStatus(transaction, change, by, at);
-      if (from === 'kept') kept.push(change.id);
-      else if (from !== undefined) changed.push({ id: change.id, from, to: change.status });
-    }
-    return { changed, kept };
-  });
+): Promise<{ changed: Changed[]; kept: number[] }> {
+  return db.transaction().execute((transaction) => changeStatuses(transaction, changes, by, at));
 }
 
-/** @returns the status before; undefined where nothing changes, 'kept' where it isn't what the caller has seen. */
-async function changeStatus(
+/** Thousands take as many statements as one: a statement for each status that there is. */
+async function changeStatuses(
   transaction: Kysely<Database>,
-  { id, status, from: seen }: LeadStatusChange,
+  changes: LeadStatusChange[],
   by: Staff,
   at: string,
-): Promise<LeadStatus | 'kept' | undefined> {
-  const there = await transaction
+) {
+  const ids = idsIn(changes.map(({ id }) => id));
+  const rows = await transaction
     .selectFrom('leads')
-    .select(['status', 'withheld'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!there || there.status === status) return undefined;
-  if (seen !== undefined && there.status !== seen) return 'kept';
-  await transaction.updateTable('leads').set({ status, updated_at: at }).where('id', '=', id).execute();
-  await markOpened(transaction, id, at);
-  const detail = { from: there.status, to: status };
-  await recordLeadEvent(transaction, id, { kind: 'status', detail, by, at });
+    .select(['id', 'status', 'withheld'])
+    .where('id', 'in', ids)
+    .execute();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const changed: Changed[] = [];
+  const kept: number[] = [];
+  for (const { id, status: to, from: seen } of changes) {
+    const from = stored.get(id)?.status;
+    if (from === undefined || from === to) continue;
+    if (seen !== undefined && from !== seen) kept.push(id);
+    else changed.push({ id, from, to });
+  }
+  for (const status of leadStatuses) {
+    const its = changed.filter(({ to }) => to === status).map(({ id }) => id);
+    if (its.length === 0) continue;
+    await transaction
+      .updateTable('leads')
+      .set({ status, updated_at: at })
+      .where('id', 'in', idsIn(its))
+      .execute();
+    await markOpened(transaction, its, at);
+  }
+  const events = changed.map(({ id, from, to }) => ({
+    leadId: id,
+    kind: 'status' as const,
+    detail: { from, to },
+    by,
+    at,
+  }));
+  await recordLeadEvents(transaction, events);
   // Who hasn't heard of the lead yet learns its status with that.
-  if (there.withheld) return there.status;
-  const change = {
-    event: 'lead.status_changed' as const,
-    about: { lead_id: id, ...detail },
-    key: `${id}:${at}:${status}`,
-  };
-  await announceToWebhooks(transaction, change, at);
-  return there.status;
+  const known = changed.filter(({ id }) => !stored.get(id)?.withheld);
+  const happened = known.map(({ id, from, to }) => ({
+    about: { lead_id: id, from, to },
+    key: `${id}:${at}:${to}`,
+  }));
+  await announceAllToWebhooks(transaction, 'lead.status_changed', happened, at);
+  return { changed, kept };
 }

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { reasonsFrom } from '../spam/spam.shared.ts';
-import type { Lead, LeadEvent } from './leads.shared.ts';
+import type { Lead, LeadEvent, SelectedLead } from './leads.shared.ts';
 
 const columns = [
   'id',
@@ -48,6 +48,23 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What it takes to change these leads, in this order. */
+export async function selectedLeads(db: Kysely<Database>, ids: number[]): Promise<SelectedLead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('users', 'users.id', 'leads.owner_id')
+    .select(['leads.id', 'name', 'status', 'spam_reasons', 'owner_id', 'display_name'])
+    .where('leads.id', 'in', idsIn(ids))
+    .execute();
+  const byId = new Map(
+    rows.map(({ spam_reasons, owner_id, display_name, ...lead }) => {
+      const owner = owner_id === null ? null : { id: owner_id, name: display_name ?? '' };
+      return [lead.id, { ...lead, owner, spam: reasonsFrom(spam_reasons) }] as const;
+    }),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export interface NewLeadEvent {
   kind: LeadEvent['kind'];
   detail: Record<string, unknown>;
@@ -56,22 +73,30 @@ export interface NewLeadEvent {
   at: string;
 }
 
-export async function recordLeadEvent(
+export function recordLeadEvent(db: Kysely<Database>, leadId: number, event: NewLeadEvent): Promise<void> {
+  return recordLeadEvents(db, [{ ...event, leadId }]);
+}
+
+const eventsAtOnce = 500;
+
+export async function recordLeadEvents(
   db: Kysely<Database>,
-  leadId: number,
-  { kind, detail, by, at }: NewLeadEvent,
+  events: (NewLeadEvent & { leadId: number })[],
 ): Promise<void> {
-  await db
-    .insertInto('lead_events')
-    .values({
-      lead_id: leadId,
-      at,
-      user_id: by?.id ?? null,
-      actor: by?.display_name ?? '',
-      kind,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
+  const rows = events.map(({ leadId, kind, detail, by, at }) => ({
+    lead_id: leadId,
+    at,
+    user_id: by?.id ?? null,
+    actor: by?.display_name ?? '',
+    kind,
+    detail: JSON.stringify(detail),
+  }));
+  for (let from = 0; from < rows.length; from += eventsAtOnce) {
+    await db
+      .insertInto('lead_events')
+      .values(rows.slice(from, from + eventsAtOnce))
+      .execute();
+  }
 }
 
 type Row = Pick<Selectable<Database['leads']>, (typeof columns)[number]> & { owner_name: string | null };

@@ -16,7 +16,7 @@ export const leadsSpamSchema = z.object({
   ids: z
     .array(z.int('A lead is named by its id'), 'Name the leads')
     .min(1, 'Name at least one lead')
-    .max(500, 'At most 500 leads can be changed at once'),
+    .max(10_000, 'At most 10,000 leads can be changed at once'),
   spam: z.boolean('Say whether they are spam'),
 });
 

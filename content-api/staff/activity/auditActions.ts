@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/leads/:id/next-step': 'leads.plan',
   'PUT /api/leads/:id/discard-reason': 'leads.giveReason',
   'DELETE /api/leads': 'leads.delete',
+  'POST /api/leads/deletion': 'leads.delete',
   'DELETE /api/leads/:id': 'leads.delete',
   'POST /api/leads/:id/erasure': 'people.erase',
   'POST /api/people/erasure': 'people.erase',

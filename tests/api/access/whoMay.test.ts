@@ -175,6 +175,8 @@ POST /api/admin/sample/clearing
 GET PUT /api/admin/first-steps
 GET DELETE /api/leads
 PUT /api/leads/status
+GET /api/leads/selection
+POST /api/leads/deletion
 GET /api/leads/owners
 PUT /api/leads/owner
 PUT /api/leads/spam

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LeadDetail, LeadPlace, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
+import type {
+  LeadDetail,
+  LeadPlace,
+  LeadStatus,
+  SelectedLead,
+} from '#content-api/enquiries/leads/leads.shared.ts';
+import { fillLeads } from '../../bench/manyLeads.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';
 
@@ -79,7 +85,46 @@ describe('the statuses of several leads', () => {
     expect(status).toBe(400);
     expect((await detail(id)).body.status).toBe('Lead');
     expect((await setStatuses([])).status).toBe(400);
-    expect((await setStatuses(Array(501).fill({ id, status: 'Won' }))).status).toBe(400);
+    expect((await setStatuses(Array(10_001).fill({ id, status: 'Won' }))).status).toBe(400);
+  });
+});
+
+describe('all leads that match', () => {
+  const company = 'Thousands Ltd';
+  const chosen = async (query: string) =>
+    (await api.send<{ leads: SelectedLead[] }>('GET', `/leads/selection?${query}`, { token: admin })).body
+      .leads;
+  const countOf = async (query: string) => (await leadsSeen(api, admin, `?limit=1&${query}`)).total;
+
+  it('are selected, changed, taken back and deleted in one call each, thousands of them', async () => {
+    await fillLeads(api.store, 3082);
+    const all = await chosen('search=company');
+    expect(all).toHaveLength(3082);
+    expect(all[0]).toEqual({ id: all[0]?.id, name: 'Visitor 3081', status: 'Lead', owner: null, spam: [] });
+    expect(await chosen('search=company&status=Won')).toEqual([]);
+    const { body } = await setStatuses(all.map(({ id, status: from }) => ({ id, status: 'Won', from })));
+    expect([body.changed.length, await countOf('search=company&status=Won')]).toEqual([3082, 3082]);
+    await setStatuses(body.changed.map(({ id, from, to }) => ({ id, status: from, from: to })));
+    expect(await countOf('search=company&status=Lead')).toBe(3082);
+    const me = await api.store.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const leads = all.map(({ id }) => ({ id, owner_id: me.id, from_id: null }));
+    await api.send('PUT', '/leads/owner', { token: admin, json: { leads } });
+    expect(await countOf(`search=company&owner=${me.id}`)).toBe(3082);
+    const ids = all.map(({ id }) => id);
+    await api.send('PUT', '/leads/spam', { token: admin, json: { ids, spam: true } });
+    expect(await countOf('search=company')).toBe(0);
+    const gone = await api.send('POST', '/leads/deletion', { token: admin, json: { ids } });
+    expect(gone.body).toEqual({ success: true, deleted: 3082, upcoming: 0 });
+  });
+
+  it('are those of a filter, in its order', async () => {
+    const ids = await newLeads(['b', 'a', 'c'], { company });
+    expect((await chosen('search=thousands&sort=name')).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect((await chosen('search=thousands&page=2&limit=1')).map(({ id }) => id)).toEqual(ids.toReversed());
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import css from './List.module.css';
-import type { Selection } from './useSelection.ts';
+import { type Selection, useSelected } from './useSelection.ts';
 
 interface SelectPageProps<Entry extends { id: number }> {
   entries: readonly Entry[];
@@ -14,7 +14,8 @@ export function SelectPage<Entry extends { id: number }>({
   what,
   selection,
 }: SelectPageProps<Entry>) {
-  const selected = entries.filter(({ id }) => selection.entries.has(id)).length;
+  const all = useSelected(selection);
+  const selected = entries.filter(({ id }) => all.has(id)).length;
   const areAll = entries.length > 0 && selected === entries.length;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

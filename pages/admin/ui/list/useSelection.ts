@@ -1,29 +1,110 @@
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** Which entries something is about to be done to, by id. It outlasts turning the page. */
-export interface Selection<Entry extends { id: number }> {
-  entries: ReadonlyMap<number, Entry>;
-  set(entries: readonly Entry[], isSelected: boolean): void;
-  keep(entries: readonly Entry[]): void;
+interface Named {
+  id: number;
 }
 
-/** @param shown the entries on screen: a selected one becomes what it is by now, also when somebody else changed it. */
-export function useSelection<Entry extends { id: number }>(shown: readonly Entry[] = []): Selection<Entry> {
-  const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(new Map());
-  const changed = shown.filter((entry) => (entries.get(entry.id) ?? entry) !== entry);
-  if (changed.length > 0)
-    setEntries(new Map([...entries, ...changed.map((entry) => [entry.id, entry] as const)]));
-  return useMemo(() => {
-    const set = (changed: readonly Entry[], isSelected: boolean) =>
-      setEntries((before) => {
-        const after = new Map(before);
-        for (const entry of changed) {
-          if (isSelected) after.set(entry.id, entry);
-          else after.delete(entry.id);
-        }
-        return after;
-      });
-    const keep = (kept: readonly Entry[]) => setEntries(new Map(kept.map((entry) => [entry.id, entry])));
-    return { entries, set, keep };
-  }, [entries]);
+/**
+ * Which entries something is about to be done to, by id. It outlasts turning the page. Rows subscribe to themselves: of a
+ * long list only the one that is ticked is drawn again.
+ */
+export class Selection<Entry extends Named> {
+  #entries: ReadonlyMap<number, Entry> = new Map();
+  /** From where a range reaches. */
+  #anchor: number | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = (): ReadonlyMap<number, Entry> => this.#entries;
+
+  has(id: number): boolean {
+    return this.#entries.has(id);
+  }
+
+  set(entries: readonly Entry[], isSelected: boolean): void {
+    const after = new Map(this.#entries);
+    for (const entry of entries) {
+      if (isSelected) after.set(entry.id, entry);
+      else after.delete(entry.id);
+    }
+    this.#become(after);
+  }
+
+  keep(entries: readonly Entry[]): void {
+    this.#anchor = null;
+    this.#become(new Map(entries.map((entry) => [entry.id, entry])));
+  }
+
+  /** Turns one entry round; as a range, all from the last one to this become what the last one is. */
+  pick(entry: Entry, shown: readonly Entry[] = [], isRange = false): void {
+    const [from, to] = [this.#anchor, entry.id].map((id) => shown.findIndex((other) => other.id === id));
+    if (!isRange || from === undefined || to === undefined || from < 0) {
+      this.set([entry], !this.has(entry.id));
+      this.#anchor = entry.id;
+      return;
+    }
+    const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+    this.set(range, this.#anchor === null || this.has(this.#anchor));
+  }
+
+  /** From a row to the one beside it, both selected. */
+  extend(from: Entry, to: Entry): void {
+    this.set([from, to], true);
+    this.#anchor ??= from.id;
+  }
+
+  /** A selected entry becomes what it is by now, also when somebody else changed it. */
+  refresh(shown: readonly Entry[]): void {
+    const changed = shown.filter((entry) => (this.#entries.get(entry.id) ?? entry) !== entry);
+    if (changed.length > 0) this.set(changed, true);
+  }
+
+  #become(entries: ReadonlyMap<number, Entry>): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export function useSelection<Entry extends Named>(shown: readonly Entry[] = []): Selection<Entry> {
+  const [selection] = useState(() => new Selection<Entry>());
+  useLayoutEffect(() => selection.refresh(shown), [selection, shown]);
+  return selection;
+}
+
+export function useSelected<Entry extends Named>(selection: Selection<Entry>): ReadonlyMap<number, Entry> {
+  return useSyncExternalStore(selection.subscribe, selection.read);
+}
+
+export function useIsSelected<Entry extends Named>(selection: Selection<Entry>, id: number): boolean {
+  return useSyncExternalStore(selection.subscribe, () => selection.has(id));
+}
+
+/** Shift and an arrow select on from row to row, Shift and Space all from the last one. For the body of a table. */
+export function selectWithKeys<Entry extends Named>(
+  event: KeyboardEvent<HTMLElement>,
+  selection: Selection<Entry>,
+  shown: readonly Entry[],
+  mayChange: (entry: Entry) => boolean = () => true,
+): void {
+  const row = (event.target as Element).closest('tr');
+  const place = row ? [...event.currentTarget.children].indexOf(row) : -1;
+  const entry = shown[place];
+  if (!event.shiftKey || !entry || !mayChange(entry)) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const beside = step && shown[place + step];
+  const next = beside && mayChange(beside) ? beside : undefined;
+  if (event.key === ' ') selection.pick(entry, shown.filter(mayChange), true);
+  else if (next) selection.extend(entry, next);
+  else return;
+  event.preventDefault();
+  if (next) event.currentTarget.children[place + (step ?? 0)]?.querySelector('input')?.focus();
+}
+
+/** Of the event that changes a box. */
+export function isWithShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { type Lead, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
+import { leadStatuses, type SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { afterWindowClosed } from '../../../ui/dialogs/afterFocusReturned.ts';
+import { SelectAll } from '../../../ui/list/SelectAll.tsx';
 import bar from '../../../ui/list/SelectionBar.module.css';
-import type { Selection } from '../../../ui/list/useSelection.ts';
+import { type Selection, useSelected } from '../../../ui/list/useSelection.ts';
 import { AssignDialog } from '../shared/AssignDialog.tsx';
 import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';
+import { filterOf, type LeadView } from '../shared/leadAddress.ts';
 import { useOwnerChange } from '../shared/useOwnerChange.ts';
 import { useRemoveLeads } from '../shared/useRemoveLeads.ts';
 import { useSpamChange } from '../shared/useSpamChange.ts';
@@ -14,12 +17,15 @@ import css from './LeadBulkBar.module.css';
 import { useStatusChange } from './useStatusChange.ts';
 
 interface LeadBulkBarProps {
-  selection: Selection<Lead>;
+  selection: Selection<SelectedLead>;
+  /** How many the filter lets through. */
+  total: number | undefined;
+  view: LeadView;
   onDone: () => void;
 }
 
 /** What can be done to the selected leads. It floats, so that nothing moves when the first one is selected. */
-export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
+export function LeadBulkBar({ selection, total, view, onDone }: LeadBulkBarProps) {
   const may = useMay();
   const setStatus = useStatusChange();
   const { remove, isRemoving } = useRemoveLeads();
@@ -27,7 +33,7 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
   const { setSpam } = useSpamChange();
   const [isAsking, setAsking] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
-  const leads = [...selection.entries.values()];
+  const leads = [...useSelected(selection).values()];
   const ids = leads.map(({ id }) => id);
   const [first] = leads;
   const end = () => {
@@ -44,7 +50,11 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
   const isHeld = first.spam.length > 0;
   return (
     <section className={bar.bar} aria-label="Selected leads">
-      <p role="status">{ids.length} selected</p>
+      <SelectAll
+        selection={selection}
+        total={total}
+        load={async () => (await answerOf(api.leads.selection.$get({ query: filterOf(view) }))).leads}
+      />
       <fieldset className={css.statuses}>
         <legend>Set to</legend>
         {leadStatuses.map((status) => (

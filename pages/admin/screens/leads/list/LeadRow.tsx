@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Lead, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { truncate } from '#content-api/values/fields.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
+import { isWithShift, type Selection, useIsSelected } from '../../../ui/list/useSelection.ts';
 import { Bar } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
@@ -22,16 +24,22 @@ interface LeadRowProps {
   today: string;
   /** The query of the list's address, with its question mark or '': the lead's page knows its neighbours by it. */
   query: string;
-  isSelected: boolean;
-  onSelect: (lead: Lead, isSelected: boolean) => void;
+  selection: Selection<SelectedLead>;
+  /** Picks it, or all from the last one to it. */
+  onPick: (lead: Lead, isRange: boolean) => void;
 }
 
-export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowProps) {
+export const LeadRow = memo(function LeadRow({ lead, today, query, selection, onPick }: LeadRowProps) {
+  const isSelected = useIsSelected(selection, lead.id);
   return (
     <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
       <td className={`${list.choice} ${css.choice}`}>
         <label className={list.tick}>
-          <input type="checkbox" checked={isSelected} onChange={() => onSelect(lead, !isSelected)} />
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onPick(lead, isWithShift(nativeEvent))}
+          />
           <span className="visually-hidden">Select {lead.name}</span>
         </label>
       </td>
@@ -65,7 +73,7 @@ export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowPro
       <FollowUpCell lead={lead} today={today} />
     </tr>
   );
-}
+});
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created', 'Follow-up'];

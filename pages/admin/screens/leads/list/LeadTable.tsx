@@ -1,9 +1,9 @@
-import type { RefObject } from 'react';
-import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import { type RefObject, useCallback, useRef } from 'react';
+import type { Lead, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
 import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
-import type { Selection } from '../../../ui/list/useSelection.ts';
+import { type Selection, selectWithKeys } from '../../../ui/list/useSelection.ts';
 import { addressOf, type LeadView, sortedBy } from '../shared/leadAddress.ts';
 import { LeadPlaceholders, LeadRow } from './LeadRow.tsx';
 import css from './Leads.module.css';
@@ -29,13 +29,19 @@ interface LeadTableProps {
   /** The agency's day. */
   today: string;
   view: LeadView;
-  selection: Selection<Lead>;
+  selection: Selection<SelectedLead>;
   rows: RefObject<HTMLTableSectionElement | null>;
   onSort: (view: LeadView) => void;
 }
 
 export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadTableProps) {
   const address = String(addressOf(view));
+  const shown = useRef<readonly Lead[]>([]);
+  shown.current = leads ?? [];
+  const pick = useCallback(
+    (lead: Lead, isRange: boolean) => selection.pick(lead, shown.current, isRange),
+    [selection],
+  );
   return (
     <table className={`${list.table} ${css.table}`}>
       <caption className="visually-hidden">Leads</caption>
@@ -55,7 +61,7 @@ export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadT
           ))}
         </tr>
       </thead>
-      <tbody ref={rows}>
+      <tbody ref={rows} onKeyDown={(event) => selectWithKeys(event, selection, shown.current)}>
         {leads ? (
           leads.map((lead) => (
             <LeadRow
@@ -63,8 +69,8 @@ export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadT
               lead={lead}
               today={today}
               query={address && `?${address}`}
-              isSelected={selection.entries.has(lead.id)}
-              onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
+              selection={selection}
+              onPick={pick}
             />
           ))
         ) : (

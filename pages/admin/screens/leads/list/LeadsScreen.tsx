@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Lead, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';
@@ -25,7 +25,7 @@ export default function LeadsScreen() {
   const leads = useLeads(view);
   const { data, isFetching, isPlaceholderData, refetch } = leads;
   useReloadNotice(leads, 'Failed to load leads');
-  const selection = useSelection<Lead>(data?.leads);
+  const selection = useSelection<SelectedLead>(data?.leads);
   const setStatus = useStatusChange();
   const setOwner = useOwnerChange();
   const [assigned, setAssigned] = useState<Lead | null>(null);
@@ -36,7 +36,7 @@ export default function LeadsScreen() {
     leads: data?.leads ?? [],
     onStatus: (lead, status) => setStatus([lead], status),
     onAssign: setAssigned,
-    onSelect: (lead) => selection.set([lead], !selection.entries.has(lead.id)),
+    onSelect: (lead) => selection.pick(lead),
   });
   return (
     <Screen
@@ -67,7 +67,12 @@ export default function LeadsScreen() {
               addressOf={(page) => `?${addressOf({ ...view, page })}`}
             />
           ) : null}
-          <LeadBulkBar selection={selection} onDone={() => focusSelectAll(list.current)} />
+          <LeadBulkBar
+            selection={selection}
+            total={data?.total}
+            view={view}
+            onDone={() => focusSelectAll(list.current)}
+          />
           <AssignDialog
             leads={assigned ? [assigned] : []}
             isOpen={assigned !== null}

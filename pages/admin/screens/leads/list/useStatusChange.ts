@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
-  Lead,
   LeadList,
   LeadStatus,
   LeadStatusChange,
+  SelectedLead,
 } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
@@ -75,7 +75,7 @@ export function useStatusChange() {
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
   });
-  return (leads: readonly Lead[], status: LeadStatus) => {
+  return (leads: readonly SelectedLead[], status: LeadStatus) => {
     const shown = leads.map((lead) => shownLead(queryClient, lead));
     mutate({ changes: shown.map(({ id, status: from }) => ({ id, status, from })) });
   };

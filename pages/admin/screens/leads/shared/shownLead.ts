@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { LeadDetail, LeadList, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
 
 /** With choices still under way: a change must not replace what somebody else has chosen unseen. */
-export function shownLead(queryClient: QueryClient, lead: Lead): Lead {
+export function shownLead(queryClient: QueryClient, lead: SelectedLead): SelectedLead {
   const { id } = lead;
   const lists = queryClient.getQueriesData<LeadList>({ queryKey: ['leads', 'list'], type: 'active' });
   const ones = queryClient.getQueriesData<LeadDetail>({ queryKey: ['leads', 'one'], type: 'active' });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
-import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Lead, LeadDetail, LeadList, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { useUser } from '../../../app/session/auth.tsx';
@@ -93,7 +93,7 @@ export function useOwnerChange() {
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
   });
-  return (leads: readonly Lead[], owner: Owner | null) => {
+  return (leads: readonly SelectedLead[], owner: Owner | null) => {
     const shown = leads.map((lead) => shownLead(queryClient, lead));
     mutate({ changes: shown.map(({ id, owner: from }) => ({ id, owner, from })) });
   };

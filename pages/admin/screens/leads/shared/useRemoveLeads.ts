@@ -7,7 +7,7 @@ import { tellGone } from './tellGone.ts';
 export function useRemoveLeads() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (ids: readonly number[]) => answerOf(api.leads.$delete({ query: { ids: ids.join() } })),
+    mutationFn: (ids: readonly number[]) => answerOf(api.leads.deletion.$post({ json: { ids: [...ids] } })),
   });
   const remove = async (ids: readonly number[]): Promise<boolean> => {
     const what = ids.length === 1 ? 'lead' : 'leads';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import type { Person } from '#content-api/writing/presence/presence.shared.ts';
@@ -9,6 +10,7 @@ import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../../ui/icons.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
+import { isWithShift, type Selection, useIsSelected } from '../../../ui/list/useSelection.ts';
 import { When } from '../../../ui/values/When.tsx';
 import { STATUS_TINTS } from '../shared/postStatus.ts';
 import css from './Posts.module.css';
@@ -19,19 +21,31 @@ interface PostRowProps {
   mayChange: boolean;
   /** Others who have it open. */
   people: readonly Person[];
-  isSelected: boolean;
-  onSelect: (post: PostListItem, isSelected: boolean) => void;
+  selection: Selection<PostListItem>;
+  onPick: (post: PostListItem, isRange: boolean) => void;
   onDelete: (post: PostListItem) => void;
 }
 
-export function PostRow({ post, mayChange, people, isSelected, onSelect, onDelete }: PostRowProps) {
+export const PostRow = memo(function PostRow({
+  post,
+  mayChange,
+  people,
+  selection,
+  onPick,
+  onDelete,
+}: PostRowProps) {
+  const isSelected = useIsSelected(selection, post.id);
   const { id, title, slug, status } = post;
   return (
     <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
       <td className={`${list.choice} ${css.choice}`}>
         {mayChange ? (
           <label className={list.tick}>
-            <input type="checkbox" checked={isSelected} onChange={() => onSelect(post, !isSelected)} />
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={({ nativeEvent }) => onPick(post, isWithShift(nativeEvent))}
+            />
             <span className="visually-hidden">Select {title}</span>
           </label>
         ) : null}
@@ -80,7 +94,7 @@ export function PostRow({ post, mayChange, people, isSelected, onSelect, onDelet
       </td>
     </tr>
   );
-}
+});
 
 const ViewIcon = icon(
   <path d="M2 10c2-3.5 4.7-5.2 8-5.2s6 1.7 8 5.2c-2 3.5-4.7 5.2-8 5.2S4 13.5 2 10zM10 12.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5z" />,

@@ -1,9 +1,10 @@
+import { useCallback, useRef } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { usePresentPeople } from '../../../editor/presence/usePresentPeople.ts';
 import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
-import type { Selection } from '../../../ui/list/useSelection.ts';
+import { type Selection, selectWithKeys } from '../../../ui/list/useSelection.ts';
 import { Bar } from '../../../ui/Panel.tsx';
 import { type PostView, sortedBy } from '../shared/postAddress.ts';
 import { PostRow } from './PostRow.tsx';
@@ -29,13 +30,20 @@ const COLUMNS: { label: string; sort?: PostView['sort'] }[] = [
 
 export function PostTable({ posts, view, mayChange, selection, onSort, onDelete }: PostTableProps) {
   const peopleOn = usePresentPeople('post');
+  const changeable = (posts ?? []).filter(mayChange);
+  const shown = useRef(changeable);
+  shown.current = changeable;
+  const pick = useCallback(
+    (post: PostListItem, isRange: boolean) => selection.pick(post, shown.current, isRange),
+    [selection],
+  );
   return (
     <table className={`${list.table} ${css.table}`}>
       <caption className="visually-hidden">Posts</caption>
       <thead>
         <tr>
           <th className={`${list.choice} ${css.choice}`} scope="col">
-            <SelectPage entries={(posts ?? []).filter(mayChange)} what="posts" selection={selection} />
+            <SelectPage entries={changeable} what="posts" selection={selection} />
           </th>
           {COLUMNS.map(({ label, sort }) => (
             <SortHead
@@ -51,7 +59,7 @@ export function PostTable({ posts, view, mayChange, selection, onSort, onDelete 
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={(event) => selectWithKeys(event, selection, posts ?? [], mayChange)}>
         {posts ? (
           posts.map((post) => (
             <PostRow
@@ -59,8 +67,8 @@ export function PostTable({ posts, view, mayChange, selection, onSort, onDelete 
               post={post}
               mayChange={mayChange(post)}
               people={peopleOn(post.id)}
-              isSelected={selection.entries.has(post.id)}
-              onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
+              selection={selection}
+              onPick={pick}
               onDelete={onDelete}
             />
           ))

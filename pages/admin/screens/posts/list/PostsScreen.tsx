@@ -14,7 +14,7 @@ import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { addressOf, isNarrowed, type PostView, viewOf } from '../shared/postAddress.ts';
-import { usePosts, useRemovePost } from '../shared/usePosts.ts';
+import { allPosts, usePosts, useRemovePost } from '../shared/usePosts.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import { PostTable } from './PostTable.tsx';
@@ -72,7 +72,12 @@ export default function PostsScreen() {
               addressOf={(page) => `?${addressOf({ ...view, page })}`}
             />
           ) : null}
-          <BulkBar selection={selection} />
+          <BulkBar
+            selection={selection}
+            // Who may change only their own posts is offered those of a page.
+            total={mayChange({}) ? data?.total : undefined}
+            load={() => allPosts(view)}
+          />
         </div>
       )}
       <DeleteDialog

@@ -12,6 +12,12 @@ export function usePosts(view: PostView) {
   });
 }
 
+/** As many as the server gives at once. */
+export async function allPosts(view: PostView) {
+  const query = { ...queryOf(view), page: '1', limit: '1000' };
+  return (await answerOf(api.posts.$get({ query }))).posts;
+}
+
 export function useCategories() {
   return useQuery({
     queryKey: [categoryEntries.key],

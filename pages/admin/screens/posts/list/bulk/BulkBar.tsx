@@ -1,22 +1,33 @@
+import type { ReactNode } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { SelectAll } from '../../../../ui/list/SelectAll.tsx';
 import bar from '../../../../ui/list/SelectionBar.module.css';
-import type { Selection } from '../../../../ui/list/useSelection.ts';
+import { type Selection, useSelected } from '../../../../ui/list/useSelection.ts';
 import css from './Bulk.module.css';
 import { BulkReport } from './BulkReport.tsx';
 import { type Bulk, useBulk } from './useBulk.ts';
 
-export function BulkBar({ selection }: { selection: Selection<PostListItem> }) {
+interface BulkBarProps {
+  selection: Selection<PostListItem>;
+  total: number | undefined;
+  /** All posts that match and may be changed. */
+  load: () => Promise<PostListItem[]>;
+}
+
+export function BulkBar({ selection, total, load }: BulkBarProps) {
   const bulk = useBulk(selection);
-  const posts = [...selection.entries.values()];
+  const posts = [...useSelected(selection).values()];
   if (bulk.running) return <BulkProgress running={bulk.running} />;
   return (
     <>
       {bulk.report ? <BulkReport report={bulk.report} onUndo={bulk.undo} onClose={bulk.closeReport} /> : null}
       {posts.length === 0 ? null : (
-        <BulkActions posts={posts} bulk={bulk} onClear={() => selection.keep([])} />
+        <BulkActions posts={posts} bulk={bulk} onClear={() => selection.keep([])}>
+          <SelectAll selection={selection} total={total} load={load} />
+        </BulkActions>
       )}
     </>
   );
@@ -26,16 +37,17 @@ interface BulkActionsProps {
   posts: PostListItem[];
   bulk: Bulk;
   onClear: () => void;
+  children: ReactNode;
 }
 
-function BulkActions({ posts, bulk, onClear }: BulkActionsProps) {
+function BulkActions({ posts, bulk, onClear, children }: BulkActionsProps) {
   const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id);
   const question = { count: posts.length, published, onClose: bulk.stopAsking };
   // What visitors don't see can't be missed by them.
   const unpublish = () => (published.length > 0 ? bulk.ask('unpublish') : bulk.run('unpublish', posts));
   return (
     <section className={bar.bar} aria-label="Selected posts">
-      <p role="status">{posts.length} selected</p>
+      {children}
       <Button look="quiet" isSmall onClick={() => bulk.run('publish', posts)}>
         Publish
       </Button>
