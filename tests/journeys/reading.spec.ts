@@ -179,3 +179,19 @@ test.describe('sharing', () => {
     await expect(said(page)).toHaveText(link);
   });
 });
+
+test('lines of a plain text stay lines wherever it is shown, and rich text has its own', async ({ page }) => {
+  for (const address of ['/', '/services', '/about-us', '/contact-us', '/book', '/blog', post]) {
+    await page.goto(address);
+    const wrong = await page.locator('main').evaluate((main) => {
+      const all = main.querySelectorAll<HTMLElement>('p, dd, blockquote, figcaption');
+      const shown = [...all].filter((element) => element.checkVisibility() && element.clientHeight > 1);
+      return shown.flatMap((element) => {
+        const isRich = element.closest('[class*=prose]') !== null;
+        element.textContent = 'a\nb';
+        return (element.innerText.trim() === 'a\nb') === isRich ? [element.outerHTML] : [];
+      });
+    });
+    expect(wrong, address).toEqual([]);
+  }
+});

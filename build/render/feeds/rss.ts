@@ -54,9 +54,10 @@ export function rss(
   return changedAt === undefined ? xml.replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '') : xml;
 }
 
-/** An item's description is HTML (RSS 2.0), an excerpt plain text. */
+/** An item's description is HTML (RSS 2.0), an excerpt plain text with lines of its own. */
 function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped.replace(/\r?\n/g, '<br>');
 }
 
 /** No CDATA section can hold what ends one (XML 1.0, 2.7), and the library mends the first of them alone. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Block, Fact } from '../letter.ts';
 import { useLight } from './colours.ts';
 import { useSides } from './sides.ts';
@@ -17,8 +17,8 @@ function Part({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'text':
       return (
-        <p className="ink" dir="auto" style={{ ...paragraph, color: light('ink'), whiteSpace: 'pre-line' }}>
-          {block.text}
+        <p className="ink" dir="auto" style={{ ...paragraph, color: light('ink') }}>
+          {lines(block.text)}
         </p>
       );
     case 'quote':
@@ -50,13 +50,23 @@ function Quote({ text }: { text: string }): ReactNode {
         ...(start === 'left'
           ? { paddingLeft: 16, borderLeft: line }
           : { paddingRight: 16, borderRight: line }),
-        whiteSpace: 'pre-line',
         wordBreak: 'break-word',
       }}
     >
-      {text}
+      {lines(text)}
     </p>
   );
+}
+
+/** Outlook for Windows knows no `white-space`. */
+function lines(text: string): ReactNode {
+  return text.split(/\r?\n/).map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them moves.
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 const cell: CSSProperties = { padding: '9px 0', verticalAlign: 'top' };
@@ -100,7 +110,7 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
                 wordBreak: 'break-word',
               }}
             >
-              {href ? <Link href={href}>{value}</Link> : value}
+              {href ? <Link href={href}>{value}</Link> : lines(value)}
             </td>
           </tr>
         ))}

@@ -25,9 +25,22 @@ describe('letterHtml', () => {
     };
     const html = letterHtml(letter, head);
     expect(html).toMatch(
-      /<p [^>]*dir="auto"[^>]*text-align:start;unicode-bidi:plaintext[^>]*>שלום\.\nHello\.<\/p>/,
+      /<p [^>]*dir="auto"[^>]*text-align:start;unicode-bidi:plaintext[^>]*>שלום\.<br\/>Hello\.<\/p>/,
     );
     expect(html).toMatch(/<td [^>]*dir="auto"[^>]*>אורות \(Haifa\)<\/td>/);
+  });
+
+  it('keeps the lines of what people wrote where a program knows no styles, as Outlook for Windows', () => {
+    const lines = 'One\r\nTwo\n\nThree';
+    const letter: Letter = {
+      subject: 'Hello',
+      preheader: '',
+      heading: 'Hello',
+      blocks: [{ kind: 'text', text: lines }, ...quote(lines), facts({ label: 'Note', value: lines })],
+      reason: '',
+    };
+    const plain = letterHtml(letter, head).replace(/ style="[^"]*"/g, '');
+    expect(plain.match(/>One<br\/>Two<br\/><br\/>Three</g)).toHaveLength(3);
   });
 
   it('is laid out from the right where its language is read from there, names in it from their own side', () => {
