@@ -95,6 +95,8 @@ function readersPieces(html: string, { clip = '', titles = [] }: Around) {
 
 export interface Left {
   images: number;
+  /** Addresses of pictures that have come and are still at another site. */
+  elsewhere: string[];
   players: number;
   rows: number;
   /** Numbers of footnotes whose text isn't in it. */
@@ -104,7 +106,15 @@ export interface Left {
   isUnclear: boolean;
 }
 
-const NOTHING_LEFT: Left = { images: 0, players: 0, rows: 0, notes: 0, unseen: new Set(), isUnclear: false };
+const NOTHING_LEFT: Left = {
+  images: 0,
+  elsewhere: [],
+  players: 0,
+  rows: 0,
+  notes: 0,
+  unseen: new Set(),
+  isUnclear: false,
+};
 
 /** Whether an emoji in it only has a name, which has to be looked up first. */
 export function needsEmojiNames(html: string): boolean {
@@ -123,8 +133,14 @@ export function leftOut(html: string, clip = ''): Left {
   const pieces = emojiAsText(shown);
   const rows: LeftOut = { rows: 0 };
   if (/<table/i.test(html)) pastedTables(plainCode(pieces), isSheet(html), rows);
+  const addresses = pieces.flatMap((piece) =>
+    piece.kind === 'open' && piece.tag === 'img' && !isLeftOut(piece)
+      ? [(piece.attributes.get('src') ?? '').replace(/&amp;/g, '&')]
+      : [],
+  );
   return {
     images: pieces.filter((piece) => piece.kind === 'open' && isLeftOut(piece)).length,
+    elsewhere: [...new Set(addresses)].filter((src) => /^https?:/i.test(src)),
     players: playersAsLinks(html).match(/<(?:iframe|video|audio|object|embed)\b/gi)?.length ?? 0,
     ...rows,
     notes,

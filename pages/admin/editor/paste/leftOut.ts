@@ -1,10 +1,13 @@
+import type { EditorView } from '@tiptap/pm/view';
 import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
+import { offerToCopy } from '../pictures/elsewhere.ts';
 import { type Left, leftOut } from './cleanPaste.ts';
 import { MOST_PASTED_CELLS } from './tables.ts';
 
 /** @param clip what Google Docs says of the words beside the HTML. */
-export function sayLeftOut(html: string, clip = ''): void {
-  const { images, players, rows } = sayUnseen(html, clip);
+export function sayLeftOut(view: EditorView, html: string, clip = ''): void {
+  const { images, elsewhere, players, rows } = sayUnseen(html, clip);
+  offerToCopy(view, elsewhere);
   const parts = [counted(images, 'image'), counted(players, 'film or frame', 'films or frames')];
   const said = parts.filter((part) => part !== '').join(' and ');
   if (said !== '') {

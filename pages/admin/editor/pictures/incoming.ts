@@ -31,12 +31,15 @@ export const Incoming = Extension.create({
             const { pictures, others } = filesIn(event.clipboardData);
             if (hasWords(event.clipboardData)) {
               const html = htmlOf(event.clipboardData);
-              sayLeftOut(html, clip.read());
+              sayLeftOut(view, html, clip.read());
               return needsEmojiNames(html) && pasteNamed(view, html, around(view));
             }
             if (pictures.length === 0 && others.length === 0) {
               const words = wordsOnly(event.clipboardData);
-              return !isPlainWanted && (pasteTable(view, words) || pasteMarkdown(view, words, sayLeftOut));
+              return (
+                !isPlainWanted &&
+                (pasteTable(view, words) || pasteMarkdown(view, words, (html) => sayLeftOut(view, html)))
+              );
             }
             sayNoImages(others);
             void insertPictures(view, pictures, view.state.selection.from);
@@ -46,7 +49,7 @@ export const Incoming = Extension.create({
             const { pictures, others } = filesIn(event.dataTransfer);
             if (isMoved) return false;
             if (pictures.length === 0 && others.length === 0) {
-              sayLeftOut(htmlOf(event.dataTransfer), clip.read());
+              sayLeftOut(view, htmlOf(event.dataTransfer), clip.read());
               return false;
             }
             event.preventDefault();

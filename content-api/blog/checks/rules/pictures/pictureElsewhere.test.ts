@@ -9,3 +9,11 @@ it('finds a featured image that no page shows', () => {
   expect(said(pictureElsewhere, postWith({ picture: '' }))).toEqual([]);
   expect(said(pictureElsewhere, postWith())).toEqual([]);
 });
+
+it('finds a picture of the text that another site serves', () => {
+  const content =
+    '<p><img src="/uploads/a.webp" alt="a"><img src="https://b.example:8443/c.png" alt="b"></p><img src="data:x" alt="c">';
+  expect(said(pictureElsewhere, postWith({ content }))).toEqual([
+    'Picture 2 is at b.example:8443, which sees every reader. Save it and insert it from a file.',
+  ]);
+});

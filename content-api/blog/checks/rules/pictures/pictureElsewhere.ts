@@ -1,12 +1,30 @@
+import { urlOf } from '../../../../values/url.shared.ts';
 import type { Rule } from '../rule.ts';
+import { hitsOf } from './pictures.ts';
 
-/** A featured image at another site, which no page shows: its size is unknown, and it may be gone tomorrow. */
+/**
+ * Pictures at another site. No page shows such a featured image, as its size is unknown; one in the text is asked of
+ * that site by each reader's browser, and may be gone tomorrow. `about` is its address, or which one of the text it is.
+ */
 export const pictureElsewhere: Rule = {
   code: 'picture-elsewhere',
-  kind: 'Featured images elsewhere',
-  find: ({ picture }) =>
-    picture === '' || picture.startsWith('/uploads/')
+  kind: 'Pictures at other sites',
+  find: ({ picture, text }, { origin }) => [
+    ...(picture === '' || picture.startsWith('/uploads/')
       ? []
-      : [{ field: 'featured_image_url', about: picture }],
-  say: ({ about }) => `The featured image is elsewhere (${about}) and not shown. Select one of the gallery.`,
+      : [{ field: 'featured_image_url' as const, about: picture }]),
+    ...hitsOf(
+      text.pictures,
+      ({ src }) => !['', urlOf(origin)?.host].includes(hostOf(src)),
+      ({ src }) => hostOf(src),
+    ),
+  ],
+  say: ({ field, about, detail }) =>
+    field === 'content'
+      ? `Picture ${about} is at ${detail}, which sees every reader. Save it and insert it from a file.`
+      : `The featured image is elsewhere (${about}) and not shown. Select one of the gallery.`,
 };
+
+function hostOf(src: string): string {
+  return urlOf(src)?.host ?? '';
+}

@@ -149,6 +149,28 @@ test('a caption comes along with a picture that is pasted from another page', as
   await expect(textOf(page).locator('blockquote + p')).toHaveText('Bo');
 });
 
+test('a picture that another site serves is named, and copied to the gallery where that site lets it be', async ({
+  page,
+}) => {
+  const body = await newPicture(64, 48);
+  await page.route('https://open.example/**', (route) =>
+    route.fulfill({ body, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.route('https://closed.example/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
+  await writePost(page, 'Before');
+  await paste(page, {
+    'text/plain': 'Look',
+    'text/html':
+      '<p>Look <img src="https://open.example/a.png?b=1&amp;c=2" alt="One"><img src="https://closed.example/d.png" alt="Two"></p>',
+  });
+  await expect(page.getByText('2 pictures are still at open.example and closed.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy to the gallery' }).click();
+  await expect(page.getByText('One picture copied to the gallery')).toBeVisible();
+  await expect(page.getByText('One picture is still at closed.example')).toBeVisible();
+  await expect(textOf(page).getByAltText('One')).toHaveAttribute('src', /^\/uploads\//);
+  await expect(page.getByText(/^Picture \d is at closed\.example, which sees every reader/)).toBeVisible();
+});
+
 test('what becomes of a picture that moves is said where it is pasted, and before it is sent', async ({
   page,
 }) => {

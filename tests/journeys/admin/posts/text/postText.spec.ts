@@ -196,12 +196,13 @@ test('what comes from Word and Google Docs keeps its words and loses its looks',
     'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class=MsoNormal
 style='margin:0'>The <b style='mso-bidi-font-weight:normal'>quick
 brown</b><span style='mso-spacerun:yes'>&nbsp;</span>fox<o:p></o:p></p><p class=MsoListParagraph
-style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>Point</p><!--EndFragment--></body></html>`,
+style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>Point</p><p class=MsoCommentText>Secret</p><!--EndFragment--></body></html>`,
     'text/plain': 'The quick brown fox',
   });
   await expect
     .poll(() => markupOf(page))
     .toBe('<p>The <strong>quick brown</strong> fox</p><ul><li><p>Point</p></li></ul>');
+  await expect(page.getByText('Pasted without comments')).toBeVisible();
   await page.keyboard.press('Control+a');
   await paste(page, {
     'text/html':
@@ -213,6 +214,11 @@ style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbs
   await paste(page, { 'text/html': '<p>Look <img src="file:///C:/a.png"></p>', 'text/plain': 'Look' });
   await expect(page.getByText('One image did not come with the text')).toBeVisible();
   expect(heard).toEqual([]);
+});
+
+test('names of files stay words', async ({ page }) => {
+  await page.keyboard.type('clip.mov, README.md and ASP.NET, or www.example.com ');
+  await expect.poll(() => markupOf(page)).toContain('and ASP.NET, or <a href="https://www.example.com">');
 });
 
 test('an image of the gallery is inserted with its words, behind what is selected', async ({ page }) => {
