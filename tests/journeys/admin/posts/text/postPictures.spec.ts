@@ -156,7 +156,7 @@ test('a picture that another site serves is named, and copied to the gallery whe
   await page.route('https://open.example/**', (route) =>
     route.fulfill({ body, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
   );
-  await page.route('https://closed.example/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
+  await page.route('https://closed.example/**', (route) => route.abort());
   await writePost(page, 'Before');
   await paste(page, {
     'text/plain': 'Look',
