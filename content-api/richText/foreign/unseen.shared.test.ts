@@ -44,6 +44,12 @@ describe('what only an author sees isn’t in the text', () => {
     expect(sanitizeContent(html)).toBe(clean);
   });
 
+  it('ends with the block around it where it isn’t closed', () => {
+    expect(sanitizeContent('<div><p>a<span hidden>Secret <b>x</p><p>b</p></div>')).toBe('<p>a</p><p>b</p>');
+    expect(sanitizeContent('<p hidden>Secret<div>b</div>')).toBe('<p>b</p>');
+    expect(sanitizeContent('<b><span hidden>Secret</b>Secret</span>c')).toBe('<strong>c</strong>');
+  });
+
   it('but what is struck out, underlined, or only speaks of it stays', () => {
     for (const html of [
       '<p><s>9 €</s> 8 €</p>',

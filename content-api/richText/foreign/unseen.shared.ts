@@ -1,5 +1,5 @@
 import { withNotes } from './notes.shared.ts';
-import { closingAt, type Piece, piecesOf, styleOf, written } from './pieces.shared.ts';
+import { type Piece, piecesOf, styleOf, written } from './pieces.shared.ts';
 
 /** What an author's program keeps beside the text, and what the text's readers never see there. */
 export type Unseen = 'comments' | 'deleted text' | 'hidden text';
@@ -99,16 +99,27 @@ function isInsertion({ tag, attributes }: Opening, isOffice: boolean): boolean {
   );
 }
 
-const ENDS_PARAGRAPH = /^(?:p|h[1-6]|div|ul|ol|table|blockquote|pre|hr|section|li|td|th|tr)$/;
+const BLOCK = /^(?:p|h[1-6]|div|ul|ol|table|blockquote|pre|hr|section|article|body|li|td|th|tr)$/;
 
-/** The last piece of an element. A paragraph needn't be closed: the next block ends it. */
+/**
+ * The last piece of an element. One that isn't closed ends with the block around it, a paragraph also where the next
+ * block begins.
+ */
 function endOf(pieces: readonly Piece[], start: number): number {
   const opened = pieces[start];
-  if (opened?.kind !== 'open' || opened.tag !== 'p') return closingAt(pieces, start);
+  if (opened?.kind !== 'open' || opened.isVoid) return start;
+  const inside = new Map<string, number>();
   for (let at = start + 1; at < pieces.length; at += 1) {
     const piece = pieces[at];
-    if (piece && piece.kind !== 'text' && ENDS_PARAGRAPH.test(piece.tag))
-      return piece.kind === 'close' && piece.tag === 'p' ? at : at - 1;
+    if (!piece || piece.kind === 'text') continue;
+    const { tag } = piece;
+    const open = inside.get(tag) ?? 0;
+    if (piece.kind === 'open') {
+      if (opened.tag === 'p' && BLOCK.test(tag)) return at - 1;
+      if (!piece.isVoid) inside.set(tag, open + 1);
+    } else if (open > 0) inside.set(tag, open - 1);
+    else if (tag === opened.tag) return at;
+    else if (BLOCK.test(tag)) return at - 1;
   }
   return pieces.length;
 }

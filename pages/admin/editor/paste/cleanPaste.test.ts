@@ -118,6 +118,9 @@ describe('of tables', () => {
     expect(
       cleaned('<table width="100%"><tr><td><img src="https://x.test/a.png"></td><td>Words</td></tr></table>'),
     ).toBe('<div><img src="https://x.test/a.png"></div><div>Words</div>');
+    expect(
+      cleaned('<table><tr><td><img src="cid:a"></td><td>One</td></tr><tr><td></td><td>Two</td></tr></table>'),
+    ).not.toContain('<table>');
   });
 
   it('cells keep what they span, and one cell alone is its words', () => {

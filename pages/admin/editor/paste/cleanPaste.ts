@@ -70,12 +70,10 @@ export function cleanPaste(html: string, around: Around = {}): string {
   if (isOwn(html)) return html;
   const clean = new Cleaned();
   const { pieces: shown } = readersPieces(html, around);
-  const shownHere = emojiAsText(shown, around.named).filter(
-    (piece) => !(piece.kind === 'open' && isLeftOut(piece)),
-  );
-  const pieces = taskLists(plainCode(shownHere));
-  const tables = pastedTables(pieces, isSheet(html));
-  for (const piece of linesAsParagraphs(listsInItems(listOfItems(tables)))) clean.add(piece);
+  const pieces = taskLists(plainCode(emojiAsText(shown, around.named)));
+  const blocks = listsInItems(listOfItems(pastedTables(pieces, isSheet(html))));
+  const kept = blocks.filter((piece) => piece.kind !== 'open' || !isLeftOut(piece));
+  for (const piece of linesAsParagraphs(kept)) clean.add(piece);
   return clean.html;
 }
 
