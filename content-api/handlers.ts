@@ -47,7 +47,7 @@ import type { ApiParts } from './parts.ts';
 import { missedRoutes } from './publishing/missed/routes.ts';
 import { releaseRoutes } from './publishing/releases/routes.ts';
 import { healthOf, healthOfStore } from './publishing/site/health.ts';
-import { serveLinkPicture } from './publishing/site/linkPictures.ts';
+import { serveLinkPicture, sharedPictures } from './publishing/site/linkPictures.ts';
 import { readinessOf } from './publishing/site/readiness.ts';
 import { serveSavedLook, serveTypeface } from './publishing/site/savedLook.ts';
 import { serveUpload } from './publishing/site/uploads.ts';
@@ -69,6 +69,7 @@ import { passkeyUserRoutes } from './staff/passkeys/userRoutes.ts';
 import { secondStepRoutes } from './staff/twoStep/routes.ts';
 import { passwordRoutes } from './staff/users/passwordRoutes.ts';
 import { userRoutes } from './staff/users/routes.ts';
+import { releaseFolder } from './storage/releaseFolder.ts';
 import { releasedUploads } from './storage/uploads.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -114,7 +115,7 @@ export function handlersOf(parts: ApiParts) {
     navigation: navigationRoutes(parts),
     users: userRoutes(parts, freeLeadsOf),
     passwords: passwordRoutes(parts),
-    seo: seoRoutes(parts),
+    seo: seoRoutes({ ...parts, drawnPicture: sharedPictures(releaseFolder(parts.dataDir)) }),
     gallery: galleryRoutes(parts, withdrawing(saveSections)),
     replacing: replacingRoutes(parts, saveSections),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { FORMS, FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
@@ -18,8 +19,9 @@ const site: Site = {
   email: 'a@example.com',
   phone: '',
   profiles: [],
-  address: { street: '', locality: '', postalCode: '', country: '' },
+  address: { street: '', locality: '', postalCode: '', region: '', country: '' },
   timezone: 'Europe/London',
+  hours: alwaysOpen,
   language: 'en-GB',
   origin: 'https://example.com',
   securityContact: '',

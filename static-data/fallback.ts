@@ -1,28 +1,37 @@
+import { SITE_PICTURE } from '#content-api/agency/seo/seo.shared.ts';
 import type { SeoConfig, Site } from './schema.ts';
 
-/** What a page can't do without is never empty; contact details nobody has named stand on no page. */
+/** Titles can't do without a name; what else nobody has written stands on no page. */
 const BRAND = 'Your Agency';
-const DESCRIPTION =
-  'A digital agency for marketing, content, design, web and app development, AI solutions and video.';
-const TAGLINE = 'Transforming businesses through digital solutions, AI automation and strategic marketing.';
 const ORIGIN = 'http://localhost:3000';
-
-/** Stands for the site where it has no picture; the configuration of sites that were begun with the sample says so. */
-export const SITE_PICTURE = '/og-default.png';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const { email, phone, profiles, address, timezone, language, securityContact, look, logo, wording } =
-    settings;
-  return {
-    brand: settings.brand || BRAND,
-    tagline: settings.tagline || TAGLINE,
-    description: settings.description || DESCRIPTION,
+  const {
+    tagline,
+    description,
     email,
     phone,
     profiles,
     address,
     timezone,
+    hours,
+    language,
+    securityContact,
+    look,
+    logo,
+    wording,
+  } = settings;
+  return {
+    brand: settings.brand || BRAND,
+    tagline,
+    description,
+    email,
+    phone,
+    profiles,
+    address,
+    timezone,
+    hours,
     language,
     securityContact,
     look,

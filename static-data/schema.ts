@@ -1,3 +1,4 @@
+import type { Hours } from '#content-api/agency/hours.shared.ts';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { Profile } from '#content-api/agency/profiles.shared.ts';
 import type { ShownService } from '#content-api/agency/services/services.shared.ts';
@@ -34,6 +35,8 @@ export interface PostalAddress {
   street: string;
   locality: string;
   postalCode: string;
+  /** State, province or county, where the country has it in addresses. */
+  region: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
 }
@@ -47,6 +50,8 @@ export interface Site {
   profiles: Profile[];
   address: PostalAddress;
   timezone: string;
+  /** When it is open, on the clock of `timezone`. */
+  hours: Hours;
   /** What it is written in, by its name of BCP 47. */
   language: string;
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */

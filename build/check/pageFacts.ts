@@ -17,7 +17,6 @@ export function readPageFacts(url: string, html: string): PageFacts {
   if (headings !== 1) texts.push(`has ${headings} h1 headings; a page has exactly one`);
   const head = html.slice(0, html.indexOf('</head>'));
   if (!/<title>[^<]+<\/title>/.test(head)) texts.push('has no title');
-  if (!/<meta name="description" content="[^"]+"/.test(head)) texts.push('has no description');
   return {
     url,
     ids: new Set(ids),

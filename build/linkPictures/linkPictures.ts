@@ -65,7 +65,7 @@ export function createLinkPictures({ root, dataDir, releases }: Parts): LinkPict
     const kept = await made.find(name);
     const known = kept && (await readFile(kept.path).catch(() => null));
     if (known) return known;
-    const title = contentOf(html, 'og:title');
+    const title = contentOf(html, 'og:image:alt');
     const drawing = last.then(() => draw(release, title));
     last = drawing.catch(() => {});
     const bytes = await drawing;

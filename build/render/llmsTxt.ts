@@ -39,7 +39,7 @@ export function llmsTxt(snapshot: Snapshot): string {
   ];
   const parts = [
     `# ${oneLine(site.brand)}`,
-    `> ${oneLine(site.description)}`,
+    ...(site.description ? [`> ${oneLine(site.description)}`] : []),
     ...section(say(LLMS.services), offered),
     ...section(say(LLMS.agency), agency),
     ...section(say(LLMS.pages), others),

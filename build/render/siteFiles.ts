@@ -30,7 +30,7 @@ function webManifest({ site }: Snapshot): string {
   const manifest = {
     name: site.brand,
     short_name: site.brand,
-    description: site.description,
+    ...(site.description ? { description: site.description } : {}),
     lang: site.language,
     dir: directionOf(site.language),
     start_url: '/',

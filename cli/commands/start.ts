@@ -24,7 +24,10 @@ import { orSiteOnly, serveWith } from './serve.ts';
 export function startCommand(): Command {
   return new Command('start')
     .description('bring the store up to date, seed it when empty, generate and serve')
-    .option('--empty', 'begin a new store with prompts in the place of the sample agency')
+    .option(
+      '--empty',
+      'begin a new store with prompts, which visitors don’t see, in the place of the sample agency',
+    )
     .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
     .action(({ empty = false }: { empty?: boolean }) => orSiteOnly(() => everything(empty)));
 }
@@ -76,7 +79,7 @@ async function requireFreePort({ env }: Parts): Promise<void> {
 
 async function begin(parts: Parts, isEmpty: boolean): Promise<void> {
   if (isEmpty) {
-    console.log('The store is empty: its pages hold prompts …');
+    console.log('The store is empty: its pages begin with prompts, which visitors don’t see …');
     return beginEmpty(parts.store.db);
   }
   console.log('The store is empty: importing the sample agency …');

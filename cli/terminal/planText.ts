@@ -13,7 +13,10 @@ export function planText({ causes, pages, added, changed, removed, unchanged, fu
   const lines = pages.map(
     ({ url, change, because }) => `${SIGNS[change]} ${url}  ${pc.dim(because.join(', '))}`,
   );
-  const whys = causes.map(({ text, posts, others }) => `${text}: ${posts + others}`);
+  const whys = causes.map(
+    ({ text, posts, others }) =>
+      `${text}: ${posts + others || 'no'} ${posts + others === 1 || posts + others === 0 ? 'page' : 'pages'}`,
+  );
   const more = total > pages.length ? [`  … and ${total - pages.length} more`] : [];
   const sum = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged.`;
   const why = full ? ['Every page is rendered anew: there is no release of this program yet.'] : [];

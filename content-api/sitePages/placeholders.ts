@@ -9,7 +9,7 @@ export interface Agency {
   brand: string;
   email: string;
   phone: string;
-  address: { street: string; locality: string; postalCode: string };
+  address: { street: string; locality: string; postalCode: string; region?: string; country?: string };
   /** What it says in its own way, where it isn't as it comes. */
   wording?: OwnWording;
 }

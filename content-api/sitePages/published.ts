@@ -6,6 +6,7 @@ import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
 import { isPrompt } from './fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';
 import { type Agency, filled, filledAsHtml, filledHtml } from './placeholders.ts';
+import { withoutPrompts } from './prompts.ts';
 import { SECTION_TYPES, type Section } from './sections/sections.shared.ts';
 import { readSections, withData } from './sections/stored.ts';
 import type { ShownPage } from './sitePages.shared.ts';
@@ -19,7 +20,7 @@ export async function shownPages(db: Kysely<Database>, agency: Agency): Promise<
     .orderBy('address')
     .execute();
   const pages = rows.map(({ updated_at, fixed, revision, ...page }) => {
-    const sections = visible(readSections(page.sections));
+    const sections = withoutPrompts(visible(readSections(page.sections)));
     const version = digestOf(JSON.stringify([page.title, page.description, sections]));
     // Nobody has written what a store begins with.
     const updatedAt = fixed === 1 && revision === 1 ? '' : updated_at;

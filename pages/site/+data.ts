@@ -22,12 +22,25 @@ function headOf(snapshot: Snapshot, page: Snapshot['pages'][number]): HeadData {
   const service = snapshot.services.find(({ slug }) => path === serviceAddress(slug));
   const title = `${service?.name ?? page.title} | ${brand}`;
   const key = seoKeyOf(path);
-  if (isUnlisted(page)) return pageHead(snapshot, { key, path, title, description, noindex: true });
+  const head = page.sections.find(({ type }) => type === 'hero' || type === 'booking');
+  const shown = {
+    heading: head && 'title' in head.data ? head.data.title : '',
+    shownPicture: firstPicture(page),
+  };
+  if (isUnlisted(page)) return pageHead(snapshot, { ...shown, key, path, title, description, noindex: true });
   const jsonLd = siteNodes(snapshot, page);
   return pageHead(snapshot, {
+    ...shown,
     key,
     path,
     otherwise: { title, description: description || (service?.summary ?? '') },
     jsonLd,
   });
+}
+
+/** The one that stands with the head of the page: in its first section or in the one below it. */
+function firstPicture({ sections, pictures }: Snapshot['pages'][number]) {
+  for (const { data } of sections.slice(0, 2))
+    if ('picture' in data && pictures[data.picture.url]) return pictures[data.picture.url] ?? null;
+  return null;
 }

@@ -1,6 +1,7 @@
 import { personNode } from '#renderer/head/head.ts';
 import { FRAME, wordOf } from '#renderer/wording.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
+import { hasHours, openingNodes } from '#static-data/formats/openingHours.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
 import { pagesAbove, shows } from '#static-data/select/sitePages.ts';
 
@@ -12,7 +13,13 @@ export function siteNodes(snapshot: Snapshot, page: ShownPage): object[] {
   const { site, pages } = snapshot;
   const trail = WITHOUT_TRAIL.has(page.address) ? [] : [trailTo(site, page, pagesAbove(pages, page.address))];
   const people = shows(page, 'team') ? snapshot.authors.map((author) => personNode(site, author)) : [];
-  return [...serviceNodes(snapshot, page), ...trail, ...questionNodes(site, page), ...people];
+  return [
+    ...serviceNodes(snapshot, page),
+    ...trail,
+    ...questionNodes(site, page),
+    ...people,
+    ...openingOf(site, page),
+  ];
 }
 
 function trailTo({ origin, wording }: Site, page: ShownPage, above: ShownPage[]): object {
@@ -52,6 +59,14 @@ function areaOf({ address: { country }, language }: Site): object {
   if (!/^[a-z]{2}$/i.test(country)) return {};
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase());
   return { areaServed: { '@type': 'Country', name } };
+}
+
+/** Where the page shows when it is open. */
+function openingOf({ origin, hours }: Site, { sections }: ShownPage): object[] {
+  const isShown = sections.some((section) => section.type === 'contactDetails' && section.data.hours);
+  if (!isShown || !hasHours(hours)) return [];
+  const location = { '@type': 'Place', openingHoursSpecification: openingNodes(hours) };
+  return [{ '@type': 'Organization', '@id': `${origin}/#org`, location }];
 }
 
 function questionNodes({ origin }: Site, { address, sections }: ShownPage): object[] {

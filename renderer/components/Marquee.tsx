@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Fragment } from 'react';
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
@@ -9,6 +9,9 @@ interface MarqueeProps {
   label: string;
   /** One pass is as long as the list; the copies only fill the width and are hidden from readers. */
   copies: 2 | 3;
+  /** Fewer than this stand still, each once: passing by they would be seen twice at a time. */
+  least: number;
+  count: number;
   head?: ReactNode;
   children: ReactNode;
 }
@@ -17,7 +20,14 @@ interface MarqueeProps {
 const scrollable = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
 
 /** 30 seconds a pass. It stands still under the pointer, with focus, by its switch, and for less motion. */
-export function Marquee({ label, copies, head, children }: MarqueeProps) {
+export function Marquee({ label, copies, least, count, head, children }: MarqueeProps) {
+  if (count < least)
+    return (
+      <div>
+        {head ? <div className={css.head}>{head}</div> : null}
+        <div className={css.still}>{children}</div>
+      </div>
+    );
   const numbers = [...Array(copies).keys()];
   return (
     <div>
@@ -28,7 +38,7 @@ export function Marquee({ label, copies, head, children }: MarqueeProps) {
           {say(FRAME.hold)}
         </label>
       </div>
-      <div className={css.window} {...scrollable(label)}>
+      <div className={css.window} style={{ '--entries': count } as CSSProperties} {...scrollable(label)}>
         <div className={copies === 2 ? `${css.track} ${css.two}` : css.track}>
           {numbers.map((number) =>
             number === 0 ? (

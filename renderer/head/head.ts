@@ -1,4 +1,5 @@
-import { SITE_PICTURE, titleOfKey } from '#static-data/fallback.ts';
+import { sharedPicture } from '#content-api/agency/seo/seo.shared.ts';
+import { titleOfKey } from '#static-data/fallback.ts';
 import { linkPictureOf } from '#static-data/linkPicture.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
 import { isHidden } from '#static-data/select/seo.ts';
@@ -17,6 +18,12 @@ export interface HeadInput {
   ogType?: string;
   /** The picture of the page: link preview and, when it is the largest thing on screen, preloaded. */
   picture?: Picture | null;
+  /** What was chosen for links to it goes before that picture. */
+  linkPicture?: string;
+  /** Stands in the text: shown where none was chosen, before one that is drawn. */
+  shownPicture?: Picture | null;
+  /** As the page itself shows it: what a picture is drawn from. */
+  heading?: string;
   preloadPicture?: boolean;
   publishedAt?: string;
   updatedAt?: string;
@@ -36,29 +43,27 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
     description:
       input.description || seo.metaDescription || input.otherwise?.description || snapshot.site.description,
     canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
-    ogImage: input.picture?.social ?? (textOf(seo.ogImage) || picturedBy(defaults.ogImage)),
+    ogImage: '',
     ogType: input.ogType ?? (textOf(seo.ogType) || defaults.ogType),
     twitterCard: textOf(seo.twitterCard) || defaults.twitterCard,
     siteName: defaults.siteName,
     jsonLd: input.jsonLd ?? [],
   };
-  if (!head.ogImage) {
-    head.ogImage = linkPictureOf(snapshot.site, input.path, head.title);
-    head.ogImageAlt = head.title;
-  }
+  const lettering = input.heading || head.title;
+  const own = input.linkPicture || (input.picture?.social ?? textOf(seo.ogImage));
+  const drawn = linkPictureOf(snapshot.site, input.path, lettering);
+  const { picture, shownPicture } = input;
+  head.ogImage = sharedPicture(own, defaults.ogImage, shownPicture?.social ?? drawn);
   if (keywords) head.keywords = keywords;
   if (author) head.author = author;
-  if (input.picture?.social) head.ogImageAlt = input.picture.alt;
+  if (head.ogImage === drawn) head.ogImageAlt = lettering;
+  for (const one of [picture, shownPicture])
+    if (one?.social === head.ogImage && one) head.ogImageAlt = one.alt;
   if (input.publishedAt) head.publishedAt = input.publishedAt;
   if (input.updatedAt) head.updatedAt = input.updatedAt;
   if (input.picture && input.preloadPicture) head.hero = input.picture;
   if (input.noindex || (input.title === undefined && isHidden(seo))) head.noindex = true;
   return head;
-}
-
-/** The site's own picture stands for pages that nobody has a better one for: theirs says what they are about. */
-function picturedBy(configured: string): string {
-  return configured === SITE_PICTURE ? '' : configured;
 }
 
 /** What the configuration has under a key that it only keeps may be anything. */

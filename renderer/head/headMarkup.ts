@@ -10,7 +10,8 @@ export function headMarkup(head: HeadData, site: Site): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const url = escapeHtml(absolute(site, head.canonical));
-  let markup = `<title>${title}</title>${named('description', description)}`;
+  let markup = `<title>${title}</title>`;
+  if (description) markup += named('description', description);
   if (head.keywords) markup += named('keywords', escapeHtml(head.keywords));
   if (head.author) markup += named('author', escapeHtml(head.author));
   markup += head.noindex ? named('robots', 'noindex') : `<link rel="canonical" href="${url}"/>`;
@@ -32,7 +33,7 @@ function linkPreview(head: HeadData, image: string, { locale, title, description
   let markup = property('og:site_name', escapeHtml(head.siteName));
   markup += property('og:type', escapeHtml(head.ogType));
   markup += property('og:title', title);
-  markup += property('og:description', description);
+  if (description) markup += property('og:description', description);
   markup += property('og:url', url);
   markup += property('og:image', image);
   if (head.ogImageAlt) markup += property('og:image:alt', escapeHtml(head.ogImageAlt));
@@ -41,7 +42,7 @@ function linkPreview(head: HeadData, image: string, { locale, title, description
   if (head.updatedAt) markup += property('article:modified_time', escapeHtml(head.updatedAt));
   markup += named('twitter:card', escapeHtml(head.twitterCard));
   markup += named('twitter:title', title);
-  markup += named('twitter:description', description);
+  if (description) markup += named('twitter:description', description);
   return markup + named('twitter:image', image);
 }
 

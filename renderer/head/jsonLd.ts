@@ -30,7 +30,7 @@ function organization(site: Site): object {
     name: site.brand,
     url: `${site.origin}/`,
     logo: `${site.origin}/${site.logo.light ? 'logo' : 'icon-512'}.png`,
-    description: site.description,
+    ...(site.description ? { description: site.description } : {}),
     ...direct,
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     ...(postalLines(site.address).length > 0 ? { address: postalAddress(site.address) } : {}),
@@ -39,11 +39,12 @@ function organization(site: Site): object {
 }
 
 /** JSON leaves out what is undefined: an empty text is no statement. */
-function postalAddress({ street, locality, postalCode, country }: PostalAddress): object {
+function postalAddress({ street, locality, postalCode, region, country }: PostalAddress): object {
   return {
     '@type': 'PostalAddress',
     streetAddress: street || undefined,
     addressLocality: locality || undefined,
+    addressRegion: region || undefined,
     postalCode: postalCode || undefined,
     addressCountry: country || undefined,
   };

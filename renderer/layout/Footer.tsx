@@ -12,9 +12,11 @@ export function Footer({ layout, path }: { layout: LayoutData; path: string }) {
   return (
     <footer className={css.footer} data-tone="ink">
       <div className={columns.length > 2 ? `${css.columns} ${css.many}` : css.columns}>
-        <p className={css.tagline} dir="auto">
-          {site.tagline}
-        </p>
+        {site.tagline === '' ? null : (
+          <p className={css.tagline} dir="auto">
+            {site.tagline}
+          </p>
+        )}
         {columns.map((column, index) => {
           // No heading of a text gets such an id (content-api/richText/headings).
           const id = `footer.${index + 1}`;

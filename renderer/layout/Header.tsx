@@ -22,12 +22,15 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
             {navigation.menu.map((entry, index) => {
               // No heading of a text gets such an id (content-api/richText/headings).
               const id = `menu.${index + 1}`;
-              if (entry.kind === 'services')
+              if (entry.kind === 'services' && services.length > 0)
                 return <ServicesMenu key={id} id={id} entry={entry} services={services} path={path} />;
               if (entry.kind === 'group') return <GroupMenu key={id} id={id} entry={entry} path={path} />;
               return (
                 <li className={css.item} key={id}>
-                  <a className={css.top} {...linkTo(entry.href, path)}>
+                  <a
+                    className={css.top}
+                    {...linkTo(entry.kind === 'services' ? '/services' : entry.href, path)}
+                  >
                     {entry.name}
                   </a>
                 </li>

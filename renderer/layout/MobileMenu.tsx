@@ -40,5 +40,6 @@ function linksOf(entry: MenuEntry, { services }: LayoutData): MobileLink[] {
   if (kind === 'link') return [{ name: entry.name, href: entry.href, size: 'big' }];
   if (kind === 'group') return entry.tiles.map(({ name, href }) => ({ name, href, size: 'big' }));
   const each = serviceLinks(services).map((link) => ({ ...link, size: 'small' as const }));
-  return [{ name: entry.all, href: '/services', size: 'big' }, ...each];
+  const name = each.length > 0 ? entry.all : entry.name;
+  return [{ name, href: '/services', size: 'big' }, ...each];
 }

@@ -33,8 +33,8 @@ it('numbers sections without a gap, whatever shows nothing or is not to be count
   expect(numbersIn(markupOf(sections, [said]))).toEqual(['01', '02', '03']);
   expect(numbersIn(markupOf(sections))).toEqual(['01', '02']);
   expect(numbersIn(markupOf([{ type: 'offers', data: { title: 'T', numbered: false } }]))).toEqual([]);
-  // The form of the booking is the first of its page and shows no number.
-  expect(numbersIn(markupOf([titled('booking'), titled('steps')]))).toEqual(['02']);
+  // The form of the booking is the head of its page.
+  expect(numbersIn(markupOf([titled('booking'), titled('steps')]))).toEqual(['01']);
 });
 
 it('shows nothing of services where there are none, in forms neither', () => {

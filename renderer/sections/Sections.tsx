@@ -60,7 +60,6 @@ function leavesRoom(first: Section | undefined): boolean {
 /** Whether it takes a number, so that none is missing: what shows nothing takes none. */
 function counts(section: Section, { services, testimonials, authors, posts }: SectionContext): boolean {
   const { id, type, data } = section;
-  if (type === 'booking') return true;
   if (type === 'services' && services.length === 0) return false;
   if (type === 'testimonials' && testimonials.length === 0) return false;
   if (type === 'team' && authors.length === 0) return false;

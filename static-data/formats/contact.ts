@@ -1,12 +1,51 @@
+import { formatAddress } from 'localized-address-format';
+
 interface PostalParts {
   street: string;
   locality: string;
   postalCode: string;
+  region?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
 }
 
-/** An address line by line, without the parts that nobody has filled in; no line at all where that is all of them. */
-export function postalLines({ street, locality, postalCode }: PostalParts): string[] {
-  return [street, [locality, postalCode].filter(Boolean).join(' ')].filter(Boolean);
+/** An address line by line in its country's form, without the parts that nobody has filled in. */
+export function postalLines({
+  street,
+  locality,
+  postalCode,
+  region = '',
+  country = '',
+}: PostalParts): string[] {
+  if (!/^[a-z]{2}$/i.test(country))
+    return [street, [locality, postalCode].filter(Boolean).join(' '), region].filter(Boolean);
+  const lines = (addressLines: string[]) =>
+    formatAddress({
+      postalCountry: country.toUpperCase(),
+      addressLines: addressLines.filter(Boolean),
+      locality,
+      postalCode,
+      administrativeArea: region,
+    });
+  const usual = lines([street]);
+  // Some forms have no place for a part, such as the town in Japan, which then stands with the street.
+  const missing = [postalCode, locality, region].filter((part) => !usual.join('\n').includes(part));
+  if (missing.length === 0) return usual;
+  const isLargeFirst = postalCode !== '' && (usual[0] ?? '').includes(postalCode);
+  return lines(isLargeFirst ? [...missing, street] : [street, missing.join(' ')]);
+}
+
+/** Which parts an address in this country has beside street and town. */
+export function postalParts(country: string): { region: boolean; postalCode: boolean } {
+  if (!/^[a-z]{2}$/i.test(country)) return { region: false, postalCode: true };
+  const [region, postalCode] = ['\u0001', '\u0002'];
+  const shown = formatAddress({
+    postalCountry: country.toUpperCase(),
+    addressLines: ['.'],
+    administrativeArea: region,
+    postalCode,
+  }).join('\n');
+  return { region: shown.includes(region), postalCode: shown.includes(postalCode) };
 }
 
 /** What may stand before a number, its digits with what people put between them, and an extension (RFC 3966, `ext`). */

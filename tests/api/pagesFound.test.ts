@@ -87,10 +87,12 @@ it('words that a new page begins with are named until others are written', async
       .findings;
   };
   expect((await saidOf('plainPage')).map(({ about, text }) => [about, text])).toEqual([
-    ['[Your text]', 'Not yet written: [Your text].'],
+    ['[Your text]', 'Not yet written, so visitors don’t see it: [Your text].'],
   ]);
   const texts = (await saidOf('caseStudy')).map(({ text }) => text);
-  expect(texts).toContain('Not yet written: [What it counts], [Where the figure comes from].');
+  expect(texts).toContain(
+    'Not yet written, so visitors don’t see it: [What it counts], [Where the figure comes from].',
+  );
   expect(texts).toHaveLength(6);
 });
 

@@ -8,6 +8,7 @@ import { services } from '#content-api/agency/services/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { type Cleared, NONE, type Sample, type Steps } from '#content-api/office/sample/sample.shared.ts';
+import { pageAt } from '#content-api/sitePages/store.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { recogniseSample } from '#content-api/transfer/site/recogniseSample.ts';
@@ -67,7 +68,7 @@ async function setUp({ isEmpty = false } = {}) {
 it('the sample goes into the trash at once, without what staff made or edited, and comes back from there', async () => {
   const { api, db, token, read, clear } = await setUp();
   const before = await read();
-  expect(before).toMatchObject({ untouched: { author: 4, logo: 10, testimonial: 8 }, edited: [] });
+  expect(before).toMatchObject({ untouched: { author: 4, logo: 10, testimonial: 8 }, edited: [], pages: 17 });
   const [author, logo] = await Promise.all([
     db.selectFrom('authors').select('id').orderBy('id').executeTakeFirstOrThrow(),
     db.selectFrom('logos').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow(),
@@ -186,10 +187,37 @@ it('a store that begins empty has prompts in the place of the sample, and never 
   const { untouched, edited, leftovers } = await read();
   expect([untouched, edited]).toEqual([NONE, []]);
   const texts = leftovers.map(({ text }) => text);
-  expect(texts).toContainEqual(expect.stringMatching(/^Not yet written: \[Above the title\], \[Title\]/));
+  expect(texts).toContainEqual(
+    expect.stringMatching(/^Not yet written, so visitors don’t see it: \[Above the title\], \[Title\]/),
+  );
   expect(texts.filter((text) => !text.startsWith('Not yet written'))).toEqual([]);
   expect(await wantsSample(db)).toBe(false);
   expect(await steps()).toEqual([]);
   const { body } = await api.send<Steps>('GET', '/admin/first-steps', { token });
   expect(body.sample).toBe(false);
+});
+
+it('its texts on pages become prompts where that is asked for, and what is yours stays', async () => {
+  const { api, db, token, read } = await setUp();
+  const [home, about] = await Promise.all(['/', '/about-us'].map((address) => pageAt(db, address)));
+  const own = { id: 'own', type: 'quote', data: { quote: 'Ours.' } };
+  const sections = [own, ...(about?.sections.slice(0, 1) ?? [])];
+  await api.send('PUT', `/pages/${about?.id}`, { token, json: { sections } });
+  const clear = async (pages: boolean) =>
+    (await api.send<Cleared>('POST', '/admin/sample/clearing', { token, json: { pages } })).body;
+  expect(await clear(false)).toMatchObject({ pages: 0 });
+  expect((await pageAt(db, '/'))?.sections).toEqual(home?.sections);
+  expect(await clear(true)).toMatchObject({ pages: 17 });
+  const { leftovers, pages } = await read();
+  expect(pages).toBe(0);
+  const ofPages = leftovers.filter(({ path }) => path.startsWith('/pages/'));
+  expect(ofPages.filter(({ text }) => !text.startsWith('Not yet written'))).toEqual([]);
+  expect((await pageAt(db, '/about-us'))?.sections[0]).toMatchObject(own);
+  const revisions = await db
+    .selectFrom('entry_revisions')
+    .select('id')
+    .where('kind', '=', 'page')
+    .where('entry_id', '=', home?.id ?? 0)
+    .execute();
+  expect(revisions).toHaveLength(2);
 });

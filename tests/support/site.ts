@@ -6,6 +6,7 @@ import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
+import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import { folderReleases } from '#content-api/storage/folderReleases.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
@@ -32,11 +33,14 @@ export interface TestSite {
 /** Encoding its picture takes longer than most tests of a site: the data of one that has been filled is copied. */
 let filled: Promise<string> | undefined;
 
-/** A store in a temporary folder, filled from the golden mini-site, and the real pipeline over it. */
-export async function createTestSite(): Promise<TestSite> {
-  filled ??= fillDataDir();
+/**
+ * A store in a temporary folder, filled from the golden mini-site, and the real pipeline over it.
+ * @param isEmpty begun with prompts alone instead.
+ */
+export async function createTestSite({ isEmpty = false } = {}): Promise<TestSite> {
   const dataDir = await temporaryDataDir();
-  const from = await filled;
+  if (!isEmpty) filled ??= fillDataDir();
+  const from = await (!isEmpty && filled ? filled : fillDataDir(({ db }) => beginEmpty(db)));
   await cp(from, dataDir, { recursive: true });
   const store = await openFilled(dataDir, from);
   let now = Date.UTC(2026, 10, 20, 9);
@@ -71,13 +75,17 @@ async function openFilled(dataDir: string, from: string): Promise<EmbeddedStore>
   return openEmbedded(join(dataDir, 'content.db'));
 }
 
-async function fillDataDir(): Promise<string> {
+async function importMiniSite({ db }: EmbeddedStore, dataDir: string): Promise<void> {
+  const content = await readContent(join(root, 'tests/build/mini-site'));
+  await importContent(db, content, { uploads: uploadsIn(dataDir), isPage: isFixedAddress });
+}
+
+async function fillDataDir(
+  fill: (store: EmbeddedStore, dataDir: string) => Promise<void> = importMiniSite,
+): Promise<string> {
   const dataDir = await temporaryDataDir();
   const store = await openEmptyStore(join(dataDir, 'content.db'));
-  await importContent(store.db, await readContent(join(root, 'tests/build/mini-site')), {
-    uploads: uploadsIn(dataDir),
-    isPage: isFixedAddress,
-  });
+  await fill(store, dataDir);
   const server = testServer();
   if (server) await saveAsTemplate(server, store, nameOf(dataDir));
   await store.close();

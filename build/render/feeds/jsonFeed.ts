@@ -23,7 +23,7 @@ export function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string
     title: `${site.brand}: ${wordOf(site.wording, BLOG.feed)}`,
     home_page_url: `${site.origin}/blog`,
     feed_url: `${site.origin}/feed.json`,
-    description: site.description,
+    ...(site.description ? { description: site.description } : {}),
     language: site.language,
     items,
   };

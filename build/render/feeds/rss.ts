@@ -23,7 +23,8 @@ export function rss(
   const feed = new Feed({
     id: site.origin + page,
     title: `${site.brand}: ${name}`,
-    description,
+    // A channel has to have one (RSS 2.0).
+    description: description || site.brand,
     link: site.origin + page,
     language: site.language,
     copyright: `© ${site.brand}`,

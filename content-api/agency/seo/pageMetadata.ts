@@ -1,11 +1,12 @@
 import type { Settings } from '../settings/settings.shared.ts';
 import type { PageNames } from './pageNames.ts';
-import { type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './seo.shared.ts';
-
-const unnamed = {
-  name: 'Digital agency',
-  description: 'We transform businesses through digital solutions, AI automation and strategic marketing.',
-};
+import {
+  type PageMetadata,
+  type SeoConfig,
+  type SeoPage,
+  seoPageSchema,
+  sharedPicture,
+} from './seo.shared.ts';
 
 /** With a page for each that is there. It has no title here, as saving that would put it before the page's own. */
 export function withKnownPages({ defaults, pages }: SeoConfig, names: PageNames): SeoConfig {
@@ -18,23 +19,25 @@ interface Known {
   config: SeoConfig;
   names: PageNames;
   settings: Settings;
+  /** The picture that links to it show where none was chosen. */
+  drawn?: string;
 }
 
 /** The metadata of one page; a key that nobody knows gets what holds for the whole site. */
-export function pageMetadata({ config, names, settings }: Known, pageKey: string): PageMetadata {
+export function pageMetadata({ config, names, settings, drawn = '' }: Known, pageKey: string): PageMetadata {
   const { defaults, pages } = withKnownPages(config, names);
   const page: Partial<SeoPage> = Object.hasOwn(pages, pageKey) ? (pages[pageKey] ?? {}) : {};
-  const name = defaults.siteName || settings.brand || unnamed.name;
+  const name = defaults.siteName || settings.brand || 'Your Agency';
   const title = page.title || (Object.hasOwn(names, pageKey) ? names[pageKey] : '') || name;
   const own = (key: string) => textOf(page[key]);
   return {
     pageKey,
     title,
     metaTitle: page.metaTitle || title,
-    metaDescription: page.metaDescription || settings.description || unnamed.description,
+    metaDescription: page.metaDescription || settings.description,
     keywords: page.keywords ?? '',
     canonicalUrl: page.canonicalUrl ?? '',
-    ogImage: page.ogImage || defaults.ogImage,
+    ogImage: sharedPicture(page.ogImage ?? '', defaults.ogImage, drawn),
     ogType: own('ogType') || defaults.ogType || 'website',
     twitterCard: own('twitterCard') || defaults.twitterCard || 'summary_large_image',
     author: own('author') || textOf(defaults.author) || name,

@@ -8,6 +8,9 @@ export type PageNames = Readonly<Record<string, string>>;
 /** Of the tabs of the SEO screen, where room is short. */
 const SHORTER: PageNames = { 'Web & App Development': 'Web Dev' };
 
+/** Pages of the specification beside those in `knownPages`. */
+const OTHERS = ['/book', '/privacy'];
+
 /** What the pages are called that a site has and search engines are told of, by their keys. */
 export async function pagesKnown(db: Kysely<Database>): Promise<PageNames> {
   const services = await db
@@ -23,8 +26,8 @@ export async function pagesKnown(db: Kysely<Database>): Promise<PageNames> {
   const own = await db
     .selectFrom('pages')
     .select(['address', 'title'])
-    .where('fixed', '=', 0)
     .where('status', '=', 'published')
+    .where((eb) => eb.or([eb('fixed', '=', 0), eb('address', 'in', OTHERS)]))
     .orderBy('address')
     .execute();
   const ofPages = own.map(({ address, title }) => [seoKeyOf(address), title] as const);

@@ -9,11 +9,19 @@ import { pagesKnown } from './pageNames.ts';
 import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './seo.shared.ts';
 import { readSeo, replaceSeo } from './store.ts';
 
-export function seoRoutes({ store: { db } }: { store: Store }) {
+interface Parts {
+  store: Store;
+  /** The picture that links to a published page show, by the page's key; '' where it isn't drawn. */
+  drawnPicture(pageKey: string): string;
+}
+
+export function seoRoutes({ store: { db }, drawnPicture }: Parts) {
+  const drawnOf = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, drawnPicture(key)]));
   const answer = async (call: Call) => {
     const names = await pagesKnown(db);
     const whole = withKnownPages(await readSeo(db), names);
-    return call.json({ ...whole, names }, 200, { ETag: versionOf(whole) });
+    const drawn = drawnOf(Object.keys(whole.pages));
+    return call.json({ ...whole, names, drawn }, 200, { ETag: versionOf(whole) });
   };
   return {
     page: answers(
@@ -23,7 +31,7 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
       const pageKey = call.req.param('pageKey') ?? '';
       const config = await readSeo(db);
       const [names, settings] = [await pagesKnown(db), await readSettings(db)];
-      return call.json(pageMetadata({ config, names, settings }, pageKey));
+      return call.json(pageMetadata({ config, names, settings, drawn: drawnPicture(pageKey) }, pageKey));
     }),
 
     all: answers('The whole SEO configuration', seoAnswerSchema, 200, {
@@ -40,7 +48,11 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
         const names = await pagesKnown(transaction);
         const current = withKnownPages(await readSeo(transaction), names);
         const tag = versionOf(current);
-        if (isStale(call, tag)) throw stale('configuration', { current: { ...current, names }, tag });
+        if (isStale(call, tag))
+          throw stale('configuration', {
+            current: { ...current, names, drawn: drawnOf(Object.keys(current.pages)) },
+            tag,
+          });
         await replaceSeo(transaction, config, call.get('caller')?.user.id);
       });
       return answer(call);

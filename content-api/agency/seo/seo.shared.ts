@@ -85,6 +85,8 @@ const given = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const seoAnswerSchema = z.object({
   defaults: z.record(z.string(), given),
   pages: z.record(z.string(), z.record(z.string(), given)),
+  /** Pictures that links to pages show where none was chosen, by the keys of pages that are published. */
+  drawn: z.record(z.string(), z.string()),
   /** What the pages that are there are called, by their keys, in the order of the menu. */
   names: z.record(z.string(), z.string()),
 });
@@ -107,6 +109,14 @@ export type SeoDefaults = z.infer<typeof seoDefaultsSchema>;
 export type SeoPage = z.infer<typeof seoPageSchema>;
 export type SeoConfig = z.infer<typeof seoConfigSchema>;
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;
+
+/** Stands for the site where it has no picture; the configuration of sites that were begun with the sample says so. */
+export const SITE_PICTURE = '/og-default.png';
+
+/** What links to a page show: its own picture, else the one that was chosen for the site, else its title, drawn. */
+export function sharedPicture(own: string, ofSite: string, drawn: string): string {
+  return own || (ofSite === SITE_PICTURE ? '' : ofSite) || drawn;
+}
 
 /** Pages that every site has, by their keys. Those of services come with them (pageNames.ts). */
 export const knownPages: Readonly<Record<string, string>> = {

@@ -51,6 +51,8 @@ export const settingsSchema = z.object({
     street: text(200),
     locality: text(200),
     postalCode: text(50),
+    /** State, province or county, where the country has it in addresses. */
+    region: text(100).default(''),
     /** ISO 3166-1 alpha-2. */
     country: text(2),
   }),
@@ -130,7 +132,7 @@ export const unsetSettings: Settings = {
   email: '',
   phone: '',
   profiles: [],
-  address: { street: '', locality: '', postalCode: '', country: '' },
+  address: { street: '', locality: '', postalCode: '', region: '', country: '' },
   timezone: 'UTC',
   language: DEFAULT_LANGUAGE,
   securityContact: '',

@@ -5,6 +5,8 @@ export const FRAME = wordsOf('frame', {
   main: 'Main',
   menu: 'Menu',
   close: 'Close',
+  closed: 'Closed',
+  hours: 'Opening hours',
   hold: 'Hold still',
   logos: 'Client logos',
   testimonials: 'Testimonials',

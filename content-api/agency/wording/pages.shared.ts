@@ -166,7 +166,7 @@ export const LLMS = wordsOf('llms', {
   services: 'Services',
   agency: 'The agency',
   about: 'About us',
-  allServices: 'All services with prices',
+  allServices: 'All services',
   contact: 'Contact',
   booking: 'Book a consultation',
   pages: 'Pages',

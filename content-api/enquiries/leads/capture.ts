@@ -27,8 +27,12 @@ export async function captureLead(
     if (id === undefined) return;
     await beginTimeline(transaction, id, contact, at);
     if (reasons.length > 0) await noteHold(transaction, id, reasons, at);
-    else await announceLead(transaction, { id, kinds }, at);
+    else await announceLead(transaction, { id, kinds, isStep: isStepOfBooking(contact) }, at);
   });
+}
+
+function isStepOfBooking({ lead_type, skip_thank_you_email }: Contact): boolean {
+  return lead_type === 'Consultation' && skip_thank_you_email;
 }
 
 /** A lead without any message, for what tells of itself otherwise. To be called in a transaction. */

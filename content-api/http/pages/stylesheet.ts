@@ -65,14 +65,16 @@ const content = `
   .field { margin: 0 0 1.25rem; max-width: 36rem; }
   label { display: block; margin-bottom: 0.375rem; font-weight: 600; font-size: 0.9375rem; }
   input:not([type=hidden]), select, textarea { width: 100%; min-height: 3rem; padding: 0.5rem 0.75rem; font: inherit;
-    color: inherit; background: var(--raised); border: 1px solid var(--field-line); border-radius: 0; }
+    color: inherit; background: var(--raised); border: 1px solid var(--field-line);
+    border-radius: var(--corner, 0); }
   textarea { min-height: 8rem; }
   [aria-invalid] { border-color: var(--error); border-width: 2px; }
   .message, .alert { color: var(--error); margin: 0.25rem 0 0; }
-  .alert { margin: 0 0 1.5rem; padding: 0.75rem 1rem; border: 2px solid var(--error); }
+  .alert { margin: 0 0 1.5rem; padding: 0.75rem 1rem; border: 2px solid var(--error);
+    border-radius: var(--corner, 0); }
   button, .button { display: inline-block; min-height: 3rem; padding: 0.6875rem 1.5rem; font-size: 1rem; font-weight: 650;
     line-height: 1.5; text-decoration: none; cursor: pointer; color: var(--on-spot); background: var(--spot);
-    border: 1px solid transparent; }
+    border: 1px solid transparent; border-radius: var(--corner, 0); }
   .quiet { color: var(--ink); background: var(--raised); border-color: var(--field-line); }
   .row { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; padding: 0; list-style: none; }
   .trap { position: fixed; inset-block-start: -200vh; }

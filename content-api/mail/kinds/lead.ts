@@ -16,9 +16,23 @@ export const thankVisitorOfLead: Kind = async ({ db, head }, message) => {
 export const notifyStaffAboutLead: Kind = async (context, message) => {
   const lead = await leadOf(context.db, message);
   if (!lead) return gone;
+  if (await hasBooked(context.db, lead.id)) return dropped('The letter about its meeting says it all');
   const replyTo = mailbox(lead.email, lead.name);
   return toStaff(context, message, { replyTo, letter: notifyStaffOfLead(lead, context.head) });
 };
+
+/** Whether it began as the first step of a booking, which came to its end. */
+async function hasBooked(db: Kysely<Database>, id: number): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .innerJoin('leads', 'leads.id', 'lead_id')
+    .select('bookings.id')
+    .where('lead_id', '=', id)
+    .where('lead_type', '=', 'Consultation')
+    .limit(1)
+    .executeTakeFirst();
+  return booking !== undefined;
+}
 
 function leadOf(db: Kysely<Database>, message: OutboxMessage) {
   return db

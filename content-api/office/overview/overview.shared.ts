@@ -16,7 +16,12 @@ const postCountsSchema = z.object({
   archived: z.number(),
 });
 
-const draftSchema = z.object({ id: z.number(), title: z.string(), updated_at: z.string() });
+const draftSchema = z.object({
+  kind: z.enum(['post', 'page']),
+  id: z.number(),
+  title: z.string(),
+  updated_at: z.string(),
+});
 
 const scheduledSchema = z.object({
   kind: z.enum(['post', 'page']),
@@ -81,6 +86,8 @@ export const overviewSchema = z.object({
   scheduled: z.array(scheduledSchema),
   missed: missedSchema,
   unreleased: unreleasedSchema.nullable(),
+  /** On how many published pages prompts are left, which visitors don’t see; null for who may not change pages. */
+  unwritten: z.number().nullable(),
   check: checkCountSchema,
   release: latestReleaseSchema.shape.release,
   /** While an earlier release is served: since when (ISO 8601 in UTC), and who chose it. */

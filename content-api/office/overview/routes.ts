@@ -12,7 +12,7 @@ import { type Action, scopeOf } from '../../staff/access/permissions.ts';
 import { releaseFolder, rollbackIn } from '../../storage/releaseFolder.ts';
 import { type Overview, overviewSchema } from './overview.shared.ts';
 import { missedSchedules, nextScheduled, openEntries } from './scheduled.ts';
-import { countOf, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
+import { countOf, countUnwritten, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
 
 export function overviewRoutes({
   store: { db },
@@ -51,6 +51,7 @@ export function overviewRoutes({
         scheduled: await nextScheduled(db, owner),
         missed: await missedSchedules(db, owner),
         unreleased: await unreleased(owner),
+        unwritten: sees('pages.write') ? await countUnwritten(db) : null,
         check: await checkCount(db, call, checkedPages),
         release: latestRelease(dataDir),
         rollback: rollbackIn(releaseFolder(dataDir)),

@@ -4,6 +4,8 @@ import { countDue } from '../../enquiries/followUp/due.ts';
 import { agencyDay } from '../../enquiries/followUp/today.ts';
 import { countUnopened } from '../../enquiries/leads/opened.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
+import { promptsLeft } from '../../sitePages/prompts.ts';
+import { allPages } from '../../sitePages/store.ts';
 import type { LeadsOverview, NextBooking, Overview } from './overview.shared.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
 
@@ -31,17 +33,34 @@ export async function postCounts(db: Kysely<Database>): Promise<Overview['posts'
   return { total: published + drafts + archived, published, drafts, archived };
 }
 
-/** The drafts edited last. @param owner whose; null for everybody's. */
-export function latestDrafts(db: Kysely<Database>, owner: number | null): Promise<Overview['drafts']> {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'title', 'updated_at'])
-    .where('status', '=', 'draft')
-    .$if(owner !== null, (drafts) => drafts.where('created_by', '=', owner))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+/** The drafts edited last. @param owner whose posts alone; null for everybody's, and pages. */
+export async function latestDrafts(db: Kysely<Database>, owner: number | null): Promise<Overview['drafts']> {
+  const drafts = async (table: 'posts' | 'pages') => {
+    const rows = await db
+      .selectFrom(table as 'posts')
+      .select(['id', 'title', 'updated_at'])
+      .where('status', '=', 'draft')
+      .$if(owner !== null, (all) => all.where('created_by', '=', owner))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map((row) => ({ kind: table === 'posts' ? ('post' as const) : ('page' as const), ...row }));
+  };
+  const all = [...(await drafts('posts')), ...(owner === null ? await drafts('pages') : [])];
+  return all.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, most);
+}
+
+/** On how many pages that are published prompts are left. */
+export async function countUnwritten(db: Kysely<Database>): Promise<number> {
+  const pages = await allPages(db);
+  return pages.filter(
+    ({ status, service, sections }) =>
+      status === 'published' &&
+      service !== 'hidden' &&
+      service !== 'deleted' &&
+      promptsLeft(sections.filter(({ hidden }) => !hidden)).length > 0,
+  ).length;
 }
 
 /** How many leads there are, who waits, also for this owner, and how many came in each of the last weeks. */

@@ -13,7 +13,11 @@ import { pictureUses } from '../../library/gallery/uses.ts';
 import { removeLogo } from '../../library/logos/store.ts';
 import { postCounts } from '../../library/reassign/store.ts';
 import { removeTestimonial } from '../../library/testimonials/store.ts';
+import type { Section } from '../../sitePages/sections/sections.shared.ts';
+import type { PageEntry } from '../../sitePages/sitePages.shared.ts';
+import { allPages, changePage } from '../../sitePages/store.ts';
 import { sampleEntriesNow } from './entries.ts';
+import { promptedSections } from './firstPages.ts';
 import { type Cleared, NONE, type SampleEntry } from './sample.shared.ts';
 import { clearWordsForSearch } from './searchWords.ts';
 
@@ -27,11 +31,13 @@ const REMOVE = {
 interface Clearing {
   /** Which of those that somebody has edited go as well. */
   also: readonly { kind: string; id: number }[];
+  /** Whether prompts take the place of its texts on pages. */
+  pages: boolean;
   userId: number;
 }
 
 /** Puts what the sample brought into the trash, all or nothing; what others still need stays, and is named. */
-export function clearSample(db: Kysely<Database>, { also, userId }: Clearing): Promise<Cleared> {
+export function clearSample(db: Kysely<Database>, { also, pages, userId }: Clearing): Promise<Cleared> {
   const isAsked = ({ kind, id }: SampleEntry) => also.some((one) => one.kind === kind && one.id === id);
   return db.transaction().execute(async (transaction) => {
     const trashed = { ...NONE };
@@ -44,8 +50,25 @@ export function clearSample(db: Kysely<Database>, { also, userId }: Clearing): P
         trashed[entry.kind] += 1;
       } else kept.push({ ...entry, why });
     }
-    return { trashed, searched: await clearWordsForSearch(transaction), kept };
+    const searched = await clearWordsForSearch(transaction);
+    return { trashed, searched, pages: pages ? await promptOnPages(transaction, userId) : 0, kept };
   });
+}
+
+/** Pages with sections that are as the sample brought them, with what these would be as prompts. */
+export async function pagesOfSample(
+  db: Kysely<Database>,
+): Promise<{ page: PageEntry; sections: Section[] }[]> {
+  return (await allPages(db)).flatMap((page) => {
+    const sections = page.service === 'deleted' ? null : promptedSections(page);
+    return sections === null ? [] : [{ page, sections }];
+  });
+}
+
+async function promptOnPages(db: Kysely<Database>, by: number): Promise<number> {
+  const found = await pagesOfSample(db);
+  for (const { page, sections } of found) await changePage(db, page, { sections }, { how: 'by_hand', by });
+  return found.length;
 }
 
 /** Null where nothing that stays needs it. What goes with it is in the trash by now. */

@@ -1,8 +1,8 @@
 import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
 import { type FormField, formOf, withTexts } from '../../sitePages/fields/form.shared.ts';
+import { promptFor } from '../../sitePages/prompts.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';
 import { readSections, withData } from '../../sitePages/sections/stored.ts';
-import { STARTS } from '../../sitePages/starts/starts.shared.ts';
 
 /** Pages whose words are those of every site: an error, thanks, the booking. */
 const SAYS_THE_SAME = /^\/(?:404|blog\/404|thank-you|thank-you\/booked|book)$/;
@@ -10,17 +10,67 @@ const SAYS_THE_SAME = /^\/(?:404|blog\/404|thank-you|thank-you\/booked|book)$/;
 /** Sections that say the same whoever's page it is. */
 const GENERIC: ReadonlySet<Section['type']> = new Set(['contactDetails', 'contactForm', 'booking']);
 
+/** Words of the specification and names of things, which a site without the sample has too, by page and section. */
+const KEPT: Record<string, Record<string, string>> = {
+  '/404#head': { title: 'Oops! Page not found', 'buttons.0.label': 'Return to Home' },
+  '/blog/404#head': {
+    title: 'Post Not Found',
+    lede: "The blog post you're looking for doesn't exist.",
+    'buttons.0.label': 'Back to Blog',
+  },
+  '/thank-you#head': {
+    title: 'Thank you!',
+    lede: 'We have received your enquiry and will get back to you soon.',
+    'buttons.0.label': 'Book a Free Consultation',
+  },
+  '/thank-you/booked#head': {
+    title: 'Your meeting is booked',
+    lede: 'The link to the video call comes by e-mail, with an invitation for your calendar. If neither has arrived in ten minutes, look in the spam folder, then tell us {at email}.',
+    'buttons.1.label': 'Back to the home page',
+  },
+  '/book#booking': {
+    title: 'Book a Free Consultation',
+    formTitle: 'Choose a time',
+    aside: 'Your confirmation carries the link to the call and an invitation for your calendar.',
+  },
+  '/contact-us#head': { 'buttons.0.label': 'Book a Free Consultation' },
+  '/contact-us#details': {
+    responseLabel: 'Response time',
+    emailLabel: 'E-mail',
+    phoneLabel: 'Telephone',
+    addressLabel: 'Address',
+    hoursLabel: 'Opening hours',
+    profilesLabel: 'Elsewhere',
+  },
+  '/contact-us#form': { title: 'Send us a message' },
+  '/privacy#controller': { title: 'Who is responsible' },
+  '/privacy#records': { title: 'What we collect, why, and how long we keep it' },
+  '/privacy#recipients': { title: 'Who sees it' },
+  '/privacy#device': { title: 'Cookies and your device' },
+  '/privacy#rights': { title: 'Your rights' },
+  '/privacy#complaints': { title: 'Complaints' },
+  '/privacy#changes': { title: 'Changes to this notice' },
+};
+
+/** As many entries of a list as the specification has at most: they are prompts, not a form to be filled in. */
+const MOST_ENTRIES = 4;
+
 interface FirstPage {
   address: string;
   sections: readonly Section[];
 }
 
-/** The sections of a page that are still as the sample has them. */
-export function begunAs({ address, sections }: FirstPage): Section[] {
-  if (SAYS_THE_SAME.test(address)) return [];
+/** The sections of a page that still say what the sample's agency says. */
+export function begunAs(page: FirstPage): Section[] {
+  if (SAYS_THE_SAME.test(page.address)) return [];
+  return asInSample(page).filter(({ type }) => !GENERIC.has(type));
+}
+
+/** The sections of a page that are word for word as the sample has them. */
+function asInSample({ address, sections }: FirstPage): Section[] {
   const first = samplesOf(address).flatMap((sample) => readSections(JSON.stringify(sample.sections)));
   const said = new Set(first.map(({ id, data }) => JSON.stringify([id, data])));
-  return sections.filter(({ id, type, data }) => !GENERIC.has(type) && said.has(JSON.stringify([id, data])));
+  return sections.filter(({ id, data }) => said.has(JSON.stringify([id, data])));
 }
 
 /** What a page may have begun as: that of a service may have moved with it. */
@@ -31,76 +81,38 @@ function samplesOf(address: string): typeof SAMPLE_PAGES {
   );
 }
 
-/** A page that a store begins with, with prompts where the sample has words of its own. */
-export function promptedPage(page: (typeof SAMPLE_PAGES)[number]): {
-  sections: Section[];
-  description?: string;
-} {
-  const sections = promptedSections(page);
-  return SAYS_THE_SAME.test(page.address) ? { sections } : { sections, description: '' };
-}
-
-function promptedSections({ address, sections }: { address: string; sections: object[] }): Section[] {
-  const stored = readSections(JSON.stringify(sections));
-  if (SAYS_THE_SAME.test(address)) return stored;
-  return stored.map((section) =>
-    GENERIC.has(section.type)
-      ? section
-      : withData(section, (data) =>
-          withTexts(formOf(SECTION_TYPES[section.type]), data, (value, field, path) =>
-            isOwnWords(value, field, path) ? promptFor(field, path) : value,
-          ),
-        ),
+/** The sections of a page with prompts in those that are as the sample has them; null where none is. */
+export function promptedSections(page: FirstPage): Section[] | null {
+  const begun = new Set(asInSample(page));
+  const sections = page.sections.map((section) =>
+    begun.has(section) ? prompted(page.address, section) : section,
   );
+  return JSON.stringify(sections) === JSON.stringify(page.sections) ? null : sections;
 }
 
-/** Not what a button does, where a link leads, or which drawing there is. */
+/** Prompts in the place of words, and none of the drawings, which are of the sample's trade. */
+function prompted(address: string, section: Section): Section {
+  const kept = KEPT[`${address}#${section.id}`] ?? {};
+  const form = formOf(SECTION_TYPES[section.type]);
+  return withData(section, (data) => ({
+    ...withTexts(form, fewerEntries(data), (value, field, path) => {
+      if (kept[path] !== undefined) return kept[path];
+      if (field.name === 'drawing') return '';
+      return isOwnWords(value, field, path) ? promptFor(field, path) : value;
+    }),
+    ...('drawn' in data ? { drawn: false } : {}),
+  }));
+}
+
+function fewerEntries<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(fewerEntries) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fewerEntries(one)])) as Value;
+}
+
+/** Not what a button does, where a link leads, or which picture there is. */
 function isOwnWords(value: string, { input, choices, name }: FormField, path: string): boolean {
   if (value === '' || choices || !['line', 'text', 'richText'].includes(input)) return false;
-  return (
-    !/(?:^|\.)(?:buttons?|picture|poster|options)\b/.test(path) && !/^(?:.*href|url|serviceType)$/i.test(name)
-  );
-}
-
-const SHORT = 20;
-
-/** '[Title 2]': in brackets, so that nobody takes it for words of a page, and each of a list another one. */
-function promptFor({ input, label, most = 0 }: FormField, path: string): string {
-  const [number = ''] =
-    path
-      .match(/\d+/g)
-      ?.map((place) => ` ${Number(place) + 1}`)
-      .slice(-1) ?? [];
-  const prompt = `[${label}${number}${input === 'line' ? '' : ': a few sentences'}]`;
-  if (input === 'richText') return `<p>${prompt}</p>`;
-  // What is set in large figures has room for a few letters.
-  return most > 0 && most <= SHORT ? '…' : prompt;
-}
-
-/** The prompts that a page began with and that nobody has answered. */
-export function promptsLeft({ address, sections }: FirstPage): string[] {
-  const begun: Written[] = [
-    ...samplesOf(address).flatMap(promptedSections),
-    ...Object.values(STARTS).flatMap(({ sections }): readonly Written[] => sections),
-  ];
-  const prompts = new Set(begun.flatMap(textsOf).filter((text) => PROMPT.test(text)));
-  const left = sections.flatMap(textsOf).filter((text) => prompts.has(text));
-  return [...new Set(left)].map((text) => text.replace(/<\/?p>/g, ''));
-}
-
-const PROMPT = /^(?:<p>)?\[.+\](?:<\/p>)?$/;
-
-interface Written {
-  type: Section['type'];
-  data: Record<string, unknown>;
-}
-
-/** All that people have written in a section. */
-export function textsOf({ type, data }: Written): string[] {
-  const texts: string[] = [];
-  withTexts(formOf(SECTION_TYPES[type]), data, (value) => {
-    texts.push(value);
-    return value;
-  });
-  return texts;
+  if (/(?:^|\.)(?:picture|poster|options)\b/.test(path)) return false;
+  return !/^(?:url|service|serviceType|backLabel)$|href$/i.test(name);
 }

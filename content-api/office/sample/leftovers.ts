@@ -9,10 +9,11 @@ import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PageFinding } from '../../sitePages/checks/checks.shared.ts';
+import { promptsLeft, textsOf } from '../../sitePages/prompts.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';
 import type { PagePreview } from '../../sitePages/sitePages.shared.ts';
 import { allPages } from '../../sitePages/store.ts';
-import { begunAs, promptsLeft, textsOf } from './firstPages.ts';
+import { begunAs } from './firstPages.ts';
 import type { Leftover } from './sample.shared.ts';
 
 /** What pages of the site still say of the sample's agency, and prompts that nobody has answered, place by place. */
@@ -97,14 +98,14 @@ function ofPage(page: CheckedPage, words: readonly string[]): { text: string; ab
   const unchanged = begunAs(page).filter(({ id }) => shown.some((section) => section.id === id));
   const changed = shown.filter(({ id }) => !unchanged.some((section) => section.id === id));
   const there = wordsFound(changed.flatMap(textsOf).join('\n'), words);
-  const prompts = promptsLeft({ ...page, sections: shown });
+  const prompts = promptsLeft(shown);
   const which = unchanged.map(({ type }) => SECTION_TYPES[type].label);
   const said = (is: string, all: readonly string[], named: string) =>
     all.length > 0 ? [{ text: `${is}: ${named}.`, about: all[0] ?? '' }] : [];
   return [
     ...(which.length > 0 ? [{ text: `Still the sample’s own words: ${listed(which)}.`, about: '' }] : []),
     ...said('Words of the sample', there, quoted(there)),
-    ...said('Not yet written', prompts, listed(prompts)),
+    ...said('Not yet written, so visitors don’t see it', prompts, listed(prompts)),
   ];
 }
 

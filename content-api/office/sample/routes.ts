@@ -4,7 +4,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { clearSample } from './clear.ts';
+import { clearSample, pagesOfSample } from './clear.ts';
 import { sampleEntriesNow } from './entries.ts';
 import { leftovers } from './leftovers.ts';
 import {
@@ -35,15 +35,22 @@ export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
       for (const { kind, edited } of entries) if (!edited) untouched[kind] += 1;
       const edited = entries.filter((entry) => entry.edited).map(({ edited: _, ...entry }) => entry);
       const searched = sampleWordsForSearch(await readSeo(db)).length;
-      return call.json({ untouched, edited, searched, leftovers: await leftovers(db) });
+      const pages = await pagesOfSample(db);
+      return call.json({
+        untouched,
+        edited,
+        searched,
+        pages: pages.length,
+        leftovers: await leftovers(db),
+      });
     }),
 
     clear: answers('Put the sample’s entries into the trash, all or nothing', clearedSchema, 200, {
       description:
-        'Those that somebody has edited stay unless they are named in also. What it told search engines of pages goes for good.',
+        'Those that somebody has edited stay unless they are named in also. What it told search engines of pages goes for good. With pages, prompts take the place of its texts; revisions keep them.',
     })(async (call: CallWith<{ json: typeof clearingSchema }>) => {
-      const { also } = call.req.valid('json');
-      const cleared = await clearSample(db, { also, userId: callerOrFail(call).user.id });
+      const asked = call.req.valid('json');
+      const cleared = await clearSample(db, { ...asked, userId: callerOrFail(call).user.id });
       const count = Object.values(cleared.trashed).reduce((sum, one) => sum + one, 0);
       call.set('audited', { title: count === 1 ? '1 entry' : `${count} entries` });
       return call.json(cleared);

@@ -31,12 +31,15 @@ export const sampleSchema = z.object({
   edited: z.array(entrySchema),
   /** Of how many pages search engines are told what the sample says. */
   searched: z.int(),
+  /** How many pages have sections that are as the sample brought them. */
+  pages: z.int(),
   leftovers: z.array(leftoverSchema),
 });
 export type Sample = z.infer<typeof sampleSchema>;
 
-/** Which of the edited ones go as well; the others stay. */
+/** Which of the edited ones go as well; the others stay. `pages`: whether prompts take the place of the sample’s texts. */
 export const clearingSchema = z.object({
+  pages: z.boolean('Pages must be true or false').default(false),
   also: z.array(namedSchema, 'Send a list').max(1000, 'Send up to 1000').default([]),
 });
 
@@ -44,6 +47,8 @@ export const clearedSchema = z.object({
   trashed: countsSchema,
   /** Of how many pages search engines are told nothing of the sample any more. */
   searched: z.int(),
+  /** On how many pages prompts took the place of its texts. */
+  pages: z.int(),
   /** What stayed although it was asked for, and why. */
   kept: z.array(entrySchema.extend({ why: z.string() })),
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
-import { defaultNavigation } from '../../agency/navigation/navigation.shared.ts';
+import { defaultNavigation, type Navigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
 import { publicOrigin } from '../../agency/seo/origin.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
@@ -9,12 +9,13 @@ import type { MailSettings } from '../../agency/settings/letterhead/mailSettings
 import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSetting, readSettings, saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
+import { promptsLeft } from '../../sitePages/prompts.ts';
 import { allPages } from '../../sitePages/store.ts';
 import { isSampleThere, sampleEntries } from '../../transfer/site/sample.ts';
 import { DEFAULT_LANGUAGE } from '../../values/language/language.shared.ts';
 import { defaultLook } from '../../values/look.shared.ts';
-import { withoutText } from './empty.ts';
-import { begunAs, promptsLeft } from './firstPages.ts';
+import { emptyNavigation, withoutText } from './empty.ts';
+import { begunAs } from './firstPages.ts';
 import type { Steps } from './sample.shared.ts';
 
 /** Those of the specification (migration 0046). */
@@ -31,7 +32,8 @@ export async function firstSteps(
   const pages = await allPages(db);
   const page = (title: string, address: string, hint: string) => {
     const there = pages.find((one) => one.address === address);
-    const isOwn = there !== undefined && begunAs(there).length === 0 && promptsLeft(there).length === 0;
+    const isOwn =
+      there !== undefined && begunAs(there).length === 0 && promptsLeft(there.sections).length === 0;
     return { title, hint, path: there ? `/pages/${there.id}` : '/pages', done: isOwn };
   };
   const origin = await publicOrigin(db, parts.siteUrl);
@@ -77,7 +79,7 @@ export async function firstSteps(
       title: 'Arrange the menus',
       hint: 'What leads where, at the head and at the foot of every page.',
       path: '/navigation',
-      done: !isDeepStrictEqual(withoutText(await readNavigation(db)), withoutText(defaultNavigation)),
+      done: !isAsBegun(await readNavigation(db)),
     },
     page('Write the front page', '/', 'What you do, and for whom.'),
     page('Say who you are', '/about-us', 'The page about you.'),
@@ -109,6 +111,12 @@ export async function dismissSteps(db: Kysely<Database>, dismissed: boolean): Pr
   await saveSettings(db, { [DISMISSED]: dismissed });
 }
 
+function isAsBegun(navigation: Navigation): boolean {
+  return [defaultNavigation, emptyNavigation].some((begun) =>
+    isDeepStrictEqual(withoutText(navigation), withoutText(begun)),
+  );
+}
+
 const isOther = (own: string, sample: string) => own !== '' && own !== sample;
 
 function hasContact({ email, phone, address }: Settings): boolean {
@@ -133,13 +141,13 @@ function isAlwaysOpen({ hours }: Settings): boolean {
   );
 }
 
-/** Another set than the six that a store begins with, or other words for one of them. */
+/** Another set than the six of the sample, or other words for one of them; a store may begin with none. */
 async function hasOwnServices(db: Kysely<Database>): Promise<boolean> {
   const all = await db.selectFrom('services').select(['active', 'created_at', 'updated_at']).execute();
   const asBegun = all.filter(
     ({ active, created_at, updated_at }) => active === 1 && created_at === updated_at,
   );
-  return all.length !== SERVICES_AT_FIRST || asBegun.length !== SERVICES_AT_FIRST;
+  return all.length > 0 && (all.length !== SERVICES_AT_FIRST || asBegun.length !== SERVICES_AT_FIRST);
 }
 
 async function hasOwnPost(db: Kysely<Database>): Promise<boolean> {

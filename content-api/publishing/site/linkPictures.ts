@@ -1,6 +1,28 @@
+import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { contentType, PICTURE_HEADERS } from '../../http/siteHeaders.ts';
+import { currentRelease, pathInRelease, type ReleaseFolder } from '../../storage/releaseFolder.ts';
 import { decodedPath } from '../../values/paths.shared.ts';
+
+/** The picture that links to a page of the release show, by the page's key (`seoKeyOf`); '' where there is none. */
+export function sharedPictures(folder: ReleaseFolder): (pageKey: string) => string {
+  return (pageKey) => {
+    const release = currentRelease(folder);
+    if (release === null || !/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(pageKey)) return '';
+    const name = pageKey.replace(/^(about|contact)$/, '$1-us').replace(/^home$/, 'index');
+    const address = pictureIn(pathInRelease(folder, release, `${name.replaceAll('.', '/')}.html`));
+    const [, ours] = /^https?:\/\/[^/]+(\/(?:link-pictures|uploads)\/.*)$/.exec(address) ?? [];
+    return ours ?? address;
+  };
+}
+
+function pictureIn(file: string): string {
+  try {
+    return /<meta property="og:image" content="([^"]*)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
+}
 
 /** Made when somebody shares the page. Another title or another brand is another address, so caches keep them. */
 export function serveLinkPicture(linkPicture: (address: string) => Promise<Buffer | null>) {

@@ -1,4 +1,4 @@
-import { line, sectionType, text } from '../fields/fields.shared.ts';
+import { line, sectionType, text, toggle } from '../fields/fields.shared.ts';
 
 export const contactDetails = sectionType(
   {
@@ -12,6 +12,8 @@ export const contactDetails = sectionType(
     emailLabel: line('Above the e-mail address', { most: 80 }),
     phoneLabel: line('Above the telephone number', { most: 80 }),
     addressLabel: line('Above the postal address', { most: 80 }),
+    hours: toggle('Opening hours', { hint: 'Those of the settings, day by day.' }),
+    hoursLabel: line('Above the opening hours', { most: 80 }),
     profilesLabel: line('Above the profiles elsewhere', { most: 80 }),
   },
 );

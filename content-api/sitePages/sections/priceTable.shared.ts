@@ -1,5 +1,5 @@
 import { button } from '../fields/buttons.shared.ts';
-import { fields, line, list, sectionType, text } from '../fields/fields.shared.ts';
+import { fields, line, list, sectionType, text, toggle } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
 
 export const priceTable = sectionType(
@@ -14,6 +14,9 @@ export const priceTable = sectionType(
         text: text('Text', { most: 500 }),
         items: list('What belongs to it', line('Entry', { most: 200 }), { one: 'entry' }),
         button: button(),
+        highlighted: toggle('Highlighted', {
+          hint: 'Stands out from the others, such as what most people take.',
+        }),
       }),
       { one: 'price', most: 8 },
     ),

@@ -32,7 +32,7 @@ export interface ScreenEntry {
   /** What a role must be allowed to open it; null for everybody who is signed in. */
   needs: Action | null;
   Screen: ComponentType;
-  entry?: { label: string; Icon: ComponentType; group: EntryGroup };
+  entry?: { label: string; words?: string; Icon: ComponentType; group: EntryGroup };
   /** Reached from another screen, whose entry in the sidebar stands for it; the palette lists it by its own name. */
   under?: {
     path: string;
@@ -117,11 +117,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     path: 'site-check',
     needs: 'posts.change',
     Screen: lazy(() => import('../screens/siteCheck/SiteCheckScreen.tsx')),
-    under: {
-      path: 'posts',
+    entry: {
       label: 'Site Check',
       words: 'mend problems broken links quality',
       Icon: CheckIcon,
+      group: 'Site',
     },
   },
   {

@@ -1,5 +1,8 @@
 import { Fragment } from 'react';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { emailLink, postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
+import { say } from '#renderer/wording.ts';
+import { hasHours, openingHours } from '#static-data/formats/openingHours.ts';
 import type { SectionProps } from '../section.ts';
 import css from './ContactDetails.module.css';
 
@@ -48,6 +51,16 @@ export function ContactDetails({ id, data, context: { site } }: SectionProps<'co
           </dd>
         </div>
       )}
+      {data.hours && hasHours(site.hours) ? (
+        <div>
+          <dt>{data.hoursLabel || say(FRAME.hours)}</dt>
+          {openingHours(site.hours, site.language).map(({ days, times }) => (
+            <dd className={css.opening} key={days}>
+              <span>{days}</span> <span>{times.join(', ') || say(FRAME.closed)}</span>
+            </dd>
+          ))}
+        </div>
+      ) : null}
       {elsewhere.length > 0 && (
         <div>
           <dt>{data.profilesLabel}</dt>

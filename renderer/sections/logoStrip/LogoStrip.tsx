@@ -7,6 +7,9 @@ import css from './LogoStrip.module.css';
 
 const PLACEHOLDERS = [...Array(18).keys()];
 
+/** As many as fill a wide window when they pass by. */
+const LEAST = 6;
+
 /** Who we work for, passing by; 18 blank blocks while there is nobody to show. */
 export function LogoStrip({ id, data, context: { logos } }: SectionProps<'logoStrip'>) {
   return (
@@ -18,6 +21,8 @@ export function LogoStrip({ id, data, context: { logos } }: SectionProps<'logoSt
       <Marquee
         label={say(FRAME.logos)}
         copies={3}
+        least={LEAST}
+        count={logos.length || PLACEHOLDERS.length}
         head={
           data.title === '' ? null : (
             <h2 className={css.title} id={`${id}-title`}>
@@ -26,7 +31,7 @@ export function LogoStrip({ id, data, context: { logos } }: SectionProps<'logoSt
           )
         }
       >
-        <ul className={css.logos}>
+        <ul className={logos.length > 0 && logos.length < LEAST ? `${css.logos} ${css.few}` : css.logos}>
           {logos.map((logo) => (
             <li className={css.logo} key={logo.name}>
               <Picture

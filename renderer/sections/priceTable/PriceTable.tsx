@@ -9,8 +9,8 @@ export function PriceTable({ id, data, number }: SectionProps<'priceTable'>) {
   return (
     <Headed id={id} number={number} data={data}>
       <ul className={css.prices}>
-        {data.prices.map(({ name, price, text, items, button }) => (
-          <li className={css.price} key={name}>
+        {data.prices.map(({ name, price, text, items, button, highlighted }) => (
+          <li className={highlighted ? `${css.price} ${css.highlighted}` : css.price} key={name}>
             <EntryTitle>{name}</EntryTitle>
             <p className={css.amount}>{price}</p>
             {text === '' ? null : <p>{text}</p>}

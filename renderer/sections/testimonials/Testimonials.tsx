@@ -5,6 +5,9 @@ import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Testimonials.module.css';
 
+/** As many as fill a wide window when they pass by. */
+const LEAST = 4;
+
 /** What clients say, passing by; nothing at all while nobody has said anything. */
 export function Testimonials({ id, data, number, context }: SectionProps<'testimonials'>) {
   const { testimonials } = context;
@@ -12,8 +15,8 @@ export function Testimonials({ id, data, number, context }: SectionProps<'testim
   return (
     <Headed id={id} number={number} data={data}>
       <div className={css.bleed}>
-        <Marquee label={say(FRAME.testimonials)} copies={2}>
-          <ul className={css.quotes}>
+        <Marquee label={say(FRAME.testimonials)} copies={2} least={LEAST} count={testimonials.length}>
+          <ul className={testimonials.length < LEAST ? `${css.quotes} ${css.few}` : css.quotes}>
             {testimonials.map((testimonial) => (
               <li className={css.item} key={`${testimonial.name}, ${testimonial.role}`}>
                 <figure className={css.quote}>

@@ -5,6 +5,10 @@ import { pageMetadata } from '#content-api/agency/seo/pageMetadata.ts';
 import { seoConfigSchema } from '#content-api/agency/seo/seo.shared.ts';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
 import { readSettings } from '#content-api/agency/settings/store.ts';
+import { sharedPictures } from '#content-api/publishing/site/linkPictures.ts';
+import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
+import { pageAt, saveSections } from '#content-api/sitePages/store.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { columnOf } from '../../support/sql.ts';
 
@@ -134,4 +138,45 @@ it('brings the pictures of link previews along, so that they are found on any ho
   );
   for (const url of social)
     if (read('blog/first-post.html').includes(url)) expect(manifest.files).toHaveProperty([url.slice(1)]);
+});
+
+it('links to a page show its own picture, else the site’s, else a picture in it, else its title, and the API says so', async () => {
+  const [picture = ''] = await columnOf<string>(
+    site.store,
+    'SELECT url FROM images WHERE social_url IS NOT NULL',
+  );
+  const [social = ''] = await columnOf<string>(
+    site.store,
+    'SELECT social_url FROM images WHERE social_url IS NOT NULL',
+  );
+  const home = await pageAt(site.store.db, '/');
+  const drawn = sharedPictures(releaseFolder(site.dataDir));
+  const shown = async (pages: Record<string, object>, defaults: object, sections = home?.sections) => {
+    if (home)
+      await saveSections(site.store.db, home.id, sections ?? [], {
+        how: 'by_hand',
+        by: null,
+        at: new Date().toISOString(),
+      });
+    await publish(pages, defaults);
+    const config = await readSeo(site.store.db);
+    const settings = await readSettings(site.store.db);
+    const said = pageMetadata({ config, names: {}, settings, drawn: drawn('home') }, 'home').ogImage;
+    const image = meta(read('index.html'), 'og:image')?.replace('https://mini.example', '');
+    expect(said).toBe(image);
+    return image;
+  };
+  expect(await shown({ home: { ogImage: '/uploads/own.webp' } }, { ogImage: '/uploads/all.webp' })).toBe(
+    '/uploads/own.webp',
+  );
+  expect(await shown({}, { ogImage: '/uploads/all.webp' })).toBe('/uploads/all.webp');
+  expect(await shown({}, { ogImage: '' })).toMatch(/^\/link-pictures\/index\./);
+  expect(meta(read('index.html'), 'og:image:alt')).toBe('Two inks make three colours');
+  const withPicture = sectionSchema.parse({
+    id: 'shot',
+    type: 'pictureText',
+    data: { picture: { url: picture, alt: 'A disc' } },
+  });
+  expect(await shown({}, { ogImage: '' }, [withPicture])).toBe(social);
+  expect(meta(read('index.html'), 'og:image:alt')).toBe('A disc');
 });

@@ -77,7 +77,9 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await expect(page.getByLabel('Description')).toBeFocused();
   await page.getByLabel('Description').fill('Whose ferry.');
   await expect(mending.getByText('“TK”')).toHaveCount(0);
-  await mending.getByRole('button', { name: 'Not yet written: [Who it was for]' }).click();
+  await mending
+    .getByRole('button', { name: 'Not yet written, so visitors don’t see it: [Who it was for]' })
+    .click();
   const inEntry = page.locator('[name="facts.0.text"]');
   await expect(inEntry).toBeFocused();
   await expect(inEntry).toHaveValue('[Who it was for]');

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { postalLines } from '#static-data/formats/contact.ts';
 import { type Palette, paletteOf } from '#static-data/look/palette.ts';
 import type { Database } from '../../../database/schema.ts';
 import { publicOrigin } from '../../seo/origin.ts';
@@ -48,11 +49,10 @@ export async function readLetterhead(
   const sender = mail.from ?? own;
   const from = sender ?? placeholder;
   const brand = settings.brand || from.name || new URL(origin).hostname;
-  const { street, locality, postalCode } = settings.address;
   return {
     brand,
     origin,
-    address: [street, locality, postalCode].filter(Boolean).join(', '),
+    address: postalLines(settings.address).join(', '),
     wording: settings.wording,
     palette: paletteOf(settings.look.colours).palette,
     logo: {

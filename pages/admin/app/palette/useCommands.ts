@@ -25,7 +25,7 @@ export function useCommands(): CommandGroup[] {
     const named = entry ?? under;
     if (!named || (needs !== null && !may(needs))) return [];
     const { label, Icon } = named;
-    const words = `${path} ${under?.words ?? ''}`;
+    const words = `${path} ${named?.words ?? ''}`;
     return [{ id: `screen ${path}`, label, Icon, words, run: () => navigate(`/${path}`) }];
   });
   const settings = SECTIONS.filter(() => may('settings.write')).map(({ path, label }): Command => {

@@ -28,6 +28,7 @@ export function EarlierVersions({ onTake, isInWindow = false, ...which }: Earlie
     setOpen(false);
     showToast('Note', 'An earlier version, not saved yet', {
       label: 'Undo',
+      untilSaved: true,
       run: onTake(values),
       isInWindow,
     });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { LinkButton } from '../../ui/Button.tsx';
 import { When } from '../../ui/values/When.tsx';
+import { editorOf } from './editorOf.ts';
 import { OverviewList } from './OverviewList.tsx';
 
 export function Drafts() {
@@ -20,8 +21,8 @@ export function Drafts() {
       }
     >
       {(draft) => (
-        <li key={draft.id}>
-          <Link to={`/posts/${draft.id}/edit`}>{draft.title}</Link>
+        <li key={`${draft.kind} ${draft.id}`}>
+          <Link to={editorOf(draft.kind, draft.id)}>{draft.title}</Link>
           <span>edited</span>
           <When at={draft.updated_at} />
         </li>

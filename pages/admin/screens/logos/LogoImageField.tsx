@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { uploadImage } from '../../app/calls/uploadImage.ts';
 import css from '../../ui/entries/Entries.module.css';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { FileField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
@@ -41,10 +41,9 @@ export function LogoImageField({ name, url, error, theirs, isUploading, ...on }:
   };
   return (
     <>
-      <TextField
+      <FileField
         name={name}
         label="Logo Image"
-        type="file"
         accept="image/*"
         isRequired
         hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'}

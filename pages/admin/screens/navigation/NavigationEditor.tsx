@@ -37,6 +37,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
     setEdited(defaultNavigation);
     showToast('Note', 'These are the menus of the beginning, not saved yet', {
       label: 'Undo',
+      untilSaved: true,
       run: () => setEdited(edited),
     });
   };
@@ -55,7 +56,15 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         </Button>
       }
     >
-      <form ref={element} id={form} className={css.form} noValidate aria-label="Navigation" onSubmit={submit}>
+      <form
+        ref={element}
+        id={form}
+        className={css.form}
+        noValidate
+        data-unsaved={isUnsaved || undefined}
+        aria-label="Navigation"
+        onSubmit={submit}
+      >
         {editing.isStale ? <StaleQuestion decide={editing.decide} /> : null}
         <Panel title="Menu" text="The entries beside your name, and on phones behind one button.">
           <MenuEntries
@@ -115,7 +124,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
           Back to the default
         </Button>
       </FormFoot>
-      <LeaveQuestion isUnsaved={isUnsaved} text="Your changes to the navigation are not saved." />
+      <LeaveQuestion canSave isUnsaved={isUnsaved} text="Your changes to the navigation are not saved." />
     </Screen>
   );
 }

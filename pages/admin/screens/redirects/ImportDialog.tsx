@@ -7,7 +7,7 @@ import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields, FormFoot } from '../../ui/fields/Form.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { FileField } from '../../ui/fields/TextField.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
 import { csvText } from './csvText.ts';
@@ -70,10 +70,10 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
       ) : (
         <form noValidate onSubmit={send} aria-label="Import Redirects">
           <FormFields>
-            <TextField
+            <FileField
               name="csv"
               label="CSV File"
-              type="file"
+              chosen={file?.name}
               accept=".csv,.txt,text/csv"
               isRequired
               autoFocus

@@ -57,12 +57,14 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
         className={css.form}
         noValidate
         aria-label="SEO Configuration"
+        data-unsaved={unsaved.length > 0 || undefined}
         onSubmit={submit}
       >
         {isStale ? <StaleNotice conflicts={conflicts} names={edited.names} onShow={show} /> : null}
         <SeoTabs editing={editing} sections={sections} section={section} onShow={show} />
       </form>
       <LeaveQuestion
+        canSave
         isUnsaved={unsaved.length > 0}
         text="Your changes to the SEO configuration are not saved."
       />

@@ -4,6 +4,7 @@ import { isChanged, merge, problemsIn, type Seo, textOf, valuesOf, withText } fr
 const base: Seo = {
   defaults: { siteName: 'Overprint', siteUrl: 'https://a.example', theme: 7, verified: true },
   pages: { home: { title: 'Home', metaTitle: 'Old' }, blog: { title: 'Blog' } },
+  drawn: {},
   names: {},
 };
 

@@ -61,6 +61,13 @@ export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
   { name: 'metaDescription', label: 'Meta Description', shown: 160, isLong: true },
   { name: 'keywords', label: 'Keywords (comma separated)' },
   {
+    name: 'ogImage',
+    label: 'Link Picture',
+    isAddress: true,
+    isPicture: true,
+    hint: 'Shown with a link to this page; left empty, a picture of the page or its title is; best 1200 × 630',
+  },
+  {
     name: 'canonicalUrl',
     label: 'Canonical URL',
     isAddress: true,

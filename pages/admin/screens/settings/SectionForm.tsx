@@ -29,7 +29,14 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(() => form.current?.requestSubmit());
   return (
-    <form ref={form} className={css.form} noValidate aria-label={title} onSubmit={submit}>
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      data-unsaved={isUnsaved || undefined}
+      aria-label={title}
+      onSubmit={submit}
+    >
       <div>
         <div className={css.head}>
           <h2>{title}</h2>

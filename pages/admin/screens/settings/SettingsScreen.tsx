@@ -62,6 +62,7 @@ function LeaveQuestion({ unsaved }: { unsaved: ReadonlySet<string> }) {
   const names = SECTIONS.filter(({ path }) => unsaved.has(path)).map(({ label }) => label);
   return (
     <Question
+      canSave
       isUnsaved={unsaved.size > 0}
       text={`There are unsaved changes in: ${names.join(', ')}.`}
       staysAt={(pathname) => /^\/settings(\/|$)/.test(pathname)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { Button } from '../Button.tsx';
 import { FormFoot } from '../fields/Form.tsx';
@@ -12,10 +12,12 @@ interface LeaveQuestionProps {
   /** Whether an address still shows what is unsaved; left out, that is only the present one. */
   staysAt?: (pathname: string) => boolean;
   /** Where the changes stand in a window: it is about to be closed, and what becomes of that. */
-  closing?: { isAsked: boolean; onStay: () => void; onLeave: () => void };
+  closing?: { isAsked: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
+  /** Whether the forms that hold the changes say so (`data-unsaved`), and can be saved from here. */
+  canSave?: boolean;
 }
 
-export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuestionProps) {
+export function LeaveQuestion({ isUnsaved, text, staysAt, closing, canSave = false }: LeaveQuestionProps) {
   useUnsavedWork({
     isUnsaved,
     text,
@@ -41,11 +43,36 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuesti
   }, [isAsked]);
   const stay = () => (isBlocked ? blocker.reset() : closing?.onStay());
   const leave = () => (isBlocked ? blocker.proceed() : closing?.onLeave());
+  const [isLeaving, setLeaving] = useState(false);
+  const saveAndLeave = () => {
+    if (!isBlocked) return closing?.onSave();
+    setLeaving(true);
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-unsaved]')) form.requestSubmit();
+  };
+  useEffect(() => {
+    if (!isLeaving || blocker.state !== 'blocked') return;
+    if (!isUnsaved) {
+      setLeaving(false);
+      return blocker.proceed();
+    }
+    // What can't be saved shows why; whoever goes on with it stays.
+    const stayHere = () => {
+      setLeaving(false);
+      blocker.reset();
+    };
+    const [keys, pointer] = ['keydown', 'pointerdown'] as const;
+    window.addEventListener(keys, stayHere);
+    window.addEventListener(pointer, stayHere);
+    return () => {
+      window.removeEventListener(keys, stayHere);
+      window.removeEventListener(pointer, stayHere);
+    };
+  }, [isLeaving, isUnsaved, blocker]);
   return (
     <Dialog
       title="Leave without saving?"
       text={isBlocked ? lostBy(here, blocker.location).join(' ') : text}
-      isOpen={isAsked}
+      isOpen={isAsked && !isLeaving}
       onClose={stay}
       role="alertdialog"
     >
@@ -56,6 +83,9 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuesti
         <Button look="danger" onClick={leave}>
           Leave
         </Button>
+        {(isBlocked ? canSave : closing) ? (
+          <Button onClick={saveAndLeave}>{isBlocked ? 'Save and leave' : 'Save'}</Button>
+        ) : null}
       </FormFoot>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import css from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
@@ -12,19 +13,27 @@ interface TypedDialogProps extends ComponentProps<typeof Dialog> {
  */
 export function TypedDialog({ isTyped, onClose, children, ...dialog }: TypedDialogProps) {
   const [isAsked, setAsked] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const stay = () => setAsked(false);
   const leave = () => {
     stay();
     onClose();
   };
+  /** As its own button does: it closes once everything is right. */
+  const save = () => {
+    stay();
+    content.current?.querySelector('form')?.requestSubmit();
+  };
   return (
     <Dialog {...dialog} onClose={isTyped ? () => setAsked(true) : onClose}>
-      {children}
+      <div ref={content} className={css.content}>
+        {children}
+      </div>
       {isTyped ? (
         <LeaveQuestion
           isUnsaved
           text="What you typed in this window is not saved."
-          closing={{ isAsked, onStay: stay, onLeave: leave }}
+          closing={{ isAsked, onStay: stay, onLeave: leave, onSave: save }}
         />
       ) : null}
     </Dialog>

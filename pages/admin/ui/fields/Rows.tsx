@@ -37,6 +37,7 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
     onChange(rows.toSpliced(index, 1));
     showToast('Removed', `“${called(row, index)}” goes when you save`, {
       label: 'Undo',
+      untilSaved: true,
       run: () => onChange([...rows]),
     });
   };

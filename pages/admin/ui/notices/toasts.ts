@@ -20,6 +20,8 @@ export interface ToastAction {
   isInWindow?: boolean;
   /** The key holds for as long as somebody stays on the screen: it puts back this change alone, whatever came later. */
   lasts?: boolean;
+  /** It speaks of what isn't saved: the notice goes once that is. */
+  untilSaved?: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -110,7 +112,9 @@ function add(toast: Omit<Toast, 'id'>): void {
     if (!isRedoing) redoable = [];
     isRedoing = false;
   }
-  toasts = [...toasts.filter((other) => !isSame || other !== same), { ...toast, id: lastId }].slice(-MOST);
+  const isOver = (other: Toast) =>
+    (isSame && other === same) || (toast.title === 'Saved' && other.action?.untilSaved === true);
+  toasts = [...toasts.filter((other) => !isOver(other)), { ...toast, id: lastId }].slice(-MOST);
   announce();
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { motionAhead } from '#content-api/library/motion.shared.ts';
-import { TextField } from '../fields/TextField.tsx';
+import { FileField } from '../fields/TextField.tsx';
 import { fileSize } from '../values/fileSize.ts';
 import css from './Picker.module.css';
 import { useFileDrop } from './useFileDrop.ts';
@@ -33,10 +33,10 @@ export function ImageFileField(props: ImageFileFieldProps) {
   }, [file]);
   return (
     <div ref={box} className={css.file} data-over={isOver || undefined}>
-      <TextField
+      <FileField
         name="image"
         label="Image File"
-        type="file"
+        chosen={file?.name}
         accept="image/*"
         multiple={isMultiple}
         isRequired={isRequired}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
+import { grouped } from '../../../ui/values/grouped.ts';
+import { useOverview } from '../useOverview.ts';
 import css from './Publishing.module.css';
 import { planInWords } from './planInWords.ts';
 import { WaitingPages } from './WaitingPages.tsx';
@@ -10,6 +13,7 @@ import { WaitingPages } from './WaitingPages.tsx';
 const BELIEVED = 20_000;
 
 export function WaitingPanel() {
+  const unwritten = useOverview().data?.unwritten ?? 0;
   // Below the release's key: a new release makes it out of date too.
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['release', 'plan'],
@@ -28,8 +32,15 @@ export function WaitingPanel() {
       ) : (
         <>
           <p className={css.sum} role="status">
-            {data ? planInWords(data) : <Bar wide />}
+            {data ? planInWords(data, unwritten > 0) : <Bar wide />}
           </p>
+          {unwritten > 0 ? (
+            <p>
+              {unwritten === 1 ? 'One page still has' : `${grouped(unwritten)} pages still have`} prompts in
+              the place of words, which visitors don’t see. <Link to="/site-check">Site Check</Link> names
+              them.
+            </p>
+          ) : null}
           {data && data.pages.length > 0 ? <WaitingPages plan={data} /> : null}
         </>
       )}

@@ -2,8 +2,9 @@ import type { PublishPlan } from '#content-api/publishing/releases/releases.shar
 import { grouped } from '../../../ui/values/grouped.ts';
 
 /** 'Three pages would change: 1 added, 2 changed.' */
-export function planInWords({ added, changed, removed, full }: PublishPlan): string {
+export function planInWords({ added, changed, removed, full }: PublishPlan, hasPrompts = false): string {
   const total = added + changed + removed;
+  if (total === 0 && hasPrompts) return 'Everything that is written is published.';
   if (total === 0) return 'Nothing. Visitors see everything as it is stored.';
   const parts = [
     [added, 'added'],
@@ -17,6 +18,7 @@ export function planInWords({ added, changed, removed, full }: PublishPlan): str
 }
 
 export function pagesInWords(posts: number, others: number): string {
+  if (posts + others === 0) return 'no page';
   const ofPosts = posts === 1 ? '1 post' : `${grouped(posts)} posts`;
   if (others === 0) return ofPosts;
   const pages = others === 1 ? 'page' : 'pages';

@@ -41,7 +41,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
       redo();
       offer(title, text, undo, redo);
     };
-    showToast(title, text, { label: 'Undo', lasts: true, run, redo: again, about });
+    showToast(title, text, { label: 'Undo', lasts: true, untilSaved: true, run, redo: again, about });
   };
   const insert = (section: EditedSection, after: string | null | undefined) => {
     edit((now) => withAdded(now, section, after === undefined ? (now.at(-1)?.id ?? null) : after));

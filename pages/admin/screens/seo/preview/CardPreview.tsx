@@ -10,7 +10,9 @@ export function CardPreview({ shown }: { shown: Snippet }) {
         {image ? (
           <img className={css.picture} src={image} alt="" />
         ) : (
-          <p className={css.noPicture}>{imageHost ? `A picture from ${imageHost}` : 'No picture'}</p>
+          <p className={css.noPicture}>
+            {imageHost ? `A picture from ${imageHost}` : 'The title of the page, drawn when it is published'}
+          </p>
         )}
         <div className={css.words}>
           <p className={css.path}>{host || 'your address'}</p>

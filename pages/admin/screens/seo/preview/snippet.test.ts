@@ -8,6 +8,7 @@ const seo: Seo = {
     about: { title: 'About', metaTitle: '', metaDescription: 'Who we are', canonicalUrl: '/about-us' },
     deep: { title: '', canonicalUrl: 'https://www.a.example/a/b', ogImage: 'https://cdn.example/x.png' },
   },
+  drawn: {},
   names: {},
 };
 
@@ -39,6 +40,18 @@ describe('how a page appears', () => {
     expect(snippetOf(own, 'home')).toMatchObject({ title: 'Home | Overprint', path: [] });
   });
 
+  it('shows the picture that is shared: the page’s, else the site’s, else the one that is drawn', () => {
+    const drawn = { home: '/link-pictures/index.0123456789ab.png' };
+    const of = (ogImage: string, own = '') =>
+      snippetOf({ ...seo, defaults: { ogImage }, pages: { home: { ogImage: own } }, drawn }, 'home').image;
+    expect([of('', '/uploads/own.webp'), of('/uploads/all.webp'), of(''), of('/og-default.png')]).toEqual([
+      '/uploads/own.webp',
+      '/uploads/all.webp',
+      drawn.home,
+      drawn.home,
+    ]);
+  });
+
   it('does not fetch a picture that is kept elsewhere', () => {
     expect(snippetOf(seo, 'deep')).toMatchObject({
       title: 'Overprint',
@@ -49,7 +62,7 @@ describe('how a page appears', () => {
   });
 
   it('makes do with nothing, and with what is half typed', () => {
-    const bare: Seo = { defaults: { ogImage: '/og.png', siteUrl: 'http:' }, pages: {}, names: {} };
+    const bare: Seo = { defaults: { ogImage: '/og.png', siteUrl: 'http:' }, pages: {}, drawn: {}, names: {} };
     expect(snippetOf(bare, 'home')).toMatchObject({
       title: 'Your site',
       host: '',

@@ -1,4 +1,4 @@
-import { knownPages } from '#content-api/agency/seo/seo.shared.ts';
+import { knownPages, sharedPicture } from '#content-api/agency/seo/seo.shared.ts';
 import { type Seo, textOf, valuesOf } from '../editSeo.ts';
 
 export interface Snippet {
@@ -25,7 +25,10 @@ export function snippetOf(seo: Seo, key: string): Snippet {
   const name = Object.hasOwn(seo.names, key) ? seo.names[key] : '';
   const otherwise = isOwn(seo, key) ? `/${key.replaceAll('.', '/')}` : '/';
   const address = urlOf(textOf(page, 'canonicalUrl') || otherwise, site?.href);
-  const picture = urlOf(textOf(page, 'ogImage') || textOf(defaults, 'ogImage'), site?.href);
+  const picture = urlOf(
+    sharedPicture(textOf(page, 'ogImage'), textOf(defaults, 'ogImage'), seo.drawn[key] ?? ''),
+    site?.href,
+  );
   const isHere = picture !== null && picture.host === (site?.host ?? NOWHERE);
   const card = textOf(page, 'twitterCard') || textOf(defaults, 'twitterCard');
   return {

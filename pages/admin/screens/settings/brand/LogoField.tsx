@@ -1,6 +1,6 @@
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FileField } from '../../../ui/fields/TextField.tsx';
 import type { textOf } from '../SettingField.tsx';
 import css from './Brand.module.css';
 import { useFileUpload } from './useFileUpload.ts';
@@ -31,10 +31,9 @@ export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
   };
   return (
     <div className={css.logoField}>
-      <TextField
+      <FileField
         name={bound.name}
         label={label}
-        type="file"
         accept="image/*,.svg"
         hint={isUploading ? 'Uploading...' : hint}
         error={refused ?? bound.error}

@@ -1,7 +1,7 @@
 import type { OwnTypeface } from '#content-api/values/look.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FileField } from '../../../ui/fields/TextField.tsx';
 import css from './Brand.module.css';
 import { useFileUpload } from './useFileUpload.ts';
 
@@ -30,9 +30,8 @@ export function TypefaceField({ use, label, hint, typeface, onChange }: Typeface
   };
   return (
     <div className={css.logoField}>
-      <TextField
+      <FileField
         label={label}
-        type="file"
         accept=".woff2,font/woff2"
         hint={isUploading ? 'Uploading...' : hint}
         error={refused}

@@ -13,7 +13,7 @@ import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import settings from '../Settings.module.css';
 import css from './FirstSteps.module.css';
-import { countsInWords, nounOf, searchedInWords } from './sampleInWords.ts';
+import { countsInWords, nounOf, searchedInWords, textsInWords } from './sampleInWords.ts';
 
 const keyOf = ({ kind, id }: Sample['edited'][number]) => `${kind} ${id}`;
 
@@ -26,7 +26,7 @@ export function ClearSample() {
   return (
     <Panel
       title="Clear the sample"
-      text="Puts what the sample agency brought into the trash, from where all of it can be brought back, and takes away what it told search engines, its site address among that. Nothing that you have made is touched; pages stay."
+      text="Puts what the sample agency brought into the trash, from where all of it can be brought back, and takes away what it told search engines, its site address among that. Nothing that you have made is touched; pages stay, with prompts in the place of the sample’s texts if you want."
     >
       {data ? (
         <Clearing sample={data} />
@@ -42,13 +42,16 @@ export function ClearSample() {
 function Clearing({ sample }: { sample: Sample }) {
   const queryClient = useQueryClient();
   const [also, setAlso] = useState<ReadonlySet<string>>(new Set());
+  const [prompts, setPrompts] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const [done, setDone] = useState<Cleared | null>(null);
   const chosen = sample.edited.filter((entry) => also.has(keyOf(entry)));
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       answerOf(
-        api.admin.sample.clearing.$post({ json: { also: chosen.map(({ kind, id }) => ({ kind, id })) } }),
+        api.admin.sample.clearing.$post({
+          json: { also: chosen.map(({ kind, id }) => ({ kind, id })), pages: prompts },
+        }),
       ),
     onSuccess: (cleared) => {
       setDone(cleared);
@@ -61,6 +64,8 @@ function Clearing({ sample }: { sample: Sample }) {
   const going = { ...sample.untouched };
   for (const { kind } of chosen) going[kind] += 1;
   const what = countsInWords(going);
+  const pages = prompts ? sample.pages : 0;
+  const hasAny = what !== '' || sample.searched > 0 || sample.pages > 0;
   return (
     <>
       {done ? <Done cleared={done} /> : null}
@@ -90,13 +95,23 @@ function Clearing({ sample }: { sample: Sample }) {
           </ul>
         </fieldset>
       ) : null}
-      {what === '' && sample.searched === 0 ? (
+      {sample.pages === 0 ? null : (
+        <label className={settings.switch}>
+          <input type="checkbox" checked={prompts} onChange={({ target }) => setPrompts(target.checked)} />
+          {`Replace ${textsInWords(sample.pages).replace('The', 'the')} with prompts, which visitors don’t see`}
+        </label>
+      )}
+      {!hasAny ? (
         done ? null : (
           <p>Nothing of the sample is left to be cleared.</p>
         )
       ) : (
         <FormFoot>
-          <Button look="danger" onClick={() => setAsked(true)}>
+          <Button
+            look="danger"
+            disabled={what === '' && sample.searched === 0 && pages === 0}
+            onClick={() => setAsked(true)}
+          >
             Clear the sample
           </Button>
         </FormFoot>
@@ -106,6 +121,9 @@ function Clearing({ sample }: { sample: Sample }) {
         text={[
           ...(what === '' ? [] : [`${what} of the sample go into the trash.`]),
           ...(sample.searched === 0 ? [] : [`${searchedInWords(sample.searched)} is taken away for good.`]),
+          ...(pages === 0
+            ? []
+            : [`${textsInWords(pages)} become prompts; the history of each page keeps them.`]),
         ].join(' ')}
         action="Clear the sample"
         isOpen={isAsked}
@@ -117,15 +135,16 @@ function Clearing({ sample }: { sample: Sample }) {
   );
 }
 
-function Done({ cleared: { trashed, searched, kept } }: { cleared: Cleared }) {
+function Done({ cleared: { trashed, searched, pages, kept } }: { cleared: Cleared }) {
   const what = countsInWords(trashed);
   return (
     <div role="status">
       <p>
-        {what !== '' ? `${what} went into the trash. ` : searched === 0 ? 'Nothing was cleared.' : ''}
+        {what !== '' ? `${what} went into the trash. ` : searched + pages === 0 ? 'Nothing was cleared.' : ''}
         {what === '' ? null : <Link to="/trash">Open the trash</Link>}
       </p>
       {searched === 0 ? null : <p>{searchedInWords(searched)} was taken away.</p>}
+      {pages === 0 ? null : <p>{textsInWords(pages)} became prompts.</p>}
       {kept.length > 0 ? (
         <>
           <p>These stayed:</p>

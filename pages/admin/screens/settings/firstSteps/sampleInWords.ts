@@ -16,6 +16,11 @@ export function searchedInWords(count: number): string {
   return `What search engines are told of ${count === 1 ? '1 page' : `${count} pages`}`;
 }
 
+/** 'The sample’s texts on 12 pages'. */
+export function textsInWords(count: number): string {
+  return `The sample’s texts on ${count === 1 ? '1 page' : `${count} pages`}`;
+}
+
 /** '17 posts, 4 authors and 1 picture'; '' for none. */
 export function countsInWords(counts: Counts): string {
   const said = (Object.keys(NOUNS) as Kind[]).flatMap((kind) => {

@@ -83,6 +83,7 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
     fill(defaults);
     showToast('Note', 'These are the words of the beginning, not saved yet', {
       label: 'Undo',
+      untilSaved: true,
       run: () => fill(before),
     });
   };
@@ -96,7 +97,13 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
   const isDefault = Object.entries(defaults).every(([field, text]) => values[field as keyof Words] === text);
   return (
     <div className={css.columns}>
-      <form ref={element} className={css.form} aria-label={name} {...form.props}>
+      <form
+        ref={element}
+        className={css.form}
+        aria-label={name}
+        data-unsaved={isTyped || undefined}
+        {...form.props}
+      >
         {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
         <TextField label="Subject" isRequired {...form.field('subject')} />
         <TextField

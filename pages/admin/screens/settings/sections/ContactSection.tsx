@@ -1,4 +1,5 @@
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
+import { postalParts } from '#static-data/formats/contact.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { ProfileRows } from '../contact/ProfileRows.tsx';
 import { countries } from '../countries.ts';
@@ -14,6 +15,7 @@ export default function ContactSection() {
   const section = useSection(NAMES);
   const { values, set } = section;
   const { country } = values.address;
+  const asked = postalParts(country);
   const all = [{ value: '', label: 'Not said' }, ...countries()];
   // What an earlier version took is shown as it is.
   const options = all.some(({ value }) => value === country)
@@ -37,12 +39,22 @@ export default function ContactSection() {
         </div>
       </SectionGroup>
       <SectionGroup title="Address">
+        <SelectField
+          {...part('country')}
+          label="Country"
+          hint="It decides how the address is written."
+          options={options}
+        />
         <SettingField bound={part('street')} label="Street" />
         <div className={css.pair}>
-          <SettingField bound={part('postalCode')} label="Postal code" />
+          {asked.postalCode || values.address.postalCode ? (
+            <SettingField bound={part('postalCode')} label="Postal code" />
+          ) : null}
           <SettingField bound={part('locality')} label="Town" />
+          {asked.region || values.address.region ? (
+            <SettingField bound={part('region')} label="State, province or county" />
+          ) : null}
         </div>
-        <SelectField {...part('country')} label="Country" options={options} />
       </SectionGroup>
       <SectionGroup title="Profiles elsewhere">
         <p className={css.text}>

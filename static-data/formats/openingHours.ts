@@ -1,0 +1,54 @@
+import { type Hours, type Span, weekdays } from '#content-api/agency/hours.shared.ts';
+import { spokenClock } from './moments.ts';
+
+interface Opening {
+  days: string;
+  /** None on a day on which it is closed. */
+  times: string[];
+}
+
+/** Whether hours have ever been set: a new store is open at any time, so that all half hours can be booked. */
+export function hasHours(hours: Hours): boolean {
+  return weekdays.some((day) => hours[day].length !== 1 || !isWhole(hours[day][0]));
+}
+
+/** The week in the words of a language; days in a row that are alike stand in one line. */
+export function openingHours(hours: Hours, language: string): Opening[] {
+  const groups: { first: number; last: number; spans: Span[] }[] = [];
+  for (const [place, day] of weekdays.entries()) {
+    const before = groups.at(-1);
+    const spans = hours[day];
+    if (before && JSON.stringify(before.spans) === JSON.stringify(spans)) before.last = place;
+    else groups.push({ first: place, last: place, spans });
+  }
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return groups.map(({ first, last, spans }) => ({
+    days: first === last ? format.format(dayOf(first)) : format.formatRange(dayOf(first), dayOf(last)),
+    times: spans.map(({ from, to }) => `${clock(from, language)} – ${clock(to, language)}`),
+  }));
+}
+
+/** https://schema.org/OpeningHoursSpecification */
+export function openingNodes(hours: Hours): object[] {
+  return weekdays.flatMap((day) =>
+    hours[day].map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`,
+      opens: from,
+      closes: to === '24:00' ? '23:59' : to,
+    })),
+  );
+}
+
+function isWhole(span: Span | undefined): boolean {
+  return span?.from === '00:00' && span.to === '24:00';
+}
+
+/** The first of them is a Monday. */
+function dayOf(place: number): Date {
+  return new Date(Date.UTC(2024, 0, 1 + place, 12));
+}
+
+function clock(time: string, language: string): string {
+  return spokenClock(`2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', language);
+}
