@@ -18,10 +18,17 @@ export function isStale(call: Call, tag: string): boolean {
   return tags.length > 0 && !tags.includes('*') && !tags.includes(tag);
 }
 
+interface Current {
+  current: unknown;
+  tag?: string;
+  /** The display name of whoever made it that; null where nobody is known. */
+  changed_by?: string | null;
+}
+
 /** 409 with the current version, so that people can decide. @param what the noun in “changed this author”. */
-export function stale(what: string, more: { current: unknown; tag?: string }): ApiFailure {
+export function stale(what: string, more: Current): ApiFailure {
   const message = `Somebody else has changed this ${what} in the meantime`;
-  return new ApiFailure(409, 'stale', message, { more });
+  return new ApiFailure(409, 'stale', message, { more: { ...more } });
 }
 
 export function requireCurrent(call: Call, what: string, current: { updated_at: string }): void {

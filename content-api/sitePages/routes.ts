@@ -14,6 +14,7 @@ import { callerOrFail } from '../staff/access/guard.ts';
 import { PREVIEW_HEADERS } from '../writing/previews/headers.ts';
 import { endPreviewsOf } from '../writing/previews/store.ts';
 import { makingOfCopy } from '../writing/revisions/bringBack.ts';
+import { revisionOf } from '../writing/revisions/store.ts';
 import { changeSchedule, isScheduledOtherwise } from '../writing/schedules/change.ts';
 import { takeOver } from '../writing/workingCopies/store.ts';
 import { earlierPageAddresses } from './addresses/store.ts';
@@ -113,7 +114,9 @@ export function pageRoutes({
           const isOlder = isStale(call, tagOf(String(there.revision))) && (!isSame || isPlan);
           if (isOlder || (await isScheduledOtherwise(transaction, page, planned, plans))) {
             const earlier_addresses = await earlierPageAddresses(transaction, there.id);
-            throw stale('page', { current: { ...there, earlier_addresses } });
+            const saved = isOlder && (await revisionOf(transaction, page, there.revision));
+            const changed_by = saved ? saved.item.made_by : null;
+            throw stale('page', { current: { ...there, earlier_addresses }, changed_by });
           }
           requireChangeable(there, { ...changes, ...plans });
           const place = { kind: 'page' as const, userId, of: { entryId: there.id } };

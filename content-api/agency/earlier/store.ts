@@ -70,3 +70,17 @@ export async function readEarlier(
   }
   return earlier;
 }
+
+/** The display name of whoever changed one of these last; null where nobody is known. */
+export async function lastChangedBy(db: Kysely<Database>, keys: readonly string[]): Promise<string | null> {
+  if (keys.length === 0) return null;
+  const last = await db
+    .selectFrom('earlier_values')
+    .leftJoin('users', 'users.id', 'changed_by')
+    .select('display_name')
+    .where('key', 'in', keys)
+    .orderBy('earlier_values.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.display_name ?? null;
+}

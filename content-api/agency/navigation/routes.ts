@@ -3,6 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
+import { lastChangedBy } from '../earlier/store.ts';
 import { type Navigation, navigationSchema } from './navigation.shared.ts';
 import { readNavigation, saveNavigation } from './store.ts';
 
@@ -24,7 +25,10 @@ export function navigationRoutes({ store: { db } }: { store: Store }) {
       await db.transaction().execute(async (transaction) => {
         const current = await readNavigation(transaction);
         const tag = versionOf(current);
-        if (isStale(call, tag)) throw stale('navigation', { current, tag });
+        if (isStale(call, tag)) {
+          const changed_by = await lastChangedBy(transaction, ['navigation']);
+          throw stale('navigation', { current, tag, changed_by });
+        }
         await saveNavigation(transaction, call.req.valid('json'), call.get('caller')?.user.id);
       });
       return answer(call);

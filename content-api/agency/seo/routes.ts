@@ -3,6 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
+import { lastChangedBy } from '../earlier/store.ts';
 import { readSettings } from '../settings/store.ts';
 import { pageMetadata, withKnownPages } from './pageMetadata.ts';
 import { pagesKnown } from './pageNames.ts';
@@ -48,11 +49,11 @@ export function seoRoutes({ store: { db }, drawnPicture }: Parts) {
         const names = await pagesKnown(transaction);
         const current = withKnownPages(await readSeo(transaction), names);
         const tag = versionOf(current);
-        if (isStale(call, tag))
-          throw stale('configuration', {
-            current: { ...current, names, drawn: drawnOf(Object.keys(current.pages)) },
-            tag,
-          });
+        if (isStale(call, tag)) {
+          const changed_by = await lastChangedBy(transaction, ['seo']);
+          const drawn = drawnOf(Object.keys(current.pages));
+          throw stale('configuration', { current: { ...current, names, drawn }, tag, changed_by });
+        }
         await replaceSeo(transaction, config, call.get('caller')?.user.id);
       });
       return answer(call);

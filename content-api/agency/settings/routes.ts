@@ -5,6 +5,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { hasten } from '../../outbox/store.ts';
+import { lastChangedBy } from '../earlier/store.ts';
 import { followBrand } from '../seo/store.ts';
 import { noSender } from './letterhead/letterhead.ts';
 import {
@@ -31,8 +32,11 @@ export function settingsRoutes({ store: { db } }: { store: Store }) {
       await db.transaction().execute(async (transaction) => {
         const current = await readSettings(transaction);
         const tag = versionOf(current);
-        if (isStale(call, tag)) throw stale('part of the settings', { current, tag });
         const change = call.req.valid('json');
+        if (isStale(call, tag)) {
+          const changed_by = await lastChangedBy(transaction, Object.keys(change));
+          throw stale('part of the settings', { current, tag, changed_by });
+        }
         refuse(contradictions({ ...current, ...given(change) }), change);
         const by = call.get('caller')?.user.id ?? null;
         await saveSettings(transaction, change, by);

@@ -13,6 +13,7 @@ import { TRASH_DAYS, trashedSchema } from '../../library/deletion/deletion.share
 import { goneFailure } from '../../library/deletion/gone.ts';
 import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
 import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import { revisionOf } from '../../writing/revisions/store.ts';
 import { isScheduledOtherwise } from '../../writing/schedules/change.ts';
 import type { Place } from '../../writing/workingCopies/place.ts';
 import { takeOver } from '../../writing/workingCopies/store.ts';
@@ -155,10 +156,14 @@ export function postRoutes({
             changes.planned,
             changes,
           );
-          if (made || isOther || isStale(call, changes, there))
+          const isOlder = isStale(call, changes, there);
+          if (made || isOther || isOlder) {
+            const saved = isOlder && (await revisionOf(transaction, { kind: 'post', id }, there.revision));
             throw stale('post', {
               current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
+              changed_by: saved ? saved.item.made_by : null,
             });
+          }
           if (changes.status !== undefined && changes.status !== there.status)
             call.set('audited', {
               action: changes.status === 'published' ? 'posts.publish' : 'posts.unpublish',

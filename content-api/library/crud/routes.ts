@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
-import { GONE, GUARDED, requireCurrent } from '../../http/entityTags.ts';
+import { GONE, GUARDED, isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
 import { refusingTaken } from '../../http/unique.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
@@ -15,7 +15,7 @@ import type { Role } from '../../values/identity.shared.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/deletion.shared.ts';
 import { goneFailure } from '../deletion/gone.ts';
 import type { SimpleKind } from '../deletion/trashed.ts';
-import { earlierOf, keepingEarlier } from '../earlier/store.ts';
+import { earlierOf, entryChangedBy, keepingEarlier } from '../earlier/store.ts';
 import { deletion } from './deletion.ts';
 
 export interface CrudParts {
@@ -96,7 +96,10 @@ export function crudRoutes<
         db.transaction().execute(async (transaction) => {
           const current = await entries.find(transaction, id);
           if (!current) throw await goneFailure(transaction, call, kind, { id, noun });
-          requireCurrent(call, noun.toLowerCase(), current);
+          if (isStale(call, tagOf(current.updated_at))) {
+            const changed_by = await entryChangedBy(transaction, kind, id);
+            throw stale(noun.toLowerCase(), { current, changed_by });
+          }
           const by = callerOrFail(call).user.id;
           return keepingEarlier(transaction, { kind, id, by }, () =>
             entries.change(transaction, id, changes),

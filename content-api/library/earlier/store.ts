@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Earlier } from '../../agency/earlier/earlier.shared.ts';
-import { keepEarlier, readEarlier } from '../../agency/earlier/store.ts';
+import { keepEarlier, lastChangedBy, readEarlier } from '../../agency/earlier/store.ts';
 import { serviceSchema } from '../../agency/services/services.shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { authorSchema } from '../authors/authors.shared.ts';
@@ -49,10 +49,18 @@ export function earlierOf(db: Kysely<Database>, kind: SimpleKind, id: number): P
   return readEarlier(db, FIELDS[kind], keyStart(kind, id));
 }
 
+/** The display name of whoever changed it last; null where nobody is known. */
+export function entryChangedBy(db: Kysely<Database>, kind: SimpleKind, id: number): Promise<string | null> {
+  return lastChangedBy(db, keysOf(kind, id));
+}
+
 /** To be called in the transaction in which an entry goes for good. */
 export async function forgetEarlier(db: Kysely<Database>, kind: SimpleKind, id: number): Promise<void> {
-  const keys = Object.keys(FIELDS[kind]).map((name) => keyStart(kind, id) + name);
-  await db.deleteFrom('earlier_values').where('key', 'in', keys).execute();
+  await db.deleteFrom('earlier_values').where('key', 'in', keysOf(kind, id)).execute();
+}
+
+function keysOf(kind: SimpleKind, id: number): string[] {
+  return Object.keys(FIELDS[kind]).map((name) => keyStart(kind, id) + name);
 }
 
 function keyStart(kind: SimpleKind, id: number): string {

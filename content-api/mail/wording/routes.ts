@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lastChangedBy } from '../../agency/earlier/store.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
@@ -58,8 +59,10 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
     await db.transaction().execute(async (transaction) => {
       const wording = await readWording(transaction);
       const current = told(kind, filled.told, wording[kind]);
-      if (isStale(call, tagOf(current.version)))
-        throw stale('letter', { current: { ...current.words, updated_at: current.version } });
+      if (isStale(call, tagOf(current.version))) {
+        const changed_by = await lastChangedBy(transaction, ['letters']);
+        throw stale('letter', { current: { ...current.words, updated_at: current.version }, changed_by });
+      }
       const { [kind]: _, ...others } = wording;
       const isDefault = !words || JSON.stringify(words) === JSON.stringify(filled.told.words);
       const by = call.get('caller')?.user.id;

@@ -172,11 +172,11 @@ test.describe('in the configuration of the site', () => {
     const theirs = { ...pages, [key]: { ...pages[key], metaTitle: 'Theirs', keywords: 'their words' } };
     await asAdmin(page.request, 'put', '/metatags', { config: { defaults, pages: theirs } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Somebody else has saved this configuration in the meantime.')).toBeVisible();
+    await expect(page.getByText('Admin has saved this configuration in the meantime.')).toBeVisible();
     await expect(page.getByText('Failed to save SEO configuration')).toBeVisible();
     await expect(page.getByLabel('Meta Title')).toHaveValue(mark);
     await expect(page.getByLabel('Keywords')).toHaveValue('their words');
-    await expect(page.getByText('Saved meanwhile by somebody else: “Theirs”')).toBeVisible();
+    await expect(page.getByText('Admin has saved meanwhile: “Theirs”')).toBeVisible();
     await expectNoObjection(page, 'stale');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('SEO configuration saved successfully')).toBeVisible();

@@ -30,6 +30,12 @@ export class CallFailure extends Error {
   get code(): string {
     return typeof this.answer.code === 'string' ? this.answer.code : '';
   }
+
+  /** Who has changed meanwhile what the call was to change, as the beginning of a sentence. */
+  get changedBy(): string {
+    const { changed_by: name } = this.answer;
+    return typeof name === 'string' && name !== '' ? name : 'Somebody else';
+  }
 }
 
 export async function failureOf(response: {

@@ -48,8 +48,6 @@ async function goOn<Types extends WritingTypes>({ writing, load }: Waiting<Types
   const { server } = writing.state.read();
   const entry = server && (await load(server.id).catch(() => null));
   if (!entry || entry.revision === server.revision) return;
-  const isDirty = writing.local.settle();
-  writing.meetOther(entry);
-  // Words that were typed before waiting are met by the choice.
-  if (!isDirty) writing.takeTheirs();
+  // Who waited for it expects what was saved meanwhile: only a choice between two versions is news.
+  if (writing.meetOther(entry)) writing.state.patch({ merged: [] });
 }

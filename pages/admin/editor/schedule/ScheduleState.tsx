@@ -128,7 +128,7 @@ function useAsked(button: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const hasClosed = wasAsking.current && asked === null;
     wasAsking.current = asked !== null;
-    const choice = () => document.getElementById('conflict') ?? document.getElementById('deleted');
+    const choice = () => document.querySelector<HTMLElement>('#conflict, #merged, #deleted');
     // The dialog gives the focus back in the next frame as well, and is asked before us.
     if (hasClosed) requestAnimationFrame(() => (choice() ?? button.current)?.focus());
   }, [asked, button]);

@@ -76,8 +76,8 @@ function metBy<Types extends ScheduledTypes>(
     writing.serverChanged(scheduleFieldsOf(current) as Partial<Types['server']>);
     return new MetFailure(`The schedule of this ${noun} has been changed in the meantime`);
   }
-  writing.meetOther(current);
-  return new MetFailure(`Somebody else has changed this ${noun} in the meantime`);
+  writing.meetOther(current, failure.by);
+  return new MetFailure(`${failure.by} has changed this ${noun} in the meantime`);
 }
 
 export function sayFailure(failure: unknown): void {

@@ -33,7 +33,8 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
     } finally {
       setBusy(false);
     }
-    writing.meetReturn();
+    // It is what it was before: the next save changes it again.
+    writing.state.patch({ trashId: null });
     onSave();
   };
   return (

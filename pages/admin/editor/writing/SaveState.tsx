@@ -25,17 +25,26 @@ interface SaveStateProps<Types extends WritingTypes> {
   planned?: ReactNode;
 }
 
+/** How it stands with what is written: one line, the most pressing first. */
 export function SaveState<Types extends WritingTypes>({ writing, planned }: SaveStateProps<Types>) {
   const state = useWritingState(writing);
   const status = saveStatusOf(state);
+  const { keeping } = state;
   // Where somebody else was faster there is a choice to make first.
   const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(status);
   return (
     <div className={css.state} data-status={status}>
-      <p role="status" aria-live="polite">
-        {isUnkept ? UNKEPT : wordsOf(status, state, writing.kind)}
+      <p>
+        <span role="status" aria-live="polite">
+          {isUnkept ? UNKEPT : wordsOf(status, state, writing.kind)}
+        </span>
+        {/* It is another moment every few seconds: seen, and not announced. */}
+        {status === 'unsaved' && keeping.at !== '' && keeping.phase !== 'device' ? (
+          <span className={css.keeping}>
+            , kept on the server <When at={keeping.at} isBrief withTime />
+          </span>
+        ) : null}
       </p>
-      <KeptOnServer keeping={state.keeping} />
       {planned ? <p className={css.planned}>{planned}</p> : null}
       {status === 'cut' ? (
         <Button look="quiet" isSmall onClick={() => writing.retry()}>
@@ -48,24 +57,13 @@ export function SaveState<Types extends WritingTypes>({ writing, planned }: Save
 
 function wordsOf(
   status: SaveStatus,
-  { reason, keeping }: WritingState<WritingTypes>,
+  { reason, keeping, by }: WritingState<WritingTypes>,
   kind: WrittenKind,
 ): string {
-  if (status === 'conflict') return `Not saved: somebody else has changed this ${kind}`;
+  if (status === 'conflict') return `Not saved. ${by} has changed this ${kind} too`;
   if (status === 'deleted') return `Not saved: somebody else has deleted this ${kind}`;
   if (status === 'unsaved' && keeping.phase === 'device')
     return `Unsaved changes, only on this device: ${keeping.reason}`;
   if (status !== 'failed' || reason === '') return WORDS[status];
   return `Not saved. ${reason}. Your words are kept on this device`;
-}
-
-/** Seen and not announced: it is another one every few seconds. */
-function KeptOnServer({ keeping: { phase, at } }: Pick<WritingState<WritingTypes>, 'keeping'>) {
-  if (phase === 'sending') return <p className={css.keeping}>Keeping your edits…</p>;
-  if (phase !== 'kept') return null;
-  return (
-    <p className={css.keeping}>
-      Edits kept on the server, <When at={at} isBrief withTime />
-    </p>
-  );
 }

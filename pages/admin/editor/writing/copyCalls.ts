@@ -71,6 +71,28 @@ export function loadCopyIfAny(place: CopyPlace): Promise<LoadedCopy> {
   return loadCopy(place).catch(() => NO_COPY);
 }
 
+/** What edits were begun from, where the entry has been saved since. */
+export interface Begun<Values> {
+  /** Undefined where that isn't kept any more. */
+  values: Values | undefined;
+  /** Who has saved the entry last, as the beginning of a sentence. */
+  by: string;
+}
+
+/** @param revisionOf asks for a revision of the entry. */
+export async function loadBegun<Kept>(
+  { copy }: LoadedCopy,
+  entry: { revision: number },
+  revisionOf: (revision: string) => Promise<{ made_by: string | null; values: Kept }>,
+): Promise<Begun<Kept> | null> {
+  const revision = copy?.base_revision ?? 0;
+  if (!copy || revision >= entry.revision) return null;
+  const [base, newest] = await Promise.all(
+    [revision, entry.revision].map((one) => revisionOf(String(one)).catch(() => undefined)),
+  );
+  return { values: base?.values, by: newest?.made_by ?? 'Somebody else' };
+}
+
 export async function discardCopy(place: CopyPlace): Promise<void> {
   await answerOf(
     'key' in place

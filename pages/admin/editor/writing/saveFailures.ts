@@ -1,24 +1,30 @@
 import { CallFailure } from '../../app/calls/failure.ts';
 
-/** `invalid`: said beside its field; `conflict`, `deleted`: by others; `forbidden`: not theirs to change. */
-export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'forbidden' | 'failed';
+/**
+ * `invalid`: said beside its field; `conflict`, `deleted`: by others; `merged`: with another status by others, which the
+ * writer has to see before it is saved; `forbidden`: not theirs to change.
+ */
+export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'merged' | 'deleted' | 'forbidden' | 'failed';
 
 /** Somebody else was faster. */
 export class StaleFailure<Entry = unknown> extends Error {
   override name = 'StaleFailure';
   /** As they have saved it. */
   readonly current: Entry;
+  /** As the beginning of a sentence. */
+  readonly by: string;
 
-  constructor(current: Entry) {
+  constructor(current: Entry, by = 'Somebody else') {
     super('Somebody else has changed this in the meantime');
     this.current = current;
+    this.by = by;
   }
 }
 
 /** The same failure, or that somebody else was faster, if that is what it tells. */
 export function staleOr(failure: CallFailure): StaleFailure | CallFailure {
   const { current } = failure.answer;
-  return failure.code === 'stale' && current ? new StaleFailure(current) : failure;
+  return failure.code === 'stale' && current ? new StaleFailure(current, failure.changedBy) : failure;
 }
 
 /** Whether it isn't known if the server has it: no answer came, or one from in between. */

@@ -1,3 +1,5 @@
+import { sameValues } from '../journal/entry.ts';
+
 /** Two states of what is written, and what they are called. */
 export interface Sides<Values> {
   before: Values;
@@ -12,3 +14,28 @@ export const THEIRS_AND_YOURS = {
   words: ['Theirs', 'Yours'],
   only: ['Only in theirs', 'Only in yours'],
 } as const;
+
+/** Whose version stays where both have changed the same. */
+export type Preferred = 'mine' | 'theirs';
+
+/** What two people have made of one entry, as one. */
+export interface Merged<Values> {
+  values: Values;
+  /** What both have changed, in words. */
+  clashes: string[];
+  /** What only the other one has changed, in words. */
+  taken: string[];
+}
+
+/** A merge of two versions that began as one, field by field: three ways each. */
+export function merging(preferred: Preferred) {
+  const clashes: string[] = [];
+  const taken: string[] = [];
+  const chosen = <Value>(before: Value | undefined, my: Value, their: Value, name: () => string): Value => {
+    if (sameValues(my, their) || sameValues(their, before)) return my;
+    const isClash = !sameValues(my, before);
+    (isClash ? clashes : taken).push(name());
+    return isClash && preferred === 'mine' ? my : their;
+  };
+  return { clashes, taken, chosen };
+}

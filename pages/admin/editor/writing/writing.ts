@@ -8,6 +8,7 @@ import type { Refused, Restored } from './localCopy.ts';
 import { Observed } from './observed.ts';
 import { reasonOf, type SaveResult, StaleFailure } from './saveFailures.ts';
 import { ServerCopy } from './serverCopy.ts';
+import type { Merged, Preferred } from './sides.ts';
 import type { WritingOfKind, WritingOptions } from './writingOptions.ts';
 import { beginningState, type WritingState } from './writingState.ts';
 import type { WritingTypes } from './writingTypes.ts';
@@ -20,7 +21,8 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   readonly state: Observed<WritingState<Types>>;
   readonly local: Types['local'];
   readonly copy: ServerCopy<Types>;
-  #opened: Types['values'] | null = null;
+  /** Edits from before, and the revision that they follow where the entry has been saved since; else 0. */
+  #opened: { values: Types['values']; follows: number } | null = null;
   readonly #kind: WritingOfKind<Types>;
   readonly #options: WritingOptions<Types>;
   readonly #queue: SaveQueue<Types['values'], Types['entry']>;
@@ -53,7 +55,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   /** What the server has of it: edits from before as long as they count, else the entry. */
   there(): Types['values'] {
     const isOpened = this.state.read().opened !== null;
-    return (isOpened && this.#opened) || this.local.acknowledged;
+    return (isOpened && this.#opened?.values) || this.local.acknowledged;
   }
 
   async save(): Promise<SaveResult> {
@@ -68,7 +70,13 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     this.local.save();
     if (this.copy.isSending()) await this.copy.settled();
     const outcome = await this.#queue.save(values);
-    if (!outcome.saved) return this.#refuse(outcome.failure);
+    if (!outcome.saved) {
+      if (!(outcome.failure instanceof StaleFailure)) return this.#refuse(outcome.failure);
+      const { current, by } = outcome.failure as StaleFailure<Types['entry']>;
+      if (!this.meetOther(current, by)) return 'conflict';
+      // What was written as a draft isn't published by the way, as somebody else has published it.
+      return this.state.read().values.status === values.status ? this.save() : 'merged';
+    }
     // Who hears that it is saved may leave at once, and the next page would offer the same words as unsaved.
     await this.local.forgotten();
     return 'saved';
@@ -86,20 +94,26 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     this.copy.flush();
   }
 
-  /** The next save overwrites what somebody else has saved, knowingly. */
-  keepMine(): void {
-    this.#meetTheirs();
-    this.local.save();
+  /** What somebody else has saved and what is written here, as one; undefined where nobody has. */
+  merged(preferred: Preferred): Merged<Types['values']> | undefined {
+    const { theirs, server, values } = this.state.read();
+    const { copy, valuesOf } = this.#options;
+    const base = this.#opened?.follows === server?.revision ? copy.begun?.values : this.local.acknowledged;
+    return theirs ? this.#kind.merge(base, values, valuesOf(theirs), preferred) : undefined;
   }
 
-  /** Goes on with what somebody else has saved, or with what was made of both. @returns what was written here before. */
-  takeTheirs(both?: Types['values']): Types['values'] {
+  /** Goes on with both, and with one of them where both have changed the same. @returns what was written here before. */
+  choose(preferred: Preferred): Types['values'] {
     this.local.settle();
-    const mine = this.state.read().values;
-    this.#meetTheirs();
-    this.state.patch({ isTried: false });
-    this.local.replace(both ?? this.local.acknowledged);
+    const { values: mine, theirs } = this.state.read();
+    const merged = this.merged(preferred);
+    if (!theirs || !merged) return mine;
+    this.local.acknowledged = this.#options.valuesOf(theirs);
+    const server = this.#kind.acknowledged(theirs);
+    this.state.patch({ server, theirs: null, hasFailed: false, isTried: false });
+    this.local.replace(merged.values);
     this.local.settle();
+    this.state.patch({ merged: merged.taken });
     return mine;
   }
 
@@ -114,17 +128,12 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
 
   /** Somebody has deleted the entry, if that is what a call failed with: the writer chooses, or what is here is new. */
   meetGone(failure: unknown): boolean {
-    if (!(failure instanceof CallFailure) || failure.status !== 404 || !this.state.read().server)
-      return false;
+    const isGone = failure instanceof CallFailure && failure.status === 404 && this.state.read().server;
+    if (!isGone) return false;
     const { trash_id: trashId } = failure.answer as { trash_id?: number };
     if (trashId === undefined) this.becomeNew();
     else this.state.patch({ trashId });
     return true;
-  }
-
-  /** The entry is out of the trash, and what it was before: the next save is a change of it again. */
-  meetReturn(): void {
-    this.state.patch({ trashId: null });
   }
 
   /** Somebody deleted the entry: the next save makes it anew. */
@@ -143,10 +152,13 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     if (server) this.state.patch({ server: { ...server, ...change } });
   }
 
-  /** Somebody else has saved the entry: the writer chooses. */
-  meetOther(entry: Types['entry']): void {
+  /** Somebody else has saved the entry. @returns false where both have changed the same, and the writer has to choose. */
+  meetOther(entry: Types['entry'], by = 'Somebody else'): boolean {
     this.local.settle();
-    this.state.patch({ theirs: entry });
+    this.state.patch({ theirs: entry, by });
+    const isAgreed = this.merged('mine')?.clashes.length === 0;
+    if (isAgreed) this.choose('mine');
+    return isAgreed;
   }
 
   /** After a planned moment: if only the status changed it is taken over; else the next save meets it. */
@@ -156,11 +168,9 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     const acknowledged: Types['values'] = this.local.acknowledged;
     const now = this.#options.valuesOf(entry);
     const { status } = now;
-    if (entry.revision === server?.revision) {
-      this.state.patch({ server: this.#kind.acknowledged(entry) });
-      return;
-    }
-    if (theirs || queue !== 'idle' || !sameValues({ ...acknowledged, status }, now)) return;
+    const isKnown = entry.revision === server?.revision;
+    if (isKnown) this.state.patch({ server: this.#kind.acknowledged(entry) });
+    if (isKnown || theirs || queue !== 'idle' || !sameValues({ ...acknowledged, status }, now)) return;
     const isChosen = values.status !== acknowledged.status;
     this.local.acknowledged = now;
     this.state.patch({
@@ -184,12 +194,12 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     const { server } = this.state.read();
     const values = canonical(copy);
     if (sameValues(values, this.local.acknowledged)) return;
-    this.#opened = values;
-    this.state.patch({ values, isDirty: true, opened: copy.changed_at });
     const revision = copy.base_revision ?? 0;
-    // The entry has been saved since they were begun: the writer chooses.
-    if (entry && server && revision < entry.revision)
-      this.state.patch({ theirs: entry, server: { ...server, revision } });
+    const isOlder = entry !== null && server !== null && revision < entry.revision;
+    this.#opened = { values, follows: isOlder ? revision : 0 };
+    this.state.patch({ values, isDirty: true, opened: copy.changed_at });
+    if (isOlder) this.state.patch({ server: { ...server, revision } });
+    if (isOlder) this.meetOther(entry, this.#options.copy.begun?.by);
   }
 
   async #send(values: Types['values'], key: string): Promise<Types['entry']> {
@@ -220,6 +230,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       isTried: false,
       isForbidden: false,
       refused: {},
+      merged: [],
     });
     // Words that came during the save stay, and stay unsaved.
     this.local.save();
@@ -227,10 +238,6 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
   }
 
   #refuse(failure: unknown): SaveResult {
-    if (failure instanceof StaleFailure) {
-      this.state.patch({ theirs: failure.current as Types['entry'], hasFailed: true });
-      return 'conflict';
-    }
     const refused: Refused = failure instanceof CallFailure ? failure.fields : {};
     this.state.patch({ refused, hasFailed: true, reason: reasonOf(failure) });
     if (this.meetGone(failure) && this.state.read().trashId !== null) return 'deleted';
@@ -239,12 +246,5 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       return 'forbidden';
     }
     return Object.keys(refused).length > 0 ? 'invalid' : 'failed';
-  }
-
-  #meetTheirs(): void {
-    const { theirs } = this.state.read();
-    if (!theirs) return;
-    this.local.acknowledged = this.#options.valuesOf(theirs);
-    this.state.patch({ server: this.#kind.acknowledged(theirs), theirs: null, hasFailed: false });
   }
 }

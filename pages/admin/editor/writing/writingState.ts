@@ -19,6 +19,10 @@ export interface WritingState<Types extends WritingTypes> {
   refused: Refused;
   /** The entry as somebody else has saved it, until the writer has chosen. */
   theirs: Types['entry'] | null;
+  /** Who has saved that, or what was merged, as the beginning of a sentence. */
+  by: string;
+  /** What somebody else has changed that is here beside what is written here: in words, until that is saved. */
+  merged: readonly string[];
   /** By which number the entry lies in the trash, where somebody has deleted it meanwhile. */
   trashId: number | null;
   isForbidden: boolean;
@@ -49,6 +53,8 @@ export function beginningState<Types extends WritingTypes>(
     isTried: false,
     refused: {},
     theirs: null,
+    by: 'Somebody else',
+    merged: [],
     trashId: null,
     isForbidden: false,
     isUnkept: false,

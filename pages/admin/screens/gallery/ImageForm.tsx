@@ -57,6 +57,7 @@ export function ImageForm(props: ImageFormProps) {
         <TroubleNotice
           trouble={form.trouble}
           hasConflicts={form.hasConflicts}
+          by={form.by}
           trashId={form.trashId}
           onReturn={form.meetReturn}
         />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { useSaveKey } from '../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
+import type { Preferred } from '../../editor/writing/sides.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
@@ -65,7 +66,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         aria-label="Navigation"
         onSubmit={submit}
       >
-        {editing.isStale ? <StaleQuestion decide={editing.decide} /> : null}
+        {editing.conflict ? <StaleQuestion {...editing.conflict} decide={editing.decide} /> : null}
         <Panel title="Menu" text="The entries beside your name, and on phones behind one button.">
           <MenuEntries
             entries={edited.menu}
@@ -129,19 +130,27 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
   );
 }
 
-function StaleQuestion({ decide }: { decide: (isTheirs: boolean) => void }) {
+interface StaleQuestionProps {
+  by: string;
+  /** What both have changed. */
+  clashes: readonly string[];
+  decide(preferred: Preferred): void;
+}
+
+function StaleQuestion({ by, clashes, decide }: StaleQuestionProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
       <p>
-        <strong>Somebody else has saved the navigation in the meantime.</strong> Nothing you typed is lost.
+        <strong>{`${by} has saved the navigation in the meantime.`}</strong> You both changed:{' '}
+        {clashes.join('; ')}. Everything else that either of you changed is kept.
       </p>
       <FormFoot>
-        <Button look="quiet" onClick={() => decide(true)}>
+        <Button look="quiet" onClick={() => decide('theirs')}>
           Take theirs
         </Button>
-        <Button look="quiet" onClick={() => decide(false)}>
+        <Button look="quiet" onClick={() => decide('mine')}>
           Keep mine, and save again
         </Button>
       </FormFoot>

@@ -1,4 +1,5 @@
 import { type Navigation, navigationSchema } from '#content-api/agency/navigation/navigation.shared.ts';
+import { type Merged, merging, type Preferred } from '../../editor/writing/sides.ts';
 
 export type Problems = Readonly<Record<string, string>>;
 
@@ -12,4 +13,21 @@ export function problemsIn(navigation: Navigation): Problems {
 
 export function isSame(one: Navigation, other: Navigation): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What two people have made of the navigation, as one. */
+export function mergeNavigation(
+  base: Navigation,
+  mine: Navigation,
+  theirs: Navigation,
+  preferred: Preferred,
+): Merged<Navigation> {
+  const { chosen, ...outcome } = merging(preferred);
+  const values = {
+    menu: chosen(base.menu, mine.menu, theirs.menu, () => 'Menu'),
+    button: chosen(base.button, mine.button, theirs.button, () => 'Button'),
+    columns: chosen(base.columns, mine.columns, theirs.columns, () => 'Footer'),
+    legal: chosen(base.legal, mine.legal, theirs.legal, () => 'Legal line'),
+  };
+  return { values, ...outcome };
 }

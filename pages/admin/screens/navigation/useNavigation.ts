@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../app/calls/failure.ts';
+import type { Preferred } from '../../editor/writing/sides.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
-import { isSame, type Problems, problemsIn } from './editNavigation.ts';
+import { isSame, mergeNavigation, type Problems, problemsIn } from './editNavigation.ts';
 
 export interface LoadedNavigation {
   navigation: Navigation;
@@ -33,7 +34,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
   const [base, setBase] = useState(loaded);
   const [edited, setEdited] = useState(loaded.navigation);
   const [problems, setProblems] = useState<Problems>({});
-  const [theirs, setTheirs] = useState<LoadedNavigation>();
+  const [theirs, setTheirs] = useState<LoadedNavigation & { by: string }>();
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
 
@@ -46,12 +47,10 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
     saving.current = true;
     setSaving(true);
     try {
-      const tag = base.tag ? { headers: { 'If-Match': base.tag } } : {};
-      const response = await api.navigation.$put({ json: edited }, tag);
-      const navigation = await answerOf(Promise.resolve(response));
-      setBase({ navigation, tag: response.headers.get('etag') ?? '' });
+      const saved = await saveOver(edited, base);
+      setBase(saved);
       // What was typed while it was being sent stays, and is still unsaved.
-      setEdited((now) => (now === edited ? navigation : now));
+      setEdited((now) => mergeNavigation(edited, now, saved.navigation, 'mine').values);
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
       showToast('Saved', 'Navigation saved: it shows with the next release');
       return true;
@@ -65,10 +64,11 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
       setSaving(false);
     }
   };
-  const decide = (isTheirs: boolean) => {
+  const both = theirs && mergeNavigation(base.navigation, edited, theirs.navigation, 'mine');
+  const decide = (preferred: Preferred) => {
     if (!theirs) return;
     setBase(theirs);
-    if (isTheirs) setEdited(theirs.navigation);
+    setEdited(mergeNavigation(base.navigation, edited, theirs.navigation, preferred).values);
     setTheirs(undefined);
   };
   return {
@@ -77,14 +77,33 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
     problems,
     isSaving,
     isUnsaved: !isSame(base.navigation, edited),
-    isStale: theirs !== undefined,
+    /** Who else has saved it, and what both have changed: to be decided. */
+    conflict: theirs && both && { by: theirs.by, clashes: both.clashes },
     decide,
     save,
   };
 }
 
-function currentOf(failure: unknown): LoadedNavigation | undefined {
+/** With what somebody else has saved meanwhile, unless both have changed the same. */
+async function saveOver(navigation: Navigation, base: LoadedNavigation): Promise<LoadedNavigation> {
+  try {
+    const tag = base.tag ? { headers: { 'If-Match': base.tag } } : {};
+    const response = await api.navigation.$put({ json: navigation }, tag);
+    const saved = await answerOf(Promise.resolve(response));
+    return { navigation: saved, tag: response.headers.get('etag') ?? '' };
+  } catch (failure) {
+    const current = currentOf(failure);
+    const both = current && mergeNavigation(base.navigation, navigation, current.navigation, 'mine');
+    if (!both || both.clashes.length > 0) throw failure;
+    const saved = await saveOver(both.values, current);
+    if (both.taken.length > 0)
+      showToast(`${current.by} has changed this too`, `It is saved with both: ${both.taken.join('; ')}.`);
+    return saved;
+  }
+}
+
+function currentOf(failure: unknown): (LoadedNavigation & { by: string }) | undefined {
   if (!(failure instanceof CallFailure) || failure.code !== 'stale') return undefined;
   const { current, tag } = failure.answer as { current?: Navigation; tag?: string };
-  return current && { navigation: current, tag: tag ?? '' };
+  return current && { navigation: current, tag: tag ?? '', by: failure.changedBy };
 }

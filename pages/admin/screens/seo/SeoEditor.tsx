@@ -60,7 +60,9 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
         data-unsaved={unsaved.length > 0 || undefined}
         onSubmit={submit}
       >
-        {isStale ? <StaleNotice conflicts={conflicts} names={edited.names} onShow={show} /> : null}
+        {isStale ? (
+          <StaleNotice by={editing.by} conflicts={conflicts} names={edited.names} onShow={show} />
+        ) : null}
         <SeoTabs editing={editing} sections={sections} section={section} onShow={show} />
       </form>
       <LeaveQuestion

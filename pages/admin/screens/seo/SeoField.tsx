@@ -11,11 +11,13 @@ interface SeoFieldProps {
   value: string;
   error: string | undefined;
   theirs: string | undefined;
+  /** Who has saved that. */
+  by: string;
   onChange: (text: string) => void;
   onBlur: () => void;
 }
 
-export function SeoField({ field, value, error, theirs, onChange, onBlur }: SeoFieldProps) {
+export function SeoField({ field, value, error, theirs, by, onChange, onBlur }: SeoFieldProps) {
   const { name, label, shown, choices, isLong, isAddress, isPicture } = field;
   const hint = shown === undefined ? field.hint : countOf(value, shown);
   const text = { name, label, hint, error, value, onBlur };
@@ -37,7 +39,7 @@ export function SeoField({ field, value, error, theirs, onChange, onBlur }: SeoF
         />
       )}
       {isPicture ? <PickButton onPick={({ image_url }) => onChange(image_url)} /> : null}
-      {theirs === undefined ? null : <TheirValue text={theirs} onTake={() => onChange(theirs)} />}
+      {theirs === undefined ? null : <TheirValue by={by} text={theirs} onTake={() => onChange(theirs)} />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function SeoPanel({ editing, section }: SeoPanelProps) {
             value={textOf(values, field.name)}
             error={problems.get(section)?.[field.name]}
             theirs={conflicts.find((one) => one.section === section && one.name === field.name)?.theirs}
+            by={editing.by}
             onChange={(text) => write(section, field.name, text)}
             onBlur={check}
           />

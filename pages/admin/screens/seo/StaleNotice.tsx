@@ -6,19 +6,20 @@ import { labelOf } from './SeoTabs.tsx';
 
 interface StaleNoticeProps {
   conflicts: Conflict[];
+  by: string;
   names: Seo['names'];
   onShow: (section: Section) => void;
 }
 
-export function StaleNotice({ conflicts, names, onShow }: StaleNoticeProps) {
+export function StaleNotice({ conflicts, by, names, onShow }: StaleNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const sections = [...new Set(conflicts.map(({ section }) => section))];
   return (
     <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
       <p>
-        <strong>Somebody else has saved this configuration in the meantime.</strong> Nothing you typed is
-        lost. Their values are now in the fields you had not touched.
+        <strong>{`${by} has saved this configuration in the meantime.`}</strong> Nothing you typed is lost.
+        Their values are now in the fields you had not touched.
       </p>
       {sections.length > 0 ? (
         <>

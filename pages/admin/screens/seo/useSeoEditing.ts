@@ -24,6 +24,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [isStale, setStale] = useState(false);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [by, setBy] = useState('');
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
 
@@ -47,7 +48,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
     saving.current = true;
     setSaving(true);
     try {
-      const saved = await saveSeo(edited, base.tag);
+      const saved = await saveOver(edited, base);
       setBase(saved);
       // What was typed while it was being sent stays, and is still unsaved.
       setEdited((now) => merge(edited, now, saved.seo).seo);
@@ -58,7 +59,9 @@ export function useSeoEditing(loaded: LoadedSeo) {
     } catch (failure) {
       showFailure(failure, 'Failed to save SEO configuration');
       const current = currentOf(failure);
-      if (current) takeOver(current);
+      if (!current || !(failure instanceof CallFailure)) return;
+      setBy(failure.changedBy);
+      takeOver(current);
     } finally {
       saving.current = false;
       setSaving(false);
@@ -70,6 +73,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
     edited,
     problems,
     isStale,
+    by,
     conflicts: conflicts.filter(
       ({ section, name, theirs }) => textOf(valuesOf(edited, section), name) !== theirs,
     ),
@@ -90,6 +94,23 @@ export function useSeoEditing(loaded: LoadedSeo) {
 function blanked(pages: Seo['pages']): Seo['pages'] {
   const blank = Object.entries(pages).map(([key, { title }]) => [key, { title }]);
   return Object.fromEntries(blank);
+}
+
+/** With what somebody else has saved meanwhile, unless both have changed the same. */
+async function saveOver(seo: Seo, base: LoadedSeo): Promise<LoadedSeo> {
+  try {
+    return await saveSeo(seo, base.tag);
+  } catch (failure) {
+    const current = currentOf(failure);
+    const merged = current && merge(base.seo, seo, current.seo);
+    if (!merged || merged.conflicts.length > 0) throw failure;
+    const saved = await saveOver(merged.seo, current);
+    showToast(
+      `${(failure as CallFailure).changedBy} has changed this too`,
+      'It is saved with both your changes.',
+    );
+    return saved;
+  }
 }
 
 function currentOf(failure: unknown): LoadedSeo | null {

@@ -18,6 +18,7 @@ interface SectionFormProps {
     submit(event: FormEvent<HTMLFormElement>): void;
     discard(): void;
     isStale: boolean;
+    by: string;
     theirs: readonly ({ path: string; isText: boolean } & Theirs)[];
   };
   children: ReactNode;
@@ -25,7 +26,7 @@ interface SectionFormProps {
 
 /** A section's fields, and below them whether they are saved. Ctrl+S saves as well. */
 export function SectionForm({ title, text, section, children }: SectionFormProps) {
-  const { isUnsaved, isSending, submit, discard, isStale, theirs } = section;
+  const { isUnsaved, isSending, submit, discard, isStale, by, theirs } = section;
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(() => form.current?.requestSubmit());
   return (
@@ -44,12 +45,12 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
         </div>
         {text === undefined ? null : <p className={css.text}>{text}</p>}
       </div>
-      {isStale ? <TroubleNotice trouble="changed" hasConflicts={theirs.length > 0} /> : null}
+      {isStale ? <TroubleNotice trouble="changed" hasConflicts={theirs.length > 0} by={by} /> : null}
       {children}
       {theirs
         .filter(({ isText }) => !isText)
         .map(({ path, text, onTake }) => (
-          <TheirValue key={path} text={text} onTake={onTake} />
+          <TheirValue key={path} by={by} text={text} onTake={onTake} />
         ))}
       <div className={css.foot}>
         <p className={css.state} role="status" data-unsaved={isUnsaved || undefined}>

@@ -43,6 +43,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   const [edited, setEdited] = useState<Edited<Name> | null>(null);
   // What somebody else saved where something else is typed, by path; null while nobody did.
   const [conflicts, setConflicts] = useState<Record<string, unknown> | null>(null);
+  const [by, setBy] = useState('');
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
@@ -85,7 +86,14 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
       const theirs = sectionValuesOf(current.settings, names);
       const merged = mergeSection(from.base, from.values, theirs);
       const next = { values: merged.values, base: theirs, tag: current.tag };
-      if (!merged.isChanged) return saveOver(next, typed);
+      const who = (failure as CallFailure).changedBy;
+      if (Object.keys(merged.conflicts).length === 0) {
+        const isSaved = await saveOver(next, typed);
+        if (isSaved && merged.isChanged)
+          showToast(`${who} has changed this too`, 'It is saved with both your changes.');
+        return isSaved;
+      }
+      setBy(who);
       setEdited((edited) => goOn(edited, typed, next));
       setConflicts(merged.conflicts);
       return false;
@@ -117,6 +125,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   const theirs = open.map(([path, value]) => ({
     path,
     isText: typeof value === 'string',
+    by,
     text: inWords(value),
     onTake: () => edit((before) => withValue(before, path, value)),
   }));
@@ -125,6 +134,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     values,
     /** Whether somebody else has changed this section since it was begun. */
     isStale: conflicts !== null,
+    by,
     /** What they saved where something else is typed here, until that is taken over. */
     theirs,
     isUnsaved,

@@ -14,6 +14,7 @@ interface FormDialogProps {
     trashId: number | null;
     meetReturn: () => void;
     hasConflicts: boolean;
+    by: string;
   };
   action: string;
   /** It holds a moment that is picked, and no words: Escape leaves it unasked. */
@@ -41,6 +42,7 @@ export function FormDialog({
           <TroubleNotice
             trouble={form.trouble}
             hasConflicts={form.hasConflicts}
+            by={form.by}
             trashId={form.trashId}
             onReturn={form.meetReturn}
           />

@@ -8,6 +8,8 @@ import css from './Entries.module.css';
 interface TroubleNoticeProps {
   trouble: Trouble;
   hasConflicts: boolean;
+  /** Who did it, as the beginning of a sentence. */
+  by: string;
   /** Where a deleted one lies in the trash; nothing where it can't be had back. */
   trashId?: number | null;
   onReturn?: () => void;
@@ -17,19 +19,20 @@ interface TroubleNoticeProps {
 export function TroubleNotice({
   trouble,
   hasConflicts,
+  by,
   trashId = null,
   onReturn = () => {},
 }: TroubleNoticeProps) {
-  if (trouble === 'changed') return <ChangedNotice hasConflicts={hasConflicts} />;
+  if (trouble === 'changed') return <ChangedNotice hasConflicts={hasConflicts} by={by} />;
   return <GoneNotice trashId={trashId} onReturn={onReturn} />;
 }
 
-function ChangedNotice({ hasConflicts }: { hasConflicts: boolean }) {
+function ChangedNotice({ hasConflicts, by }: Pick<TroubleNoticeProps, 'hasConflicts' | 'by'>) {
   return (
     <Notice>
       <p>
-        <strong>Somebody else has changed this in the meantime.</strong> Nothing you typed is lost; their
-        values are in the fields you had not touched.{' '}
+        <strong>{`${by} has changed this in the meantime.`}</strong> Nothing you typed is lost; their values
+        are in the fields you had not touched.{' '}
         {hasConflicts ? 'Where you both changed a field, yours stands and theirs is shown below it. ' : ''}
         Check, then save again.
       </p>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure } from '../../app/calls/failure.ts';
+import { showToast } from '../notices/toasts.ts';
 import type { Theirs } from './Theirs.tsx';
 import { useVersion } from './useVersion.ts';
 
@@ -41,7 +42,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors<Values>>({});
   const [isSending, setSending] = useState(false);
-  const { version, conflicts, trouble, trashId, meet, meetReturn } = useVersion(initial, options.version);
+  const { version, conflicts, trouble, by, trashId, meet, meetReturn } = useVersion(initial, options.version);
   const typed = useRef(values);
   typed.current = values;
   const sending = useRef(false);
@@ -56,6 +57,20 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   const fill = (to: Readonly<Record<string, unknown>>) => {
     for (const name of Object.keys(initial) as (keyof Values & string)[])
       if (to[name] !== undefined) set(name, String(to[name]) as Values[typeof name]);
+  };
+  /** Where somebody else has changed other fields meanwhile, it is sent once more, with both. */
+  const sendOver = async (output: Output, from: string | undefined): Promise<void> => {
+    try {
+      await send(output, from);
+    } catch (failure) {
+      const met = meet(failure, typed.current);
+      setValues(met.values);
+      const both = met.agreed === undefined ? undefined : schema.safeParse(met.values);
+      if (!both?.success || !(failure instanceof CallFailure)) throw failure;
+      typed.current = met.values;
+      await sendOver(both.data, met.agreed);
+      showToast(`${failure.changedBy} has changed this too`, 'It is saved with both your changes.');
+    }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,12 +87,11 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     sending.current = true;
     setSending(true);
     try {
-      await send(checked.data, version);
+      await sendOver(checked.data, version);
     } catch (failure) {
       sending.current = false;
       const fields = failure instanceof CallFailure ? failure.fields : {};
       setRefused(fields as Errors<Values>);
-      setValues(meet(failure, typed.current));
       failed?.(failure);
       focusFirst(form, Object.keys(fields));
     } finally {
@@ -93,6 +107,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     ),
     isSending,
     trouble,
+    by,
     trashId,
     meetReturn,
     hasConflicts: Object.entries(conflicts).some(([name, text]) => values[name as keyof Values] !== text),
@@ -107,7 +122,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
       theirs:
         conflicts[name] === values[name]
           ? undefined
-          : theirsOf(conflicts[name], (text) => set(name, text as Values[Name])),
+          : theirsOf(by, conflicts[name], (text) => set(name, text as Values[Name])),
       readOnly: isSending,
       error: refused[name] ?? (touched.has(name) ? problems[name] : undefined),
       onChange: (event) => set(name, event.target.value as Values[Name]),
@@ -119,8 +134,8 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   };
 }
 
-function theirsOf(text: string | undefined, take: (text: string) => void): Theirs | undefined {
-  return text === undefined ? undefined : { text, onTake: () => take(text) };
+function theirsOf(by: string, text: string | undefined, take: (text: string) => void): Theirs | undefined {
+  return text === undefined ? undefined : { by, text, onTake: () => take(text) };
 }
 
 function problemsOf(schema: z.ZodType, values: object): Record<string, string> {

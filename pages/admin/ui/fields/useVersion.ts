@@ -19,10 +19,13 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
   const [conflicts, setConflicts] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [trashId, setTrashId] = useState<number | null>(null);
+  const [by, setBy] = useState('');
   return {
     version,
     conflicts,
     trouble,
+    /** Who has changed it meanwhile, as the beginning of a sentence. */
+    by,
     /** By which number it lies in the trash, where somebody has deleted it and it can be had back. */
     trashId,
     /** It was brought back: as it was, so that what was typed fits on it. */
@@ -30,22 +33,28 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
       setTrouble(null);
       setTrashId(null);
     },
-    /** @returns what the fields hold now: what was typed, and what the other saved in the rest. */
-    meet: (failure: unknown, typed: Values): Values => {
-      if (loaded === undefined || !(failure instanceof CallFailure)) return typed;
+    /**
+     * @returns what the fields hold now: what was typed, and what the other saved in the rest; with the version to save
+     * it over, where both have changed different fields.
+     */
+    meet: (failure: unknown, typed: Values): { values: Values; agreed?: string } => {
+      if (loaded === undefined || !(failure instanceof CallFailure)) return { values: typed };
       const { current, trash_id } = failure.answer as Answer;
       if (failure.status === 404) {
         setTrouble('gone');
         setTrashId(trash_id ?? null);
       }
-      if (failure.code !== 'stale' || !current) return typed;
+      if (failure.code !== 'stale' || !current) return { values: typed };
       const theirs = textsOf(current, Object.keys(initial));
       const merged = mergeValues(before, typed, theirs);
+      const hasConflicts = Object.keys(merged.conflicts).length > 0;
+      const next = String(current.updated_at);
       setBefore((was) => ({ ...was, ...theirs }));
-      setVersion(String(current.updated_at));
+      setVersion(next);
       setConflicts(merged.conflicts);
-      setTrouble('changed');
-      return merged.values as Values;
+      setBy(failure.changedBy);
+      setTrouble(hasConflicts ? 'changed' : null);
+      return { values: merged.values as Values, ...(hasConflicts ? {} : { agreed: next }) };
     },
   };
 }

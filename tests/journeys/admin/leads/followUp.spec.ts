@@ -124,7 +124,7 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await followUp.getByLabel('What is next').fill('Write to them');
   await asAdmin(page.request, 'put', `/leads/${id}/next-step`, { date: '2030-01-16', text: 'Call them' });
   await followUp.getByRole('button', { name: 'Save' }).click();
-  await expect(followUp.getByText('Saved meanwhile by somebody else: “Call them”')).toBeVisible();
+  await expect(followUp.getByText('Somebody else has saved meanwhile: “Call them”')).toBeVisible();
   await expect(followUp.getByLabel('What is next')).toHaveValue('Write to them');
   await expect(followUp.getByLabel('Day')).toHaveValue('2030-01-16');
   await followUp.getByRole('button', { name: 'Save' }).click();

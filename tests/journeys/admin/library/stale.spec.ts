@@ -9,7 +9,7 @@ interface Entry {
   [field: string]: unknown;
 }
 
-const MEANWHILE = 'Somebody else has changed this in the meantime.';
+const MEANWHILE = 'Admin has changed this in the meantime.';
 
 /** The address of a picture that is there: other journeys look at what these leave behind. */
 async function pictureAddress(request: APIRequestContext): Promise<string> {
@@ -40,7 +40,7 @@ test('two people change one author: each gets their fields, and the later one de
   await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(dialog.getByLabel('Bio')).toHaveValue('Mine');
   await expect(dialog.getByLabel('Avatar URL')).toHaveValue(picture);
-  await expect(dialog.getByText('Saved meanwhile by somebody else: “Theirs”')).toBeVisible();
+  await expect(dialog.getByText('Admin has saved meanwhile: “Theirs”')).toBeVisible();
   await expectNoObjection(page, 'stale');
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(dialog.getByLabel('Bio')).toHaveValue('Theirs');
@@ -146,7 +146,7 @@ test('an image’s words and the settings say so too', async ({ page }) => {
   await page.request.put(`/api/gallery/${image.id}`, { headers, multipart });
   await dialog.getByRole('button', { name: 'Save Image' }).click();
   await expect(page.getByText('Failed to save image')).toBeVisible();
-  await expect(dialog.getByText(MEANWHILE)).toBeVisible();
+  await expect(dialog.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
   await expect(dialog.getByText(`“${words} theirs”`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Image' }).click();
   await expect(page.getByText('Image updated successfully')).toBeVisible();

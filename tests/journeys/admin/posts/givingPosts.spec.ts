@@ -99,7 +99,7 @@ test('who got posts meanwhile is kept, and the question then offers to give them
   expect((await postNow(page.request, id)).author.name).toBe(bob.name);
 });
 
-test('an editor that is open meanwhile says that somebody changed the post', async ({ page }) => {
+test('an editor that is open meanwhile says who changed the post, and saves both', async ({ page }) => {
   const ada = await newAuthor(page.request);
   const bob = await newAuthor(page.request, newWord('Heir'));
   const post = await newPost(page.request, { author_id: ada.id });
@@ -108,10 +108,12 @@ test('an editor that is open meanwhile says that somebody changed the post', asy
   await asAdmin(page.request, 'delete', `/authors/${ada.id}?posts_to=${bob.id}`);
   await page.getByLabel('Title *').fill(`${post.title} mine`);
   await page.getByRole('button', { name: 'Save Post' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Somebody else has changed this post', exact: true }),
-  ).toBeVisible();
-  expect(await postNow(page.request, post.id)).toMatchObject({ title: post.title, author_id: bob.id });
+  await expect(page.getByText('Admin has changed this post too')).toBeVisible();
+  await expect(page.getByText('It is saved with both: Author.')).toBeVisible();
+  expect(await postNow(page.request, post.id)).toMatchObject({
+    title: `${post.title} mine`,
+    author: { id: bob.id },
+  });
 });
 
 test('a category is dissolved into another one, and two keys undo that', async ({ page }) => {

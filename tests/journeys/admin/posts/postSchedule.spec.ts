@@ -148,7 +148,7 @@ test('somebody else’s words are met before a plan is made for them', async ({ 
   await button(page, 'Schedule…').click();
   await asAdmin(page.request, 'put', `/posts/${id}`, { title: 'Theirs by now' });
   await choose(page, JULY, '09:00');
-  await expect(page.getByRole('heading', { name: 'Somebody else has changed this post' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Admin has changed this post too' })).toBeFocused();
   await expect(dialog(page)).toBeHidden();
   expect((await postNow(page.request, id)).publishAt).toBeNull();
 });

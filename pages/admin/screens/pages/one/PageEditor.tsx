@@ -50,7 +50,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
       isHeld
       actions={<PageActions writing={writing} editing={editing} />}
     >
-      <Meanwhile writing={writing} presence={presence} begun={beginning.begun} onSave={editing.save} />
+      <Meanwhile writing={writing} presence={presence} onSave={editing.save} />
       <nav className={css.steps} aria-label="Parts of the editor">
         {(Object.keys(STEPS) as Step[]).map((name) => (
           <Button

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSaveKey } from '../../../app/keys/useSaveKey.ts';
+import { saveTogether } from '../../../editor/writing/Conflict.tsx';
 import type { SaveResult } from '../../../editor/writing/saveFailures.ts';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
@@ -12,7 +13,7 @@ import type { PageWriting } from './writing/pageWriting.ts';
 export type PageEditing = ReturnType<typeof usePageEditing>;
 
 /** Each of them is told under a heading with its name as id. */
-const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
+const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'merged', 'deleted', 'forbidden'];
 
 /** What is being typed, what is wrong with it, and how it is saved. @param form where the first mistake is looked for. */
 export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement | null>) {
@@ -31,7 +32,7 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
   }, [writing, form]);
   const save = async (): Promise<boolean> => {
     const before = writing.state.read().server;
-    const result = await writing.save();
+    const result = await saveTogether(writing);
     const now = writing.state.read();
     if (result === 'saved') {
       void queryClient.invalidateQueries({ queryKey: [PAGES_KEY], exact: true });

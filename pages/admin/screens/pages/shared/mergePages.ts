@@ -1,24 +1,23 @@
 import { sameValues } from '../../../editor/journal/entry.ts';
+import { type Merged, merging, type Preferred } from '../../../editor/writing/sides.ts';
 import type { EditedPage } from './editedPage.ts';
 import { type EditedSection, nameOf } from './sections.ts';
 
-/** Whose stands where both have changed the same. */
-type Preferred = 'mine' | 'theirs';
-
 const FIELDS = { title: 'Title', address: 'Address', description: 'Description', status: 'Status' } as const;
 
+export const NOTHING: EditedPage = { address: '', title: '', description: '', status: 'draft', sections: [] };
+
 /**
- * What two people have made of one page, together. Sections go by their ids: each is one or the other's, never half
- * of both. @param base what both began with. @returns clashes what both have changed, in words.
+ * What two people have made of one page, as one. Sections go by their ids: each is one or the other's, never half of
+ * both. @param base what both began with.
  */
-export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPage, preferred: Preferred) {
-  const clashes: string[] = [];
-  const chosen = <Value>(before: Value, my: Value, their: Value, name: () => string): Value => {
-    if (sameValues(my, before) || sameValues(my, their)) return their;
-    if (sameValues(their, before)) return my;
-    clashes.push(name());
-    return preferred === 'mine' ? my : their;
-  };
+export function mergePages(
+  base: EditedPage = NOTHING,
+  mine: EditedPage,
+  theirs: EditedPage,
+  preferred: Preferred,
+): Merged<EditedPage> {
+  const { chosen, ...outcome } = merging(preferred);
   const page: EditedPage = {
     title: chosen(base.title, mine.title, theirs.title, () => FIELDS.title),
     address: chosen(base.address, mine.address, theirs.address, () => FIELDS.address),
@@ -36,7 +35,7 @@ export function mergePages(base: EditedPage, mine: EditedPage, theirs: EditedPag
   const hasMoved = !sameValues(common(mine, their), common(base, their, my));
   const order = hasMoved ? [mine, theirs] : [theirs, mine];
   page.sections = orderedAs(order, kept);
-  return { page, clashes };
+  return { values: page, ...outcome };
 }
 
 function byId(sections: readonly EditedSection[]): Map<string, EditedSection> {

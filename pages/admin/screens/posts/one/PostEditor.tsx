@@ -6,6 +6,7 @@ import { usePresence, usePresenceState } from '../../../editor/presence/usePrese
 import { SharePreview } from '../../../editor/previews/SharePreview.tsx';
 import { ScheduledMoment } from '../../../editor/schedule/ScheduledMoment.tsx';
 import { scheduleOf } from '../../../editor/schedule/scheduleOf.ts';
+import { Conflict } from '../../../editor/writing/Conflict.tsx';
 import { Deleted } from '../../../editor/writing/Deleted.tsx';
 import { DiscardedEdits } from '../../../editor/writing/DiscardedEdits.tsx';
 import { Elsewhere } from '../../../editor/writing/Elsewhere.tsx';
@@ -27,7 +28,6 @@ import { SeoSettings } from './cards/SeoSettings.tsx';
 import { useAuthors } from './cards/useAuthors.ts';
 import { useFreshChoices } from './cards/useFreshChoices.ts';
 import { PostFindings } from './checks/PostFindings.tsx';
-import { Conflict } from './meanwhile/Conflict.tsx';
 import { Forbidden } from './meanwhile/Forbidden.tsx';
 import { amountOf, canonicalValues, PostDifference } from './meanwhile/PostDifference.tsx';
 import css from './Post.module.css';
@@ -105,7 +105,7 @@ export function PostEditor({ beginning, id }: PostEditorProps) {
         valuesOf={(copy) => copyValues(copy, canonicalContent)}
         Difference={PostDifference}
       />
-      <Conflict writing={writing} onSave={save} />
+      <Conflict writing={writing} onSave={save} Difference={PostDifference} />
       <Deleted writing={writing} onSave={save} />
       <Forbidden writing={writing} onSave={save} />
       <fieldset className={presenceCss.fields} disabled={isReadOnly}>

@@ -104,7 +104,9 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
         data-unsaved={isTyped || undefined}
         {...form.props}
       >
-        {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
+        {form.trouble ? (
+          <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} by={form.by} />
+        ) : null}
         <TextField label="Subject" isRequired {...form.field('subject')} />
         <TextField
           label="Beside the subject"

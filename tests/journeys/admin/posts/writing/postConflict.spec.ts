@@ -1,29 +1,27 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { ADMIN, asAdmin, openAs, PASSWORD, tokenOf } from '../../access/staff.ts';
 import { newImage, newWords } from '../../library/images.ts';
 import { saveButton, textOf } from '../postEditor.ts';
 import { newPost, newWord, postNow } from '../postEntries.ts';
 import { keptOnDevice } from './keptOnDevice.ts';
 
-/** Two people with the same post open; the first has saved, and the second learns of it when they save. */
-async function twoAtOnce(page: Page, browser: Browser): Promise<{ post: PostEntry; conflict: Page }> {
+/** Two people with the same post open; the first has saved, and the second saves after that. */
+async function twoAtOnce(page: Page, browser: Browser) {
   const content = '<p>Shared beginning</p><p>Middle</p><p>End</p>';
   const post = await newPost(page.request, { content });
-  await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  const first = await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
   await openAs(other, 'admin', `/admin/posts/${post.id}/edit`);
   // Who loads the post only after the first has saved it has nothing to learn.
   await expect(textOf(other)).toContainText('Middle');
+  await page.getByLabel('Title *').fill(`${post.title} by the first`);
   await change(page, 'Middle', 'Middle by the first');
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');
-  await change(other, 'End', 'End by the second');
-  await other.getByLabel('Excerpt').fill('Second’s excerpt');
-  await saveButton(other).click();
-  await expect(panel(other)).toBeVisible();
-  return { post, conflict: other };
+  const name = first?.display_name ?? '';
+  const panel = other.getByRole('alert', { name: `${name} has changed this post too`, exact: true });
+  return { post, other, panel, name };
 }
 
 async function change(page: Page, from: string, to: string): Promise<void> {
@@ -31,16 +29,38 @@ async function change(page: Page, from: string, to: string): Promise<void> {
   await page.keyboard.type(to);
 }
 
-const panel = (page: Page) =>
-  page.getByRole('region', { name: 'Somebody else has changed this post', exact: true });
-
-test('the later one is shown what differs, in words too, nothing is sent before they choose, and keeping mine overwrites theirs', async ({
+test('where two people change different fields, the later save keeps both and names the other one', async ({
   page,
   browser,
 }) => {
-  const { post, conflict } = await twoAtOnce(page, browser);
-  await expect(panel(conflict).getByRole('heading')).toBeFocused();
-  const texts = panel(conflict).getByRole('list', { name: 'Difference of the texts' });
+  const { post, other, panel, name } = await twoAtOnce(page, browser);
+  await other.getByLabel('Excerpt').fill('Second’s excerpt');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('Blog post updated successfully')).toBeVisible();
+  await expect(other.getByText(`${name} has changed this post too`)).toBeVisible();
+  await expect(other.getByText('It is saved with both: Title; Text.')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(textOf(other)).toContainText('Middle by the first');
+  const now = await postNow(page.request, post.id);
+  expect(now).toMatchObject({
+    title: `${post.title} by the first`,
+    excerpt: 'Second’s excerpt',
+    revision: 3,
+  });
+  expect(now.content).toContain('Middle by the first');
+});
+
+test('where both have changed the text, the later one sees both and chooses, and the other’s title stays', async ({
+  page,
+  browser,
+}) => {
+  const { post, other, panel } = await twoAtOnce(page, browser);
+  await change(other, 'End', 'End by the second');
+  await other.getByLabel('Excerpt').fill('Second’s excerpt');
+  await saveButton(other).click();
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel).toContainText('You both changed: Text.');
+  const texts = panel.getByRole('list', { name: 'Difference of the texts' });
   await expect(texts.getByRole('listitem')).toHaveText([
     'Shared beginning',
     /Only in theirs.*Middle by the first/,
@@ -48,36 +68,35 @@ test('the later one is shown what differs, in words too, nothing is sent before 
     /Only in yours.*Middle/,
     /Only in yours.*End by the second/,
   ]);
-  await expect(panel(conflict)).toContainText('Yours: Second’s excerpt');
-  await panel(conflict).getByRole('button', { name: 'Go on editing' }).click();
-  await expect(textOf(conflict)).toBeFocused();
-  await conflict.keyboard.press('Control+End');
-  await conflict.keyboard.type('!');
+  await panel.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(textOf(other)).toBeFocused();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type('!');
   await expect(texts).toContainText('End by the second!');
-  await conflict.keyboard.press('Control+s');
-  await expect(panel(conflict).getByRole('heading')).toBeFocused();
+  await other.keyboard.press('Control+s');
+  await expect(panel.getByRole('heading')).toBeFocused();
   expect((await postNow(page.request, post.id)).content).not.toContain('second');
-  await panel(conflict).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(conflict.getByText('Blog post updated successfully')).toBeVisible();
-  await expect(panel(conflict)).toBeHidden();
-  const now = await postNow(page.request, post.id);
-  expect(now.content).toBe('<p>Shared beginning</p><p>Middle</p><p>End by the second!</p>');
-  expect(now.revision).toBe(3);
+  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(textOf(other)).toContainText('Middle by the first');
+  await expect(other.getByLabel('Excerpt')).toHaveValue('Second’s excerpt');
+  await other.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(textOf(other)).toContainText('End by the second!');
+  await other.getByLabel('Title *').fill(`${post.title} by the first`);
+  await saveButton(other).click();
+  await expect(other).toHaveURL('/admin/posts');
+  expect((await postNow(page.request, post.id)).content).toContain('End by the second!');
 });
 
-test('taking theirs shows theirs, and can be taken back', async ({ page, browser }) => {
-  const { post, conflict } = await twoAtOnce(page, browser);
-  await panel(conflict).getByRole('button', { name: 'Take theirs' }).click();
-  await expect(panel(conflict)).toBeHidden();
-  await expect(textOf(conflict)).toContainText('Middle by the first');
-  await expect(conflict.getByLabel('Excerpt')).toHaveValue('');
-  await expect(conflict.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-  await conflict.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(textOf(conflict)).toContainText('End by the second');
-  await expect(conflict.getByLabel('Excerpt')).toHaveValue('Second’s excerpt');
-  await saveButton(conflict).click();
-  await expect(conflict).toHaveURL('/admin/posts');
-  expect((await postNow(page.request, post.id)).content).toContain('End by the second');
+test('keeping mine keeps the other’s title', async ({ page, browser }) => {
+  const { post, other, panel } = await twoAtOnce(page, browser);
+  await change(other, 'End', 'End by the second');
+  await saveButton(other).click();
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText('Blog post updated successfully')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  const now = await postNow(page.request, post.id);
+  expect(now.content).toBe('<p>Shared beginning</p><p>Middle</p><p>End by the second</p>');
+  expect(now).toMatchObject({ title: `${post.title} by the first`, revision: 3 });
 });
 
 test('restoring says when the post has moved on since', async ({ page }) => {

@@ -48,7 +48,8 @@ test('two people on one post see each other, take over, and lose no word', async
   await expect(other).toHaveURL('/admin/posts');
   await expect(banner(page)).toContainText('and has left');
   await saveButton(page).click();
-  const conflict = page.getByRole('region', { name: 'Somebody else has changed this post', exact: true });
+  const name = `${second.display_name} has changed this post too`;
+  const conflict = page.getByRole('alert', { name, exact: true });
   const texts = conflict.getByRole('list', { name: 'Difference of the texts' });
   await expect(texts).toContainText('by the second');
   await expect(texts).toContainText('by the first, who goes on');

@@ -5,7 +5,7 @@ import { newUser, openBy } from '../../access/staff.ts';
 import { saveButton, textOf } from '../postEditor.ts';
 import { newAuthor, newPost, newWord, postNow } from '../postEntries.ts';
 
-const kept = (page: Page) => page.getByText('Edits kept on the server');
+const kept = (page: Page) => page.getByText(', kept on the server');
 
 /** A browser that knows nothing of the other one. */
 async function elsewhere(browser: Browser, user: User, path: string): Promise<Page> {

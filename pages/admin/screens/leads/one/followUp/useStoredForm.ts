@@ -52,7 +52,10 @@ export function useStoredForm<Values extends { [Name in keyof Values]: string },
   const field = (name: keyof Values & string): FieldBinding => {
     const text = conflicts[name];
     if (text === undefined || text === form.values[name]) return form.field(name);
-    return { ...form.field(name), theirs: { text, onTake: () => form.set(name, stored[name]) } };
+    return {
+      ...form.field(name),
+      theirs: { by: 'Somebody else', text, onTake: () => form.set(name, stored[name]) },
+    };
   };
   return { form, field, close, isNew: draft === '' };
 }

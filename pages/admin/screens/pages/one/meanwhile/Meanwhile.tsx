@@ -1,5 +1,6 @@
 import { PresenceBanner } from '../../../../editor/presence/PresenceBanner.tsx';
 import type { PresenceLink } from '../../../../editor/presence/presenceLink.ts';
+import { Conflict } from '../../../../editor/writing/Conflict.tsx';
 import { Deleted } from '../../../../editor/writing/Deleted.tsx';
 import { DiscardedEdits } from '../../../../editor/writing/DiscardedEdits.tsx';
 import { Elsewhere } from '../../../../editor/writing/Elsewhere.tsx';
@@ -9,20 +10,18 @@ import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import css from '../../../../editor/writing/Writing.module.css';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import { pageOf } from '../../shared/pageCalls.ts';
-import { type BegunFrom, copyValues, type PageWriting } from '../writing/pageWriting.ts';
+import { copyValues, type PageWriting } from '../writing/pageWriting.ts';
 import { amountOf } from './amountOf.ts';
 import { LatePageDifference } from './LatePageDifference.tsx';
-import { PageConflict } from './PageConflict.tsx';
 
 interface MeanwhileProps {
   writing: PageWriting;
   presence: PresenceLink | null;
-  begun: BegunFrom | null;
   onSave: () => Promise<boolean>;
 }
 
 /** Who else has the page open, what was written in it elsewhere or before, and what others have done to it. */
-export function Meanwhile({ writing, presence, begun, onSave }: MeanwhileProps) {
+export function Meanwhile({ writing, presence, onSave }: MeanwhileProps) {
   return (
     <>
       <PresenceBanner link={presence} writing={writing} load={pageOf} />
@@ -35,7 +34,7 @@ export function Meanwhile({ writing, presence, begun, onSave }: MeanwhileProps) 
         Difference={LatePageDifference}
       />
       <Elsewhere writing={writing} valuesOf={copyValues} Difference={LatePageDifference} />
-      <PageConflict writing={writing} begun={begun} />
+      <Conflict writing={writing} onSave={() => void onSave()} Difference={LatePageDifference} />
       <Deleted writing={writing} onSave={() => void onSave()} />
       <Forbidden writing={writing} />
     </>

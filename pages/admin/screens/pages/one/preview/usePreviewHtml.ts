@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import { api } from '../../../../app/calls/api.ts';
-import { failureOf, reasonIn } from '../../../../app/calls/failure.ts';
+import { CallFailure, failureOf, reasonIn } from '../../../../app/calls/failure.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 
 /** How long typing may pause before the page is asked for again, in milliseconds. */
@@ -25,7 +25,9 @@ export function usePreviewHtml({ address, title, description, sections }: Edited
         setHtml(found);
         setProblem('');
       } catch (failure) {
-        if (!signal.aborted) setProblem(reasonIn(failure, FAILED) || FAILED);
+        // Where there is no connection, the state of saving says so.
+        const isCut = failure instanceof CallFailure && failure.status === 0;
+        if (!signal.aborted) setProblem(isCut ? '' : reasonIn(failure, FAILED) || FAILED);
       }
     };
     const timer = setTimeout(ask, hasNone ? 0 : PAUSE);

@@ -1,4 +1,3 @@
-import type { PageRevisionValues } from '#content-api/sitePages/revisions/revisions.shared.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { EarlierPageAddress } from '#content-api/values/slugs.shared.ts';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
@@ -7,6 +6,7 @@ import { LocalCopy } from '../../../../editor/writing/localCopy.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
 import { type EditedPage, hasProblems, problemsIn } from '../../shared/editedPage.ts';
+import { mergePages, NOTHING } from '../../shared/mergePages.ts';
 
 /** What the editor has to know of a page beside what is written in it. */
 export interface AcknowledgedPage
@@ -32,6 +32,7 @@ export class PageWriting extends Writing<PageTypes> {
       hasProblems: (values: EditedPage, server: AcknowledgedPage | null) =>
         hasProblems(problemsIn(values, server?.address ?? '')),
       acknowledged: acknowledgedOf,
+      merge: mergePages,
       emptied: (values: EditedPage) => ({ ...values, title: '', sections: [] }),
     };
     super(ofPages, options);
@@ -64,8 +65,6 @@ function acknowledgedOf(page: PageEntry): AcknowledgedPage {
   };
 }
 
-const NOTHING: EditedPage = { address: '', title: '', description: '', status: 'draft', sections: [] };
-
 /** What somebody was writing, as the server kept it. */
 export function copyValues({ values }: Pick<WorkingCopy, 'values'>): EditedPage {
   const { address, title, description, status, sections } = {
@@ -73,20 +72,4 @@ export function copyValues({ values }: Pick<WorkingCopy, 'values'>): EditedPage 
     ...(values as Partial<EditedPage>),
   };
   return { address, title, description, status, sections };
-}
-
-/** What edits were begun from, where the page has been saved since: what each has changed is told by it. */
-export interface BegunFrom {
-  revision: number;
-  /** Undefined where that isn't kept any more: then all that differs is to be chosen. */
-  values: PageRevisionValues | undefined;
-}
-
-/** @param revision of the page that the edits on screen follow. */
-export function baseOf(
-  writing: PageWriting,
-  begun: BegunFrom | null,
-  revision: number | undefined,
-): EditedPage {
-  return begun && begun.revision === revision ? (begun.values ?? NOTHING) : writing.local.acknowledged;
 }

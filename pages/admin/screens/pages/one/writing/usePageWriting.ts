@@ -7,35 +7,37 @@ import { answerOf, api } from '../../../../app/calls/api.ts';
 import { failureOf } from '../../../../app/calls/failure.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
-import { copyCalls, type LoadedCopy, loadCopyIfAny } from '../../../../editor/writing/copyCalls.ts';
+import {
+  type Begun,
+  copyCalls,
+  type LoadedCopy,
+  loadBegun,
+  loadCopyIfAny,
+} from '../../../../editor/writing/copyCalls.ts';
 import { isUnsure, staleOr } from '../../../../editor/writing/saveFailures.ts';
 import { saveOnLeaving } from '../../../../editor/writing/useWritingState.ts';
 import { type EditedPage, editedPageOf } from '../../shared/editedPage.ts';
 import { PAGES_KEY, pageOf } from '../../shared/pageCalls.ts';
-import { type BegunFrom, copyValues, PageWriting } from './pageWriting.ts';
+import { copyValues, PageWriting } from './pageWriting.ts';
 
 /** What a writing begins with. */
 export interface PageBeginning {
   page: PageEntry;
   copy: LoadedCopy;
-  begun: BegunFrom | null;
+  begun: Begun<EditedPage> | null;
 }
 
 /** With what its reader was working on in it, and what that was begun from. */
 export async function loadBeginning(id: number): Promise<PageBeginning> {
-  const [page, loaded] = await Promise.all([pageOf(id), loadCopyIfAny({ kind: 'page', id })]);
-  const revision = loaded.copy?.base_revision ?? page.revision;
-  if (revision >= page.revision) return { page, copy: loaded, begun: null };
-  const param = { id: String(id), revision: String(revision) };
-  const values = await answerOf(api.pages[':id'].revisions[':revision'].$get({ param })).then(
-    (kept) => kept.values,
-    () => undefined,
+  const [page, copy] = await Promise.all([pageOf(id), loadCopyIfAny({ kind: 'page', id })]);
+  const begun = await loadBegun(copy, page, (revision) =>
+    answerOf(api.pages[':id'].revisions[':revision'].$get({ param: { id: String(id), revision } })),
   );
-  return { page, copy: loaded, begun: { revision, values } };
+  return { page, copy, begun };
 }
 
 /** Kept on this device whenever the page may go, and on the server soon. @param id of the writing. */
-export function usePageWriting({ page, copy }: PageBeginning, id: string): PageWriting {
+export function usePageWriting({ page, copy, begun }: PageBeginning, id: string): PageWriting {
   const user = useUser().id;
   const queryClient = useQueryClient();
   const [writing] = useState(
@@ -47,7 +49,7 @@ export function usePageWriting({ page, copy }: PageBeginning, id: string): PageW
         values: editedPageOf(page),
         journal,
         calls: { create, change, isUnsure },
-        copy: { calls: copyCalls, loaded: copy },
+        copy: { calls: copyCalls, loaded: copy, begun },
         valuesOf: editedPageOf,
         canonical: copyValues,
       }),

@@ -1,3 +1,4 @@
+import { ChangedText } from '../../../../editor/difference/ChangedText.tsx';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import css from '../../../../editor/writing/Writing.module.css';
 import { useCategories } from '../../shared/usePosts.ts';
@@ -20,10 +21,12 @@ export function FieldDifference({ before, after, words }: FieldDifferenceProps) 
         <div key={name}>
           <dt>{FIELD_LABELS[name]}</dt>
           <dd>
-            <span>{words[0]}:</span> {shown(before, name)}
+            <span>{words[0]}:</span>{' '}
+            <ChangedText what="removed" text={shown(before, name)} beside={shown(after, name)} />
           </dd>
           <dd>
-            <span>{words[1]}:</span> {shown(after, name)}
+            <span>{words[1]}:</span>{' '}
+            <ChangedText what="added" text={shown(after, name)} beside={shown(before, name)} />
           </dd>
         </div>
       ))}

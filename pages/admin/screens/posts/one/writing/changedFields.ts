@@ -1,4 +1,5 @@
 import type { PostValues } from '../../../../editor/journal/entry.ts';
+import { type Merged, merging, type Preferred } from '../../../../editor/writing/sides.ts';
 
 /** A field beside the text. */
 export type FieldName = Exclude<keyof PostValues, 'content'>;
@@ -18,4 +19,20 @@ export const FIELD_LABELS: Record<FieldName, string> = {
 export function changedFields(before: PostValues, after: PostValues): FieldName[] {
   const names = Object.keys(FIELD_LABELS) as FieldName[];
   return names.filter((name) => String(before[name]) !== String(after[name]));
+}
+
+/** What two people have made of one post, as one. @param base what both began with; undefined where that isn't known. */
+export function mergePosts(
+  base: PostValues | undefined,
+  mine: PostValues,
+  theirs: PostValues,
+  preferred: Preferred,
+): Merged<PostValues> {
+  const { chosen, ...outcome } = merging(preferred);
+  const names = { ...FIELD_LABELS, content: 'Text' };
+  const values = Object.entries(names).map(([key, label]) => {
+    const name = key as keyof PostValues;
+    return [name, chosen<unknown>(base?.[name], mine[name], theirs[name], () => label)];
+  });
+  return { values: Object.fromEntries(values) as PostValues, ...outcome };
 }

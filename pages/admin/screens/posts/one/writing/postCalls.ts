@@ -3,7 +3,7 @@ import type { ScheduleChange } from '#content-api/writing/schedules/schedules.sh
 import { answerOf, api } from '../../../../app/calls/api.ts';
 import { failureOf } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
-import { loadCopyIfAny, NO_COPY } from '../../../../editor/writing/copyCalls.ts';
+import { loadBegun, loadCopyIfAny, NO_COPY } from '../../../../editor/writing/copyCalls.ts';
 import { StaleFailure, staleOr } from '../../../../editor/writing/saveFailures.ts';
 
 export const DELETED = 'Somebody else has deleted this post';
@@ -12,12 +12,19 @@ export function loadPost(id: string): Promise<PostEntry> {
   return answerOf(api.posts.id[':id'].$get({ param: { id } }));
 }
 
-/** With what its reader was working on in it. What they may not change isn't asked for: that would be refused. */
+/**
+ * With what its reader was working on in it, and what that was begun from. What they may not change isn't asked for: that
+ * would be refused.
+ */
 export async function loadBeginning(id: string, mayChange: (post: Pick<PostEntry, 'created_by'>) => boolean) {
   const ofReader = () => loadCopyIfAny({ kind: 'post', id: Number(id) });
   const early = mayChange({ created_by: null }) ? ofReader() : undefined;
   const post = await loadPost(id);
-  return { post, copy: await (early ?? (mayChange(post) ? ofReader() : NO_COPY)) };
+  const copy = await (early ?? (mayChange(post) ? ofReader() : NO_COPY));
+  const begun = await loadBegun(copy, post, (revision) =>
+    answerOf(api.posts[':id'].revisions[':revision'].$get({ param: { id, revision } })),
+  );
+  return { post, copy, begun };
 }
 
 /**

@@ -39,8 +39,12 @@ export class PostLocalCopy extends LocalCopy<PostValues> {
 
   /** Undo still has the text from before. */
   override replace(values: PostValues): void {
-    this.#text?.replace(values.content);
-    this.#isTextChanged = this.#text !== null;
+    this.settle();
+    // The same text stays as it is, with the cursor in it.
+    if (values.content !== this.#state.read().values.content) {
+      this.#text?.replace(values.content);
+      this.#isTextChanged = this.#text !== null;
+    }
     super.replace(values);
   }
 

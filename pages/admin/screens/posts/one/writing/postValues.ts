@@ -1,4 +1,5 @@
 import { type PostEntry, postSchema } from '#content-api/blog/posts/posts.shared.ts';
+import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
 import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
@@ -30,6 +31,17 @@ export function valuesOf(post: PostEntry, canonical: (html: string) => string): 
     status: post.status,
     author_id: post.author_id,
     categories: post.categories.map(({ id }) => id).sort((a, b) => a - b),
+  };
+}
+
+/** What a revision said of it. @param canonical as above. */
+export function revisionValues(values: PostRevisionValues, canonical: (html: string) => string): PostValues {
+  const { author, categories, published_at: _, content, ...fields } = values;
+  return {
+    ...fields,
+    content: canonical(content),
+    author_id: author?.id ?? 0,
+    categories: categories.map(({ id }) => id).sort((a, b) => a - b),
   };
 }
 

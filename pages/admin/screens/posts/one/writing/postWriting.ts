@@ -4,6 +4,7 @@ import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { Writing } from '../../../../editor/writing/writing.ts';
 import type { WritingOptions } from '../../../../editor/writing/writingOptions.ts';
 import { type Acknowledged, acknowledgedOf } from './acknowledged.ts';
+import { mergePosts } from './changedFields.ts';
 import { PostLocalCopy } from './postLocalCopy.ts';
 import { problemsOf } from './postValues.ts';
 
@@ -22,6 +23,7 @@ export class PostWriting extends Writing<PostTypes> {
       makeLocal: (...parts: ConstructorParameters<typeof PostLocalCopy>) => new PostLocalCopy(...parts),
       hasProblems: (values: PostValues) => Object.keys(problemsOf(values)).length > 0,
       acknowledged: acknowledgedOf,
+      merge: mergePosts,
       emptied: (values: PostValues) => ({ ...values, title: '', content: '' }),
     };
     super(ofPosts, options);

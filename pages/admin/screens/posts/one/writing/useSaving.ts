@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSaveKey } from '../../../../app/keys/useSaveKey.ts';
+import { saveTogether } from '../../../../editor/writing/Conflict.tsx';
 import type { SaveResult } from '../../../../editor/writing/saveFailures.ts';
 import { showErrorToast, showToast } from '../../../../ui/notices/toasts.ts';
 import { focusField } from '../focusField.ts';
@@ -8,9 +9,8 @@ import { FIELD_ORDER, problemsOf } from './postValues.ts';
 import type { PostWriting } from './postWriting.ts';
 import { noteUsed } from './usedLately.ts';
 
-const FAILED = 'Failed to save blog post';
 /** Each of them is told under a heading with its name as id. */
-const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
+const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'merged', 'deleted', 'forbidden'];
 const STILL_WITHOUT = 'It is not in the text yet. Save again when it is there, or remove it.';
 
 export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | null>) {
@@ -19,14 +19,14 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
   const save = async (): Promise<{ result: SaveResult; wasCut: boolean }> => {
     const wasNew = writing.state.read().server === null;
     const cut = hearOfCut(writing);
-    const result = await writing.save();
+    const result = await saveTogether(writing);
     cut.stop();
     const { server, refused } = writing.state.read();
     if (result === 'saved') {
       noteUsed(writing.state.read().values);
       showToast('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
     } else if (result === 'failed' || result === 'forbidden' || Object.keys(refused).length > 0)
-      showErrorToast(FAILED);
+      showErrorToast('Failed to save blog post');
     if (isHere.current && result === 'invalid') focusFirstProblem(writing, form.current);
     if (isHere.current && TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
     if (isHere.current && wasNew && server) {
@@ -50,13 +50,11 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
   return { save, saveAndReturn };
 }
 
-/** Says once that the network is cut, as soon as it is: the save itself goes on trying. */
+/** Whether the network is cut during a save, which goes on trying and says so where it says how it stands. */
 function hearOfCut(writing: PostWriting) {
   let happened = false;
   const stop = writing.state.subscribe(() => {
-    if (happened || writing.state.read().queue !== 'cut') return;
-    happened = true;
-    showErrorToast(FAILED);
+    happened ||= writing.state.read().queue === 'cut';
   });
   return { stop, happened: () => happened };
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
+import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { canonicalContent } from '../../../../editor/content.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
-import { copyCalls, type LoadedCopy } from '../../../../editor/writing/copyCalls.ts';
+import { type Begun, copyCalls, type LoadedCopy } from '../../../../editor/writing/copyCalls.ts';
 import { isUnsure } from '../../../../editor/writing/saveFailures.ts';
 import { saveOnLeaving } from '../../../../editor/writing/useWritingState.ts';
 import { changePost, createPost } from './postCalls.ts';
-import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
+import { copyValues, NEW_POST, revisionValues, valuesOf } from './postValues.ts';
 import { PostWriting } from './postWriting.ts';
 
 const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
@@ -18,6 +19,8 @@ export interface Beginning {
   /** Null for a new one. */
   post: PostEntry | null;
   copy: LoadedCopy;
+  /** Where the post has been saved since the copy was begun. */
+  begun?: Begun<PostRevisionValues> | null;
   /** Of a new one that was begun before, maybe elsewhere. */
   draftKey?: string | undefined;
   /** The author that a new one begins with. */
@@ -25,7 +28,7 @@ export interface Beginning {
 }
 
 /** Kept on this device whenever the page may go, and on the server soon. @param id of the writing. */
-export function useWriting({ post, copy, draftKey, byline = 0 }: Beginning, id: string): PostWriting {
+export function useWriting({ post, copy, begun, draftKey, byline = 0 }: Beginning, id: string): PostWriting {
   const user = useUser().id;
   const queryClient = useQueryClient();
   const [writing] = useState(
@@ -45,6 +48,9 @@ export function useWriting({ post, copy, draftKey, byline = 0 }: Beginning, id: 
         copy: {
           calls: copyCalls,
           loaded: copy,
+          begun: begun
+            ? { ...begun, values: begun.values && revisionValues(begun.values, canonicalContent) }
+            : null,
         },
         valuesOf: canonical,
         canonical: (copy) => copyValues(copy, canonicalContent),

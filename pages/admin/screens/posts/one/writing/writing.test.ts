@@ -1,94 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import { copyServer } from '../../../../../../tests/support/doubles/copyServer.ts';
+import { postDesk as desk, deskValues as values } from '../../../../../../tests/support/doubles/postDesk.ts';
 import { CallFailure } from '../../../../app/calls/failure.ts';
-import type { JournalEntry, PostValues } from '../../../../editor/journal/entry.ts';
-import { createJournal } from '../../../../editor/journal/journal.ts';
-import { StaleFailure } from '../../../../editor/writing/saveFailures.ts';
-import { saveStatusOf } from '../../../../editor/writing/writingState.ts';
-import { copyValues, NEW_POST, valuesOf } from './postValues.ts';
-import { PostWriting } from './postWriting.ts';
-
-const values: PostValues = { ...NEW_POST, title: 'T', slug: 't', content: '<p>x</p>', author_id: 1 };
-const same = (html: string) => html;
-
-/** A server that keeps one post and fails as it is told. */
-function desk({ isNew = false } = {}) {
-  let stored = isNew ? null : entryOf(values, 1);
-  const kept = new Map<string, JournalEntry>();
-  const failures: unknown[] = [];
-  const calls: string[] = [];
-  let beforeAnswer = () => {};
-  const answer = async (made: PostEntry) => {
-    stored = made;
-    await Promise.resolve();
-    beforeAnswer();
-    return made;
-  };
-  const journal = createJournal(
-    {
-      all: async () => [...kept.values()],
-      put: async (one) => void kept.set(one.id, one),
-      remove: async (id) => {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        kept.delete(id);
-      },
-    },
-    { all: () => [], put: () => true, remove: () => {} },
-  );
-  const copies = copyServer();
-  const writing = new PostWriting({
-    id: 'w1',
-    user: 1,
-    entry: stored,
-    values: isNew ? NEW_POST : values,
-    journal,
-    calls: {
-      create: async (sent, key) => {
-        calls.push(`create ${key}`);
-        const failure = failures.shift();
-        if (failure) throw failure;
-        return answer(entryOf(sent, 1));
-      },
-      change: async (_id, revision, sent) => {
-        calls.push(`change ${revision} ${sent.title}`);
-        const failure = failures.shift();
-        if (failure) throw failure;
-        if (stored && stored.revision !== revision) throw new StaleFailure(stored);
-        return answer(entryOf(sent, revision + 1));
-      },
-      isUnsure: (failure) => failure instanceof CallFailure && failure.status === 0,
-    },
-    copy: { calls: copies.calls, loaded: { copy: null, version: 0 } },
-    valuesOf: (post) => valuesOf(post, same),
-    canonical: (copy) => copyValues(copy, same),
-    pauses: [1],
-  });
-  const title = (text: string) => writing.local.change((before) => ({ ...before, title: text }));
-  return {
-    writing,
-    kept,
-    failures,
-    calls,
-    title,
-    status: () => saveStatusOf(writing.state.read()),
-    stored: () => stored,
-    savedElsewhere: (other: Partial<PostValues>) => {
-      stored = entryOf({ ...values, ...other }, (stored?.revision ?? 0) + 1);
-    },
-    duringSave: (act: () => void) => {
-      beforeAnswer = act;
-    },
-  };
-}
-
-function entryOf(from: PostValues, revision: number): PostEntry {
-  const { categories, ...fields } = from;
-  const author = { id: 1, name: 'A', slug: 'a', bio: '', avatar_url: '' };
-  const times = { published_at: null, created_at: '', updated_at: '' };
-  const named = categories.map((id) => ({ id, name: '', slug: '' }));
-  return { ...fields, ...times, id: 7, revision, read_time: 1, author, categories: named };
-}
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 15));
 
@@ -160,50 +72,6 @@ describe('a new piece of writing', () => {
   });
 });
 
-describe('two people on one post', () => {
-  it('leaves the choice to the later one, and sends nothing before', async () => {
-    const { writing, title, status, savedElsewhere, calls } = desk();
-    savedElsewhere({ title: 'Theirs' });
-    title('Mine');
-    const first = writing.save();
-    title('Mine, with a word more');
-    expect(await Promise.all([first, writing.save()])).toEqual(['conflict', 'conflict']);
-    expect([status(), writing.state.read().theirs?.title]).toEqual(['conflict', 'Theirs']);
-    expect(await writing.save()).toBe('conflict');
-    expect(calls).toHaveLength(1);
-    expect(writing.state.read().values.title).toBe('Mine, with a word more');
-  });
-
-  it('lets mine overwrite theirs, knowingly', async () => {
-    const { writing, title, savedElsewhere, stored, status } = desk();
-    savedElsewhere({ title: 'Theirs' });
-    title('Mine');
-    await writing.save();
-    writing.keepMine();
-    expect(await writing.save()).toBe('saved');
-    expect([stored()?.title, stored()?.revision, status()]).toEqual(['Mine', 3, 'saved']);
-  });
-
-  it('lets theirs replace mine, and gives mine back when asked', async () => {
-    const { writing, title, savedElsewhere, status } = desk();
-    savedElsewhere({ title: 'Theirs' });
-    title('Mine');
-    await writing.save();
-    const mine = writing.takeTheirs();
-    expect([writing.state.read().values.title, status()]).toEqual(['Theirs', 'saved']);
-    writing.local.replace(mine);
-    expect([writing.state.read().values.title, status()]).toEqual(['Mine', 'unsaved']);
-  });
-
-  it('is no conflict when what came between says the same', async () => {
-    const { writing, title, savedElsewhere, status } = desk();
-    savedElsewhere({ title: 'Same' });
-    title('Same');
-    expect(await writing.save()).toBe('saved');
-    expect(status()).toBe('saved');
-  });
-});
-
 describe('a post that somebody deleted', () => {
   it('is made anew by the next save', async () => {
     const { writing, title, failures, calls, status } = desk();
@@ -225,7 +93,7 @@ describe('a post that somebody put into the trash', () => {
     failures.push(inTrash, inTrash);
     expect([await writing.save(), await writing.save()]).toEqual(['deleted', 'deleted']);
     expect([status(), writing.state.read().trashId, calls.length]).toEqual(['deleted', 5, 1]);
-    writing.meetReturn();
+    writing.state.patch({ trashId: null });
     expect([await writing.save(), calls[1]]).toEqual(['deleted', calls[0]]);
     writing.becomeNew();
     expect([await writing.save(), calls[2]]).toEqual(['saved', expect.stringMatching(/^create (?!w1$)/)]);
