@@ -82,6 +82,8 @@ describe.each(nouns)('two people change the same %s', (word, noun, made, first, 
         code: 'stale',
         error: `Somebody else has changed this ${word} in the meantime`,
         current: { id, ...first },
+        // Of users nothing earlier is kept, and so nobody's name.
+        ...(word === 'user' ? {} : { changed_by: expect.stringMatching(/^admin \d+$/) }),
       },
     });
     const again = await change(path, { ...rest, ...second }, refused.body.current.updated_at);
@@ -178,7 +180,9 @@ it('two people change the settings, and the later one is refused', async () => {
   const first = await save({ brand: 'First' }, tag);
   expect(first.status).toBe(200);
   const refused = await save({ brand: 'Second' }, tag);
-  expect(refused).toMatchObject({ status: 409, body: { code: 'stale', current: { brand: 'First' } } });
+  const changed_by = expect.stringMatching(/^admin \d+$/);
+  const body = { code: 'stale', current: { brand: 'First' }, changed_by };
+  expect(refused).toMatchObject({ status: 409, body });
   expect(refused.body.tag).toBe(first.headers.get('etag'));
   expect((await save({ brand: 'Second' }, refused.body.tag)).body).toMatchObject({ brand: 'Second' });
   expect((await api.send('PUT', '/settings', { token: admin, json: { brand: 'Third' } })).status).toBe(200);
@@ -201,4 +205,22 @@ it('what comes next about a lead isn’t replaced by whoever has seen another st
   }
   expect((await change(path, { ...planned, from: seen })).body.next_step).toBe(planned.text);
   expect((await change(path, { from: planned })).body.next_step).toBe('');
+});
+
+it('a post and a page say who has changed them', async () => {
+  const { body: author } = await api.send<Entry>('POST', '/authors', {
+    token: admin,
+    json: { name: 'Ada', slug: newSlug('ada') },
+  });
+  const made = [
+    ['posts', { title: 'First', slug: newSlug('first'), content: '<p>x</p>', author_id: author.id }],
+    ['pages', { title: 'First', address: `/${newSlug('first')}`, sections: [] }],
+  ] as const;
+  for (const [noun, json] of made) {
+    const { body: entry } = await api.send<Entry>('POST', `/${noun}`, { token: admin, json });
+    expect((await change(`/${noun}/${entry.id}`, { title: 'Second' }, '1')).status).toBe(200);
+    const refused = await change(`/${noun}/${entry.id}`, { title: 'Third' }, '1');
+    const body = { code: 'stale', changed_by: expect.stringMatching(/^admin \d+$/) };
+    expect(refused, noun).toMatchObject({ status: 409, body });
+  }
 });
