@@ -36,7 +36,9 @@ export function pagePreviewRoutes({
       const html = url.startsWith('/') ? await renderPage(url, worn) : null;
       if (!html) return answerEnded(call);
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
-      return call.html(html);
+      // The back office's frames let no script run: each that is there would be an error in the console.
+      const isFramed = call.req.header('Sec-Fetch-Dest') === 'iframe';
+      return call.html(isFramed ? html.replace(/<script\b[^>]*>.*?<\/script>/gs, '') : html);
     }),
   };
 }

@@ -73,6 +73,13 @@ describe('a preview of a page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('has no script where it stands in a frame, which lets none run and tells the console of each', async () => {
+    const { body } = await offered('/a<script>b()</script>', token);
+    expect((await show(body.url)).body).toContain('<script');
+    const headers = { 'sec-fetch-dest': 'iframe' };
+    expect((await api.send('GET', body.url.replace(/^\/api/, ''), { headers })).body).toBe('<h1>/a</h1>');
+  });
+
   it('is offered to staff, of addresses of this site, and shows none that is not there', async () => {
     expect((await offered('/')).status).toBe(401);
     for (const url of ['', '//elsewhere.example', 'https://x.example'])

@@ -1,7 +1,9 @@
 import css from './Preview.module.css';
 import { type Snippet, truncate } from './snippet.ts';
 
-export function CardPreview({ shown }: { shown: Snippet }) {
+type Card = Pick<Snippet, 'host' | 'title' | 'description' | 'image' | 'imageHost' | 'isLargeCard'>;
+
+export function CardPreview({ shown }: { shown: Card }) {
   const { host, title, description, image, imageHost, isLargeCard } = shown;
   return (
     <figure className={css.figure}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seo } from '../editSeo.ts';
-import { snippetOf, truncate } from './snippet.ts';
+import { cardOfPost, snippetOf, truncate } from './snippet.ts';
 
 const seo: Seo = {
   defaults: { siteName: 'Overprint', siteUrl: 'https://www.a.example', ogImage: '/og.png', twitterCard: '' },
@@ -70,6 +70,18 @@ describe('how a page appears', () => {
       image: '/og.png',
     });
   });
+});
+
+it('a post is shown with its cover, else with the picture of the site', () => {
+  const words = { title: 'Rye', excerpt: 'Sour.', meta_title: '', meta_description: 'Daily.' };
+  const of = (featured_image_url: string) => cardOfPost({ ...words, featured_image_url }, seo);
+  expect(of('/uploads/a.webp')).toMatchObject({
+    title: 'Rye',
+    description: 'Daily.',
+    image: '/uploads/a.webp',
+  });
+  expect(of('https://cdn.example/a.png')).toMatchObject({ image: '', imageHost: 'cdn.example' });
+  expect(of('')).toMatchObject({ image: '/og.png', host: 'www.a.example' });
 });
 
 it('cuts between words, and nothing that fits', () => {

@@ -16,6 +16,27 @@ export interface Snippet {
   isLargeCard: boolean;
 }
 
+/** What a link to a post shows: its cover, else the picture of the site, else its title, drawn. */
+export function cardOfPost(values: PostWords, seo: Seo | undefined) {
+  const ofPosts = seo ? textOf(valuesOf(seo, 'post'), 'ogImage') || textOf(seo.defaults, 'ogImage') : '';
+  const picture = urlOf(sharedPicture(values.featured_image_url, ofPosts, ''));
+  const isHere = picture?.host === NOWHERE;
+  const site = urlOf(seo ? textOf(seo.defaults, 'siteUrl') : '');
+  return {
+    host: site?.host ?? '',
+    title: values.meta_title || values.title,
+    description: values.meta_description || values.excerpt,
+    image: picture && isHere ? picture.pathname : '',
+    imageHost: picture && !isHere ? picture.host : '',
+    isLargeCard: seo === undefined || textOf(seo.defaults, 'twitterCard') !== 'summary',
+  };
+}
+
+type PostWords = Record<
+  'title' | 'excerpt' | 'meta_title' | 'meta_description' | 'featured_image_url',
+  string
+>;
+
 /** What the pages' heads will say; the rules are those of content-api/agency/seo/pageMetadata.ts. */
 export function snippetOf(seo: Seo, key: string): Snippet {
   const { defaults } = seo;

@@ -2,6 +2,9 @@ import notice from '../../../../editor/addresses/Addresses.module.css';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { CardPreview } from '../../../seo/preview/CardPreview.tsx';
+import { cardOfPost } from '../../../seo/preview/snippet.ts';
+import { useSeo } from '../../../seo/useSeo.ts';
 import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 
@@ -11,6 +14,7 @@ const CLOSE = 150;
 
 export function SeoSettings({ form }: { form: PostForm }) {
   const { length } = form.values.meta_description;
+  const { data } = useSeo();
   return (
     <Panel title="SEO Settings">
       <div className={css.fields}>
@@ -27,6 +31,7 @@ export function SeoSettings({ form }: { form: PostForm }) {
             {length > CLOSE ? 'Warning: Meta description is getting close to the 160 character limit' : ''}
           </p>
         </div>
+        <CardPreview shown={cardOfPost(form.values, data?.seo)} />
       </div>
     </Panel>
   );
