@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { movingEnding, type Rendition } from '../../values/picture.shared.ts';
+import { type ColourSpace, colourSpaceOf, inSrgb } from './colourSpace.ts';
 import { linkPicture } from './cuts/linkPicture.ts';
 import { encodeMoving, named } from './encodeMoving.ts';
+import { otherFormat } from './gallery.shared.ts';
 import { PictureRefused } from './refused.ts';
 
 /** Formats that are decoded, by what the bytes say: a name or a Content-Type is a claim. */
@@ -57,8 +59,8 @@ export interface EncodedPicture {
  * Of an animation all files but one are of its first frame. @throws PictureRefused
  */
 export async function encodePicture(bytes: Buffer, options: Decoding): Promise<EncodedPicture> {
-  const { image, isPhoto, lossless } = await decode(bytes, options);
-  const { data, info } = await refusing(image.raw().toBuffer({ resolveWithObject: true }));
+  const { image, isPhoto, lossless, ...colours } = await decode(bytes, options);
+  const { data, info } = await pixelsOf(image, colours);
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const whole = pixels().webp(lossless ? { lossless: true } : { quality: 88, effort: MASTER_EFFORT });
@@ -89,11 +91,37 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   };
 }
 
-async function decode(bytes: Buffer, { allowSvg, seconds = longestDecoding }: Decoding) {
-  const input = { pages: 1, limitInputPixels: largestPixels, failOn: 'error' } as const;
+interface Colours {
+  space: ColourSpace | null;
+  /** Whether its channels have more than eight bits. */
+  isDeep: boolean;
+}
+
+async function pixelsOf(image: Sharp, { space, isDeep }: Colours) {
+  if (!space) return refusing(image.raw().toBuffer({ resolveWithObject: true }));
+  const raw = isDeep ? image.toColourspace('rgb16').raw({ depth: 'ushort' }) : image.raw();
+  const { data, info } = await refusing(raw.toBuffer({ resolveWithObject: true }));
+  const pixels = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
+  return { data: inSrgb(pixels, info.channels, space), info };
+}
+
+async function decode(sent: Buffer, { allowSvg, seconds = longestDecoding }: Decoding) {
+  const other = otherFormat(sent);
+  if (other && !(allowSvg && other.type === 'image/svg+xml'))
+    throw new PictureRefused('type', {}, other.refusal);
   // Decoders of other formats never see the bytes, neither librsvg nor any other.
-  if (bytes.length === 0 || !(allowSvg || beginsAsAccepted(bytes))) throw new PictureRefused('type');
-  const { format, width = 0, height = 0, hasAlpha, density } = await refusing(sharp(bytes, input).metadata());
+  if (sent.length === 0 || !(allowSvg || beginsAsAccepted(sent))) throw new PictureRefused('type');
+  const bytes = withoutSequence(sent);
+  const space = colourSpaceOf(bytes);
+  const input = {
+    pages: 1,
+    limitInputPixels: largestPixels,
+    failOn: 'error',
+    ignoreIcc: space !== null,
+  } as const;
+  const metadata = await refusing(sharp(bytes, input).metadata());
+  const { format, width = 0, height = 0, hasAlpha, density } = metadata;
+  const colours = { space, isDeep: metadata.depth === 'ushort' };
   const isSvg = format === 'svg';
   if (!(accepted.has(format ?? '') || (isSvg && allowSvg))) throw new PictureRefused('type');
   if (width * height > largestPixels) throw new PictureRefused('pixels');
@@ -102,13 +130,13 @@ async function decode(bytes: Buffer, { allowSvg, seconds = longestDecoding }: De
     const image = sharp(bytes, input).timeout({ seconds }).autoOrient().resize(fit).toColourspace('srgb');
     const isPhoto = format !== 'png' || bytes.length > width * height * PHOTO_BYTES_PER_PIXEL;
     // Every pixel of a photo that was cut out takes seven times the room, and the time.
-    return { image, isPhoto, lossless: !isPhoto && hasAlpha === true };
+    return { image, isPhoto, lossless: !isPhoto && hasAlpha === true, ...colours };
   }
   const scale = Math.min(svg.scale, Math.max(1, svg.widest / width));
   const sharper = { ...input, density: Math.min(100_000, (density ?? 72) * scale) };
   const rasterised = { ...fit, width: svg.widest };
   const image = sharp(bytes, sharper).timeout({ seconds }).resize(rasterised).toColourspace('srgb');
-  return { image, isPhoto: false, lossless: true };
+  return { image, isPhoto: false, lossless: true, ...colours };
 }
 
 /** An alpha channel alone says nothing: many pictures have one and are opaque. @param pixels RGBA. */
@@ -122,6 +150,14 @@ function beginsAsAccepted(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12);
   if (['\xff\xd8\xff', '\x89PNG', 'GIF8'].some((signature) => head.startsWith(signature))) return true;
   return (head.startsWith('RIFF') && head.endsWith('WEBP')) || head.slice(4, 8) === 'ftyp';
+}
+
+/** An animated AVIF has a still picture as well, which decoders find when the file calls itself by that. */
+function withoutSequence(bytes: Buffer): Buffer {
+  if (bytes.toString('latin1', 4, 12) !== 'ftypavis') return bytes;
+  const still = Buffer.from(bytes);
+  still.write('avif', 8, 'latin1');
+  return still;
 }
 
 function widthsFor(width: number): number[] {

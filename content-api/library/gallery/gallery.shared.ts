@@ -12,6 +12,54 @@ export const pictureRefusals = {
   slow: 'The image took too long to read. Try again, or send a smaller one',
 };
 
+interface OtherFormat {
+  type: string;
+  /** What it is, and what to do about it. */
+  refusal: string;
+}
+
+const EXPORT = 'Export it as JPEG or PNG, and upload that file';
+const IPHONE = 'Export it as JPEG, or choose Settings, Camera, Formats, Most Compatible on the phone';
+/** What people send that can't be used, by its media type and by how it begins. */
+const OTHER_FORMATS: readonly [type: string, begins: string[], is: string, advice?: string][] = [
+  ['image/heic', ['heic'], 'a HEIC photo, as iPhones take them', IPHONE],
+  ['image/jxl', ['\xff\n', '\0\0\0\fJXL '], 'a JPEG XL picture'],
+  ['image/jp2', ['\0\0\0\fjP  '], 'a JPEG 2000 picture'],
+  ['image/tiff', ['II*\0', 'MM\0*'], 'a TIFF picture or a camera’s raw file'],
+  ['image/vnd.adobe.photoshop', ['8BPS'], 'a Photoshop file'],
+  ['image/bmp', ['BM'], 'a BMP picture'],
+  ['image/x-icon', ['\0\0\x01\0'], 'an icon file'],
+  ['application/pdf', ['%PDF'], 'a PDF'],
+  ['application/postscript', ['%!PS', '\xc5\xd0\xd3\xc6'], 'a PostScript file'],
+  ['image/svg+xml', ['<svg'], 'an SVG drawing', 'Export it as PNG, and upload that file'],
+  ['video/mp4', ['video', '\x1aE\xdf\xa3'], 'a video', 'Upload a still picture'],
+];
+
+/** What a file is that can't be used, by its first bytes; null for all others. */
+export function otherFormat(bytes: Uint8Array): OtherFormat | null {
+  const start = startOf(String.fromCharCode(...bytes.subarray(0, 400)));
+  return formatWhere(([, begins]) => begins.some((signature) => start.startsWith(signature)));
+}
+
+/** The same by what a browser calls the file. */
+export function otherFormatOf(type: string): OtherFormat | null {
+  return formatWhere(([named]) => named === type.replace('heif', 'heic'));
+}
+
+/** Of a container what it calls itself: HEIC, AVIF and videos begin alike. */
+function startOf(head: string): string {
+  if (head.slice(4, 8) !== 'ftyp')
+    return /^(?:ï»¿)?\s*<(?!!doctype html|html)(?=[\s\S]*svg)/i.test(head) ? '<svg' : head;
+  const brands = head.slice(8, Math.max(12, head.charCodeAt(3)));
+  if (/avi[fs]/.test(brands)) return '';
+  return /^(?:hei|hev|mif1|msf1)/.test(brands) ? 'heic' : 'video';
+}
+
+function formatWhere(holds: (format: (typeof OTHER_FORMATS)[number]) => boolean): OtherFormat | null {
+  const [type, , is, advice = EXPORT] = OTHER_FORMATS.find(holds) ?? [];
+  return type === undefined ? null : { type, refusal: `This is ${is}. ${advice}` };
+}
+
 const longestName = 200;
 
 /** A file name as a label: without the folders of whoever sent it, and nothing in it that isn't shown. */

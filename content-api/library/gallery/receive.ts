@@ -3,6 +3,8 @@ import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
+import { stillKept } from '../motion.shared.ts';
+import { colourSpaceOf } from './colourSpace.ts';
 import type { EncodePicture } from './encode.ts';
 import { storePicture } from './pictures.ts';
 import { PictureRefused } from './refused.ts';
@@ -40,6 +42,16 @@ async function keep(parts: PictureParts, bytes: Buffer, apart: boolean): Promise
     throw error instanceof PictureRefused ? refusal(error) : error;
   }
 }
+
+/** Said of a picture that isn't kept quite as it was sent; undefined for all others. */
+export function noticeOf(bytes: Uint8Array, isMoving: boolean): string | undefined {
+  const still = isMoving ? null : stillKept(bytes);
+  const hdr = colourSpaceOf(bytes)?.isHdr ? HDR : null;
+  return [still, hdr].filter(Boolean).join(' ') || undefined;
+}
+
+const HDR =
+  'This picture is in HDR. It was converted for ordinary screens, so its brightest parts may look different.';
 
 function refusal({ reason, message }: PictureRefused): ApiFailure {
   const details = { fields: { image: message } };

@@ -4,8 +4,9 @@ export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly reason: keyof typeof pictureRefusals;
 
-  constructor(reason: keyof typeof pictureRefusals, options?: ErrorOptions) {
-    super(pictureRefusals[reason], options);
+  /** @param says a sentence that knows more about the file than that of its reason. */
+  constructor(reason: keyof typeof pictureRefusals, options?: ErrorOptions, says = pictureRefusals[reason]) {
+    super(says, options);
     this.reason = reason;
   }
 }

@@ -7,7 +7,6 @@ import { GUARDED, requireCurrent } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
 import { goneFailure } from '../deletion/gone.ts';
-import { stillKept } from '../motion.shared.ts';
 import { cutOut } from './cuts/cutOut.ts';
 import type { cutSchema } from './cuts/cuts.shared.ts';
 import { focusing } from './cuts/linkPicture.ts';
@@ -27,7 +26,7 @@ import {
   type uploadSchema,
 } from './gallery.shared.ts';
 import { addOwnPicture, receiveForImage } from './ownPicture.ts';
-import { type PictureParts, receivePicture } from './receive.ts';
+import { noticeOf, type PictureParts, receivePicture } from './receive.ts';
 import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './removal.ts';
 
 const unknown = { refusals: { 404: 'No such image' } };
@@ -61,7 +60,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       const added = { ...call.req.valid('form'), created_by, isOnce };
       const { image, isNew } = await addOwnPicture(parts, added);
       call.set('audited', { id: image.id });
-      return call.json({ ...image, ...(await noticeOf(image, added.image)) }, isNew ? 201 : 200);
+      return call.json({ ...image, ...(await noticed(image, added.image)) }, isNew ? 201 : 200);
     }),
 
     change: answers('Change a gallery image', galleryItemSchema, 200, {
@@ -94,7 +93,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
         await removeUnusedPicture(db, parts.uploads, image_id);
       }
       const changed = await found(db, id);
-      return call.json({ ...changed, ...(image ? await noticeOf(changed, image) : {}) });
+      return call.json({ ...changed, ...(image ? await noticed(changed, image) : {}) });
     }),
 
     /** Forcing changes what others made, so owning the image isn't enough for it. */
@@ -134,15 +133,14 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       const stored = await receivePicture(parts, image, async (picture) => picture);
       const { url, width, height, bytes, moving } = stored;
       const kept = { url, width, height, file_size: bytes, moving_url: moving ?? null };
-      return call.json({ ...kept, ...(await noticeOf(kept, image)) }, 201);
+      return call.json({ ...kept, ...(await noticed(kept, image)) }, 201);
     }),
   };
 }
 
-async function noticeOf(kept: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
-  if (kept.moving_url !== null) return {};
-  const notice = stillKept(new Uint8Array(await image.arrayBuffer()));
-  return notice === null ? {} : { notice };
+async function noticed(kept: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
+  const notice = noticeOf(new Uint8Array(await image.arrayBuffer()), kept.moving_url !== null);
+  return notice === undefined ? {} : { notice };
 }
 
 async function entryOf(db: Kysely<Database>, call: Call) {

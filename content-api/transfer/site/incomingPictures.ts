@@ -6,8 +6,8 @@ import { idIn } from '../../library/gallery/encodeMoving.ts';
 import { noteFetched, pictureFrom } from '../../library/gallery/fetched.ts';
 import { limitConcurrency, PICTURES_AT_ONCE } from '../../library/gallery/limitConcurrency.ts';
 import { knownPicture, storePicture } from '../../library/gallery/pictures.ts';
+import { noticeOf } from '../../library/gallery/receive.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
-import { stillKept } from '../../library/motion.shared.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
 import type { ImportProgress, PictureLookup, Problem } from '../transfer.shared.ts';
@@ -73,7 +73,7 @@ export function incomingPictures(
     return storing;
   };
   const noted = (bytes: Buffer, file: string, picture: StoredPicture) => {
-    const message = picture.moving ? null : stillKept(bytes);
+    const message = noticeOf(bytes, picture.moving !== undefined);
     if (message) all.notices.push({ file, line: 1, message });
     return picture;
   };

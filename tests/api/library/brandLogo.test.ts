@@ -69,7 +69,7 @@ it('says beside the field why a file can be no logo', async () => {
   ]);
   expect(await refused(Buffer.from('%PDF-1.7 no picture'))).toEqual([
     415,
-    expect.stringContaining('Only JPEG'),
+    expect.stringContaining('This is a PDF'),
   ]);
   expect(await refused(Buffer.alloc(600_000, '<svg '))).toEqual([413, expect.stringContaining('512 kB')]);
 });

@@ -1,19 +1,17 @@
-import { largestBytes, noFile, pictureRefusals } from '#content-api/library/gallery/gallery.shared.ts';
+import {
+  largestBytes,
+  noFile,
+  otherFormatOf,
+  pictureRefusals,
+} from '#content-api/library/gallery/gallery.shared.ts';
 
 /** What browsers call the formats that the server decodes. */
-const TAKEN = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'image/gif',
-];
+const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** In the server's sentences; '' when nothing speaks against it. The bytes are for the server to judge. */
 export function fileProblem(file: Pick<File, 'type' | 'size'>): string {
   if (file.type !== '' && !file.type.startsWith('image/')) return noFile;
-  if (file.type !== '' && !TAKEN.includes(file.type)) return pictureRefusals.type;
+  if (file.type !== '' && !TAKEN.includes(file.type))
+    return otherFormatOf(file.type)?.refusal ?? pictureRefusals.type;
   return file.size > largestBytes ? pictureRefusals.bytes : '';
 }

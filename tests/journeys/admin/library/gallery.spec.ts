@@ -126,7 +126,9 @@ test('what is wrong with a file is said beside the field, and what was typed sta
   });
   await expect(dialog.getByText('The image is larger than 10 MB')).toBeVisible();
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(dialog.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used')).toBeVisible();
+  await expect(
+    dialog.getByText('This is an SVG drawing. Export it as PNG, and upload that file'),
+  ).toBeVisible();
   // What only the server can tell.
   await file.setInputFiles({ name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await dialog.getByRole('button', { name: 'Upload Image' }).click();
