@@ -9,7 +9,7 @@ export function BrandName({ site }: { site: Site }) {
   const { light, dark } = site.logo;
   if (light && dark)
     return (
-      <picture>
+      <picture className={css.both}>
         <source
           media="(prefers-color-scheme: dark)"
           srcSet={dark.url}
@@ -43,6 +43,13 @@ function InLetters({ site: { brand, logo } }: { site: Site }) {
       <span className={isLong(brand) ? css.long : undefined}>{brand}</span>
     </span>
   );
+}
+
+/** Wider than that, it needs the room of the header's button on a phone. */
+const WIDE = 4;
+
+export function isWide({ light, dark }: Site['logo']): boolean {
+  return [light, dark].some((logo) => logo !== null && logo.width > WIDE * logo.height);
 }
 
 /** A picture, whatever it was: what is in a drawing never becomes part of the page. */

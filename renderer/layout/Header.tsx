@@ -2,7 +2,7 @@ import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import { scripted } from '../islands/Island.tsx';
 import type { LayoutData } from '../page.ts';
-import { BrandName } from './BrandName.tsx';
+import { BrandName, isWide } from './BrandName.tsx';
 import { GroupMenu, ServicesMenu } from './DropDown.tsx';
 import css from './Header.module.css';
 import { MenuButton } from './MenuButton.tsx';
@@ -39,7 +39,7 @@ export function Header({ layout, path }: { layout: LayoutData; path: string }) {
           </ul>
         </nav>
       )}
-      <div className={css.action} data-no-print="">
+      <div className={isWide(site.logo) ? `${css.action} ${css.afterWide}` : css.action} data-no-print="">
         <MenuButton button={navigation.button} />
       </div>
       <MobileMenu layout={layout} path={path} />
