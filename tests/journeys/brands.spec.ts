@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CORNERS, type Look, PAIRS } from '#content-api/values/look.shared.ts';
 import { lookRules } from '#static-data/look/lookRules.ts';
+import { ADMIN, asAdmin, tokenOf } from './admin/access/staff.ts';
 import { colourObjections } from './axe.ts';
 
 /** The same brands in each run: a failure can be looked at. https://en.wikipedia.org/wiki/Linear_congruential_generator */
@@ -43,3 +44,39 @@ for (const [place, url] of PAGES.entries())
       expect(await colourObjections(page), JSON.stringify(look)).toEqual([]);
     }
   });
+
+test('logos of any shape stay clear of the header’s button and menu', async ({ page }) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };
+  for (const [wide, high] of [
+    [20, 1],
+    [5, 1],
+    [3.5, 1],
+    [1, 4],
+  ] as const) {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}"><path d="M0 0H${wide}V${high}H0Z"/></svg>`;
+    const image = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+    const upload = await page.request.post('/api/settings/logo', { headers, multipart: { image } });
+    const { url } = (await upload.json()) as { url: string };
+    const wearing = encodeURIComponent(JSON.stringify({ logo: { light: url, dark: url, mark: '' } }));
+    const preview = await asAdmin<{ url: string }>(
+      page.request,
+      'get',
+      `/admin/preview-link?url=/&wearing=${wearing}`,
+    );
+    await page.goto(preview.url);
+    for (const width of [320, 360, 376, 384, 390, 412, 425, 480, 512, 600, 768, 960, 1000, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [gap, height, overflow] = await page.evaluate(() => {
+        const logo = document.querySelector('header img')?.getBoundingClientRect();
+        const others = [...document.querySelectorAll('header :is(nav li, a, button)')]
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.width > 0 && box.left > (logo?.left ?? 0) + 1);
+        const next = Math.min(...others.map(({ left }) => left));
+        return [next - (logo?.right ?? 0), logo?.height ?? 0, document.documentElement.scrollWidth];
+      });
+      expect(gap, `${wide}:${high} at ${width}`).toBeGreaterThanOrEqual(8);
+      expect(height, `${wide}:${high} at ${width}`).toBeGreaterThan(6);
+      expect(overflow).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -18,4 +18,6 @@ export const uploadedLogoSchema = z.object({
   height: z.int(),
   /** What was left out of a drawing: what could run or load something, and what has no equal in what is kept. */
   removed: z.array(z.string()),
+  /** Of a picture of dots, what was kept otherwise than it was sent. */
+  notice: z.string().optional(),
 });

@@ -2,8 +2,8 @@ import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { uploadSchema } from '../gallery/gallery.shared.ts';
-import { type PictureParts, receivePicture } from '../gallery/receive.ts';
-import { largestSvg, logoRefusals, uploadedLogoSchema } from './brandLogo.shared.ts';
+import { noticeOf, type PictureParts, receivePicture } from '../gallery/receive.ts';
+import { logoRefusals, uploadedLogoSchema } from './brandLogo.shared.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { encodeSvg } from './encodeSvg.ts';
 import { isDrawing, SvgRefused } from './svgTree.ts';
@@ -15,27 +15,32 @@ export function brandLogoRoutes(parts: PictureParts) {
   return {
     upload: answers('Upload a logo or a mark of the agency', uploadedLogoSchema, 201, {
       description:
-        'A drawing (SVG) is cleaned by a list of what drawings are made of; `removed` says what of it is gone.',
+        'A drawing (SVG) is written again from a list of what drawings are made of. `removed` names what was left out of it.',
       refusals,
     })(async (call: CallWith<{ form: typeof uploadSchema }>) => {
       const { image } = call.req.valid('form');
-      const { url, width, height, removed } = await receiveLogo(parts, image);
-      return call.json({ url, width, height, removed }, 201);
+      const { url, width, height, removed, notice } = await receiveLogo(parts, image);
+      return call.json({ url, width, height, removed, ...(notice ? { notice } : {}) }, 201);
     }),
   };
 }
 
 /** At an address of its own, which no entry of the gallery takes along when it goes. */
 async function receiveLogo(parts: PictureParts, file: File) {
-  const source = file.size <= largestSvg * 2 ? Buffer.from(await file.arrayBuffer()) : null;
-  if (!source || !isDrawing(source)) {
-    return { ...(await receivePicture(parts, file, async (picture) => picture, true)), removed: [] };
+  const source = Buffer.from(await file.arrayBuffer());
+  if (!isDrawing(source)) {
+    const picture = await receivePicture(parts, file, async (picture) => picture, true);
+    const notice = picture.moving
+      ? 'Logos stand still: pages show its first frame.'
+      : noticeOf(source, false);
+    return { ...picture, removed: [], notice };
   }
   try {
     const { svg, removed } = cleanSvg(source);
     const clean = new File([svg], file.name, { type: 'image/svg+xml' });
     const drawn = { ...parts, encodePicture: encodeSvg };
-    return { ...(await receivePicture(drawn, clean, async (picture) => picture, true)), removed };
+    const picture = await receivePicture(drawn, clean, async (picture) => picture, true);
+    return { ...picture, removed, notice: undefined };
   } catch (error) {
     if (!(error instanceof SvgRefused)) throw error;
     const [status, code] =

@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { OwnTypeface } from '../../values/look.shared.ts';
 import type { TypefaceUse } from './subsetTypeface.ts';
+import { typefaceNotice } from './typefaces.shared.ts';
 
 /** Named by its bytes: the same file again is the same typeface. @throws TypefaceRefused */
 export async function storeTypeface(
   uploads: FileStorage,
   file: Buffer,
   use: TypefaceUse,
-): Promise<OwnTypeface & { bytes: number }> {
+): Promise<OwnTypeface & { bytes: number; notice?: string }> {
   // Cutting takes libraries that nothing else here needs.
   const { subsetTypeface } = await import('./subsetTypeface.ts');
-  const { woff2, ...typeface } = await subsetTypeface(file, use);
+  const { woff2, leftOut, ...typeface } = await subsetTypeface(file, use);
   // One that was cut before, and comes back with an import, stays as it is.
   const isKept = (await uploads.stat(nameOf(file))) !== null;
   const kept = isKept ? file : woff2;
   if (!isKept) await uploads.put(nameOf(kept), kept);
-  return { url: `/uploads/${nameOf(kept)}`, ...typeface, bytes: kept.length };
+  const notice = leftOut.length > 0 ? { notice: typefaceNotice(leftOut) } : {};
+  return { url: `/uploads/${nameOf(kept)}`, ...typeface, bytes: kept.length, ...notice };
 }
 
 function nameOf(file: Buffer): string {

@@ -8,9 +8,11 @@ export type TypefaceUse = 'display' | 'text';
 
 export interface SubsetTypeface extends Omit<OwnTypeface, 'url'> {
   woff2: Buffer;
+  /** Scripts for which there was no room. */
+  leftOut: string[];
 }
 
-/** Latin, Greek and Cyrillic with what is written between their letters: other scripts take megabytes. */
+/** Latin, Greek and Cyrillic with what is written between their letters: the least that is kept. */
 const KEPT: readonly [from: number, to: number][] = [
   [0x20, 0x7e],
   [0xa0, 0x52f],
@@ -20,6 +22,72 @@ const KEPT: readonly [from: number, to: number][] = [
   [0x2190, 0x21ff],
   [0x2212, 0x2212],
   [0x2713, 0x2713],
+];
+/** By what people call them; those of thousands of characters last, as a file may have no room for them. */
+const OTHER_SCRIPTS: Record<string, RegExp> = {
+  ...{
+    Arabic: /\p{scx=Arab}/u,
+    Hebrew: /\p{scx=Hebr}/u,
+    Armenian: /\p{scx=Armn}/u,
+    Georgian: /\p{scx=Geor}/u,
+  },
+  ...{
+    Devanagari: /\p{scx=Deva}/u,
+    Bengali: /\p{scx=Beng}/u,
+    Gujarati: /\p{scx=Gujr}/u,
+    Gurmukhi: /\p{scx=Guru}/u,
+  },
+  ...{
+    Tamil: /\p{scx=Taml}/u,
+    Telugu: /\p{scx=Telu}/u,
+    Kannada: /\p{scx=Knda}/u,
+    Malayalam: /\p{scx=Mlym}/u,
+  },
+  ...{ Sinhala: /\p{scx=Sinh}/u, Thai: /\p{scx=Thai}/u, Lao: /\p{scx=Laoo}/u, Khmer: /\p{scx=Khmr}/u },
+  ...{ Burmese: /\p{scx=Mymr}/u, Tibetan: /\p{scx=Tibt}/u, Ethiopic: /\p{scx=Ethi}/u },
+  'other scripts':
+    /(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}\p{scx=Hani}\p{scx=Hang}\p{scx=Kana}\p{scx=Hira}\p{scx=Bopo}])\p{L}/u,
+  ...{
+    'Japanese kana': /[\p{scx=Hira}\p{scx=Kana}]/u,
+    Korean: /\p{scx=Hang}/u,
+    Chinese: /[\p{scx=Hani}\p{scx=Bopo}]/u,
+  },
+};
+/** What joins and places the letters of these scripts (OpenType, script-specific shaping). */
+const SHAPING = [
+  ...[
+    'init',
+    'medi',
+    'fina',
+    'isol',
+    'med2',
+    'fin2',
+    'fin3',
+    'mset',
+    'stch',
+    'nukt',
+    'akhn',
+    'rphf',
+    'rkrf',
+    'pref',
+  ],
+  ...[
+    'blwf',
+    'half',
+    'abvf',
+    'pstf',
+    'cjct',
+    'cfar',
+    'abvs',
+    'blws',
+    'haln',
+    'pres',
+    'psts',
+    'abvm',
+    'blwm',
+    'dist',
+  ],
+  ...['ljmo', 'vjmo', 'tjmo', 'vert'],
 ];
 const NEEDED = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 /** As base.css and the forms use them. */
@@ -32,7 +100,11 @@ const ENGLISH =
   'the rest of what an agency has to say about itself is best written in plain words and not too small';
 
 /** Down to the letters and weights that pages use. @throws TypefaceRefused */
-export async function subsetTypeface(file: Buffer, use: TypefaceUse): Promise<SubsetTypeface> {
+export async function subsetTypeface(
+  file: Buffer,
+  use: TypefaceUse,
+  largest = largestKept,
+): Promise<SubsetTypeface> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new TypefaceRefused('type');
   const whole = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' }).catch(() => {
     throw new TypefaceRefused('broken');
@@ -40,15 +112,27 @@ export async function subsetTypeface(file: Buffer, use: TypefaceUse): Promise<Su
   const face = new Face(new Blob(whole));
   const has = new Set(face.collectUnicodes());
   if (NEEDED.some((letter) => !has.has(letter.codePointAt(0) ?? 0))) throw new TypefaceRefused('letters');
-  const letters = [...has].filter((code) => KEPT.some(([from, to]) => code >= from && code <= to));
   const { axes, weights, set } = weightsOf(face, use);
-  const woff2 = await subsetFont(file, String.fromCodePoint(...letters), {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-    keepFeatures: KEPT_FEATURES,
-  });
-  if (woff2.length > largestKept) throw new TypefaceRefused('kept');
-  return { woff2, name: nameOf(face), weights, ...measured(face, set) };
+  const cutTo = (letters: number[], features: readonly string[]) =>
+    subsetFont(file, String.fromCodePoint(...letters), {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: features,
+    });
+  const least = new Set([...has].filter((code) => KEPT.some(([from, to]) => code >= from && code <= to)));
+  const lettersOf = (script: RegExp) =>
+    [...has].filter((code) => !least.has(code) && script.test(String.fromCodePoint(code)));
+  const scripts = Object.entries(OTHER_SCRIPTS)
+    .map(([name, script]) => ({ name, letters: lettersOf(script) }))
+    .filter(({ letters }) => letters.length > 0);
+  const typeface = { name: nameOf(face), weights, ...measured(face, set) };
+  for (let kept = scripts.length; kept >= 0; kept -= 1) {
+    const letters = new Set([...least, ...scripts.slice(0, kept).flatMap((script) => script.letters)]);
+    const woff2 = await cutTo([...letters], kept > 0 ? [...KEPT_FEATURES, ...SHAPING] : KEPT_FEATURES);
+    if (woff2.length <= largest)
+      return { woff2, ...typeface, leftOut: scripts.slice(kept).map(({ name }) => name) };
+  }
+  throw new TypefaceRefused('kept');
 }
 
 /** What of its axes is kept: of weights those in use, of all others where they begin. */

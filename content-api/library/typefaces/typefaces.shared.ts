@@ -9,12 +9,20 @@ export const typefaceUploadSchema = z.object({
   font: z.instanceof(File, { message: 'Choose a file' }),
   use: z.enum(['display', 'text'], 'use must be display or text'),
 });
-export const uploadedTypefaceSchema = ownTypeface.extend({ bytes: z.int() });
+export const uploadedTypefaceSchema = ownTypeface.extend({
+  bytes: z.int(),
+  /** Names the scripts that were left out of it. */
+  notice: z.string().optional(),
+});
+
+export function typefaceNotice(scripts: string[]): string {
+  return `Left out, as the file would be larger than 300 kB: ${scripts.join(', ')}. Browsers show these letters in another typeface.`;
+}
 
 export const typefaceRefusals = {
-  type: 'This is no WOFF2 file. Ask whoever made the typeface for one, or convert it',
+  type: 'This isn’t a WOFF2 file. Ask the typeface’s maker for one, or convert it',
   broken: 'This WOFF2 file is damaged, or holds a typeface that can’t be read',
-  letters: 'The typeface has no A to Z: texts could not be read in it',
+  letters: 'The typeface has no A to Z, so texts couldn’t be read in it',
   upload: 'The file is larger than 2 MB',
   kept: 'Cut to the letters that sites need, it is still larger than 300 kB: choose one with fewer styles in it',
 };

@@ -43,7 +43,9 @@ export async function importBrand(
     if (found.kind === 'missing') problems.push(found.problem);
     if (found.kind !== 'file') return undefined;
     try {
-      const { bytes: _, ...stored } = await storeTypeface(uploads, await readFile(found.path), use);
+      const kept = await storeTypeface(uploads, await readFile(found.path), use);
+      const { bytes: _, notice, ...stored } = kept;
+      if (notice) problems.push({ file: found.path, line: 1, message: notice });
       return stored;
     } catch (error) {
       if (!(error instanceof TypefaceRefused)) throw error;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { imageForm, png } from '../../support/entries/pictures.ts';
+import { gifOfFrames, imageForm, png } from '../../support/entries/pictures.ts';
 
 let api: TestApi;
 let token: string;
@@ -16,6 +16,7 @@ interface Answer {
   width: number;
   height: number;
   removed: string[];
+  notice?: string;
   fields?: Record<string, string>;
 }
 const upload = (bytes: Buffer, name = 'logo.svg') =>
@@ -51,6 +52,11 @@ it('keeps a picture of dots as the gallery does, at an address of its own', asyn
     removed: [],
   });
   expect(second.url).not.toBe(first.url);
+});
+
+it('says of a picture that moves that the logo stands still', async () => {
+  const { status, body } = await upload(await gifOfFrames(3), 'logo.gif');
+  expect([status, body.notice]).toEqual([201, 'Logos stand still: pages show its first frame.']);
 });
 
 it('says beside the field why a file can be no logo', async () => {

@@ -3,7 +3,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/TextField.tsx';
 import type { textOf } from '../SettingField.tsx';
 import css from './Brand.module.css';
+import { looksTheSame } from './looksTheSame.ts';
 import { useFileUpload } from './useFileUpload.ts';
+
+const OTHER =
+  'The logo looks different here than in your file. Compare both, and save the drawing as PNG if it isn’t right.';
 
 interface LogoFieldProps {
   label: string;
@@ -20,9 +24,11 @@ export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
     field: 'image',
     failed: 'Failed to upload the picture',
     send: async (image) => {
-      const { url, removed } = await answerOf(api.settings.logo.$post({ form: { image } }));
+      const { url, removed, notice = '' } = await answerOf(api.settings.logo.$post({ form: { image } }));
       setUrl(url);
-      return removed.length > 0 ? `Left out of the drawing: ${removed.join(', ')}.` : '';
+      const isOther = url.endsWith('.svg') && !(await looksTheSame(image, url));
+      const lost = removed.length > 0 ? `Left out of the drawing: ${removed.join(', ')}.` : '';
+      return [isOther ? OTHER : '', lost, notice].filter(Boolean).join(' ');
     },
   });
   const clear = () => {

@@ -19,9 +19,12 @@ export function TypefaceField({ use, label, hint, typeface, onChange }: Typeface
     field: 'font',
     failed: 'Failed to upload the typeface',
     send: async (font) => {
-      const { bytes, ...uploaded } = await answerOf(api.settings.typeface.$post({ form: { font, use } }));
+      const { bytes, notice, ...uploaded } = await answerOf(
+        api.settings.typeface.$post({ form: { font, use } }),
+      );
       onChange(uploaded);
-      return `${Math.ceil(bytes / 1000)} kB of it are kept: the letters and weights that pages use.`;
+      const kept = `${Math.ceil(bytes / 1000)} kB of it are kept: the letters and weights that pages use.`;
+      return notice ? `${kept} ${notice}` : kept;
     },
   });
   const clear = () => {
