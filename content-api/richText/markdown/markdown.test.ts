@@ -50,12 +50,15 @@ describe('Markdown becomes what the editor would have made', () => {
   });
 });
 
-test('the first heading of level 1 is the title of a post that has none', () => {
-  expect(renderTitled('Before\n\n# The *big* `one` &amp; more\n\nAfter')).toEqual({
+test('a heading of level 1 with which a text begins is the title of a post that has none', () => {
+  expect(renderTitled('\n# The *big* `one` &amp; more\n\nAfter')).toEqual({
     title: 'The big one & more',
-    html: '<p>Before</p><p>After</p>',
+    html: '<p>After</p>',
   });
+  expect(renderTitled('Before\n\n# Part')).toEqual({ title: '', html: '<p>Before</p><h1>Part</h1>' });
   expect(renderTitled('## Small')).toEqual({ title: '', html: '<h2>Small</h2>' });
+  expect(renderTitled('# Given\n\nText', 'Given').html).toBe('<p>Text</p>');
+  expect(renderTitled('# Other\n\nText', 'Given').html).toBe('<h1>Other</h1><p>Text</p>');
 });
 
 describe('Markdown says the same when it is written and read again', () => {

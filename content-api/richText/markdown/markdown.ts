@@ -8,11 +8,18 @@ export function renderMarkdown(markdown: string): string {
   return editor.parser(editor.lexer(markdown)).trim();
 }
 
-export function renderTitled(markdown: string): { title: string; html: string } {
+/**
+ * A heading of level 1 with which the text begins is its title, unless it has another one.
+ * @param given the title that it has already; '' for none.
+ */
+export function renderTitled(markdown: string, given = ''): { title: string; html: string } {
   const blocks = editor.lexer(markdown);
-  const at = blocks.findIndex((block) => block.type === 'heading' && block.depth === 1);
-  const heading = at < 0 ? undefined : (blocks.splice(at, 1)[0] as Tokens.Heading);
-  return { title: heading ? plainText(heading.tokens) : '', html: editor.parser(blocks).trim() };
+  const at = blocks.findIndex(({ type }) => type !== 'space' && type !== 'def');
+  const first = blocks[at];
+  const title = first?.type === 'heading' && first.depth === 1 ? plainText(first.tokens ?? []).trim() : '';
+  const isTitle = title !== '' && (given === '' || given.trim() === title);
+  if (isTitle) blocks.splice(at, 1);
+  return { title: isTitle ? title : '', html: editor.parser(blocks).trim() };
 }
 
 const editor = new Marked({
@@ -112,6 +119,7 @@ function plainText(tokens: Token[]): string {
 }
 
 function textOf(token: Token): string {
+  if (token.type === 'html') return '';
   const text = 'text' in token ? String(token.text) : '';
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
 }

@@ -1,50 +1,66 @@
 import { slugSchema } from '../../values/slugs.shared.ts';
 import { firstFree } from '../foreign/newSlugs.ts';
+import { versionOf } from './fileNames.ts';
 import { oldPathsIn } from './frontMatter/earlier.ts';
-import { type Head, isPost, type Place, readHead } from './readPost.ts';
+import { type Head, type Place, readHead } from './readHead.ts';
+import { isPost } from './readPost.ts';
 
 export interface FileSlugs {
   byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
   /** What published posts have and had. */
   published: string[];
   redirects: [from: string, to: string][];
+  /** Posts say themselves that they are to be public; those that say nothing aren't. */
+  isByChoice: boolean;
+}
+
+interface Found {
+  file: string;
+  head: Head;
+  language?: string;
+  /** The same for all versions of one post. */
+  of: string;
 }
 
 /**
  * Each file's slug, told apart from those of the others: it follows from the files alone, so that a second import finds
- * the posts of the first. Those that a file chooses itself come first.
+ * the posts of the first. Those that a file chooses itself come first, and versions in a language of their own last.
  */
 export function fileSlugs(
   files: string[],
-  placeOf: (file: string) => Pick<Place, 'path' | 'isDraftFolder' | 'below' | 'isKnownPost'>,
+  placeOf: (file: string) => Pick<Place, 'path' | 'heldBack' | 'below' | 'isKnownPost'>,
 ): FileSlugs {
   const byFile: FileSlugs['byFile'] = new Map();
   const published: string[] = [];
   const redirects = new Map<string, string>();
-  const owners = new Map<string, string>();
-  const heads: { file: string; head: Head }[] = [];
+  const owners = new Map<string, Found>();
+  const found: Found[] = [];
   for (const file of files) {
     const place = placeOf(file);
     const head = readHead(place);
-    if (head && isPost(head, place) && slugSchema.safeParse(head.slug).success) heads.push({ file, head });
+    if (head && isPost(head, place) && slugSchema.safeParse(head.slug).success)
+      found.push({ file, head, ...versionOf(place.below) });
   }
-  for (const { file, head } of [...heads.filter(isChosen), ...heads.filter((one) => !isChosen(one))]) {
-    const slug = firstFree(head.slug, owners);
+  const isByChoice = found.some(({ head }) => head.isByChoice);
+  found.sort((a, b) => rank(a) - rank(b));
+  for (const one of found) {
+    const { file, head, language } = one;
     const other = owners.get(head.slug);
-    byFile.set(file, {
-      slug,
-      aliases: head.aliases,
-      ...(other ? { remark: `Its slug is ${slug}: ${other} has ${head.slug}` } : {}),
-    });
-    owners.set(slug, file);
-    if (head.status !== 'published') continue;
+    const isVersion = language !== undefined && other?.of === one.of;
+    const slug = firstFree(isVersion ? `${head.slug}-${language}` : head.slug, owners);
+    const why = isVersion
+      ? `The version in “${language}” is a post of its own here, ${slug}: ${other.file} is the other one`
+      : `Its slug is ${slug}: ${other?.file} has ${head.slug}`;
+    byFile.set(file, { slug, aliases: head.aliases, ...(other ? { remark: why } : {}) });
+    owners.set(slug, one);
+    if (head.status !== 'published' || (isByChoice && !head.isStatusSaid)) continue;
     published.push(slug, ...head.earlier.map((earlier) => earlier.slug));
     for (const path of oldPathsIn(head.aliases))
       if (!redirects.has(path)) redirects.set(path, `/blog/${slug}`);
   }
-  return { byFile, published, redirects: [...redirects] };
+  return { byFile, published, redirects: [...redirects], isByChoice };
 }
 
-function isChosen({ head }: { head: Head }): boolean {
-  return head.isSlugSaid;
+function rank({ head, language }: Found): number {
+  return (head.isSlugSaid ? 0 : 2) + (language === undefined ? 0 : 1);
 }

@@ -1,10 +1,15 @@
 import { open, readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
+import { isAboutAuthors } from './authorNames.ts';
 
 const postFile = /\.(?:md|markdown|mkd|mkdn|mdown|html)$/i;
 /** Texts in forms that aren't read. */
-const otherText = /\.(?:mdx|mdoc|adoc|asciidoc|rst|org|textile|qmd|rmd|ipynb|docx?|odt|njk|liquid|pug|htm)$/i;
+const otherText =
+  /\.(?:mdx|mdoc|adoc|asciidoc|rst|org|textile|q?md\.erb|qmd|rmd|ipynb|docx?|odt|rtf|tex|typ|dj|wiki|mediawiki|creole|muse|lr|csv|tsv|xlsx?|njk|liquid|pug|htm|xhtml|enex|epub|opml)$/i;
+/** Kirby and others write posts as plain text, and everybody has some that are none. */
+const plainText = /\.(?:txt|text)$/i;
+const noPost = /^(?:robots|humans|security|ads|app-ads|licen[cs]e|copying|requirements|llms(?:-full)?)\./i;
 const ignoredFile = /^readme\./i;
 const ignoredFolder = /^(?:\.|node_modules$)/;
 /** Beside the posts, these hold what a generator makes new ones and pages from, and the examples of its themes. */
@@ -16,6 +21,8 @@ const postsFolder = /^(?:_?posts?|blog|articles)$/i;
 
 export interface FilesBelow {
   posts: string[];
+  /** Files that tell who somebody is. */
+  authors: string[];
   leftOut: { file: string; why: string }[];
 }
 
@@ -32,7 +39,7 @@ export async function realContentPath(path: string): Promise<string> {
 
 /** In the order of their names, and what looks like a post and isn't read. No symbolic link is followed. */
 export async function filesBelow(folder: string, isRoot = true): Promise<FilesBelow> {
-  const found: FilesBelow = { posts: [], leftOut: [] };
+  const found: FilesBelow = { posts: [], authors: [], leftOut: [] };
   const entries = await readdir(folder, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const item of entries) {
@@ -47,9 +54,14 @@ export async function filesBelow(folder: string, isRoot = true): Promise<FilesBe
         continue;
       }
       found.posts.push(...inside.posts);
+      found.authors.push(...inside.authors);
       found.leftOut.push(...inside.leftOut);
     }
     if (!item.isFile() || ignoredFile.test(item.name)) continue;
+    if (isAboutAuthors(path) && !(isRoot && item.name === 'authors.json')) {
+      found.authors.push(path);
+      continue;
+    }
     const why = await reasonAgainst(path);
     if (why !== undefined) found.leftOut.push({ file: path, why });
     else if (isPostFile(item.name)) found.posts.push(path);
@@ -65,7 +77,8 @@ function leftOutFolder(name: string): string | undefined {
 async function reasonAgainst(path: string): Promise<string | undefined> {
   const name = basename(path);
   if (/^_index\.\w+$/i.test(name) || isListPage(path)) return 'the page of a section, no post';
-  if (otherText.test(name)) return `${extname(name)} is not read: save it as Markdown (.md)`;
+  if (otherText.test(name) || (plainText.test(name) && !noPost.test(name)))
+    return `${extname(name)} is not read: save it as Markdown (.md)`;
   if (!/\.(?:xml|json)$/i.test(name)) return undefined;
   const system = exportOf(await beginningOf(path));
   return system && `an export of ${system}: import this file by itself`;

@@ -4,15 +4,17 @@ import { OperatorError } from '#content-api/errors.ts';
 import type { Content, PostEntry, Problem } from '#content-api/transfer/transfer.shared.ts';
 import { truncate } from '../../values/fields.shared.ts';
 import { slugSchema } from '../../values/slugs.shared.ts';
+import { authorNames } from './authorNames.ts';
 import { fileSlugs } from './fileSlugs.ts';
 import { filesBelow, isPostFile, realContentPath } from './filesBelow.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';
-import { type Place, readPost } from './readPost.ts';
+import type { Place } from './readHead.ts';
+import { readPost } from './readPost.ts';
 import { readSiteFiles } from './siteFiles.ts';
 import { type FindLinked, siteLinks } from './siteLinks.ts';
 
 const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
-const draftsFolder = /^_?drafts?$/i;
+const draftsFolder = /^[_.]?(?:drafts?|unpublished|private|wip|trash|unlisted|hidden|internal)$/i;
 
 /**
  * Content in the form that `export` writes, or other people's Markdown. No symbolic link is followed.
@@ -31,8 +33,15 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   const shown = (file: string) => (isFile ? path : join(path, relative(root, file)));
   const problems: Problem[] = [];
   const notices: Problem[] = [];
-  const { posts: found, leftOut } = isFile ? { posts: [real], leftOut: [] } : await filesBelow(root);
+  const {
+    posts: found,
+    authors,
+    leftOut,
+  } = isFile ? { posts: [real], authors: [], leftOut: [] } : await filesBelow(root);
   const slugs = fileSlugs(found, (file) => placeOf(file, root, isFile));
+  const nameOf = await authorNames(authors, roots.sites, ({ file, ...said }) =>
+    notices.push({ file: shown(file), ...said }),
+  );
   for (const { file, why } of only ? [] : leftOut)
     notices.push({ file: shown(file), line: 1, message: `Left out: ${why}` });
   const files = only ? found.filter((file) => only.includes(file)) : found;
@@ -50,6 +59,8 @@ export async function readContent(path: string, only?: readonly string[]): Promi
         isFile,
         slugs: slugs.byFile,
         find: siteLinks(root, slugs.byFile),
+        nameOf,
+        isByChoice: slugs.isByChoice,
         problems,
         notices,
       }),
@@ -65,6 +76,8 @@ interface Reading {
   isFile: boolean;
   slugs: ReadonlyMap<string, { slug: string; remark?: string }>;
   find: FindLinked;
+  nameOf(key: string): string | undefined;
+  isByChoice: boolean;
   problems: Problem[];
   notices: Problem[];
 }
@@ -80,6 +93,8 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
       shown: shown(file),
       roots: reading.roots,
       slug: given?.slug,
+      nameOf: reading.nameOf,
+      isByChoice: reading.isByChoice,
       linkTo: (href) => reading.find(href, file),
     });
     if ('problem' in result) problems.push(result.problem);
@@ -91,7 +106,7 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
       continue;
     }
     const remarks = [...(given?.remark ? [given.remark] : []), ...result.remarks];
-    notices.push(...remarks.map(at));
+    notices.push(...remarks.map(at), ...result.marks.map((mark) => ({ ...mark, file: shown(file) })));
     if (result.isUndated) undated.push(shown(file));
     yield result.post;
   }
@@ -115,10 +130,21 @@ function placeOf(
   file: string,
   root: string,
   isFile: boolean,
-): Pick<Place, 'path' | 'isDraftFolder' | 'below' | 'isKnownPost'> {
-  const isDraftFolder = foldersOf(file, root).some((folder) => draftsFolder.test(folder));
+): Pick<Place, 'path' | 'heldBack' | 'below' | 'isKnownPost'> {
+  const folder = foldersOf(file, root).find((name) => draftsFolder.test(name));
   const below = relative(root, file).split(sep).join('/');
-  return { path: file, isDraftFolder, below, isKnownPost: isFile || isKnownPost(file, root) };
+  return {
+    path: file,
+    heldBack: folder === undefined ? heldBackByName(basename(file)) : `it lies in “${folder}”`,
+    below,
+    isKnownPost: isFile || isKnownPost(file, root),
+  };
+}
+
+/** Generators make no page of `_name.md`. */
+function heldBackByName(name: string): string | undefined {
+  const isHeldBack = /^_|^(?:draft|wip)[-_. ]|[-_. ](?:draft|wip)\.\w+$/i.test(name);
+  return isHeldBack ? `its file is called “${name}”` : undefined;
 }
 
 function foldersOf(file: string, root: string): string[] {

@@ -1,4 +1,8 @@
 import { dirname, extname, join, relative, sep } from 'node:path';
+import { partOf } from '../../richText/headings.shared.ts';
+import { headingFinder } from '../foreign/html/headingIds.ts';
+import { withoutNumbers } from './fileNames.ts';
+import { htmlOf } from './readPost.ts';
 
 /** Where a link of one file leads, as far as it means another file of the import; undefined for any other. */
 export type FindLinked = (href: string, from: string) => string | undefined;
@@ -13,6 +17,8 @@ export function siteLinks(
 ): FindLinked {
   const byPath = new Map<string, string>();
   const byName = new Map<string, Named[]>();
+  const files = new Map<string, string>();
+  const finders = new Map<string, ReturnType<typeof headingFinder>>();
   const named = (name: string, slug: string, path: string) => {
     const parts = new Set(path.toLowerCase().split(/[/_ -]/));
     byName.set(name, [...(byName.get(name) ?? []), { slug, parts }]);
@@ -23,7 +29,16 @@ export function siteLinks(
     byPath.set(path, slug);
     for (const alias of aliases) byPath.set(pathOf(alias), slug);
     for (const name of new Set([lastOf(path), folded(slug)])) named(name, slug, below);
+    files.set(slug, file);
   }
+  /** Headings have other ids here than some were given; one that isn't there would stop a release. */
+  const partIn = (slug: string, part: string) => {
+    const html = finders.has(slug) ? '' : htmlOf(files.get(slug) ?? '');
+    const find = finders.get(slug) ?? (html === '' ? (id: string) => id : headingFinder(html));
+    finders.set(slug, find);
+    const here = find(partOf(part));
+    return here === undefined ? '' : `#${here}`;
+  };
   return (href, from) => {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?|$)/i.test(href)) return undefined;
     const [, address = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
@@ -33,7 +48,8 @@ export function siteLinks(
       : [join(here, decoded(address)), join(here, 'page', decoded(address)), address];
     const found = places.map((place) => byPath.get(pathOf(place))).find(Boolean);
     const slug = found ?? meant(byName.get(lastOf(pathOf(address))) ?? [], address);
-    return slug && isPageName(address) ? `/blog/${slug}${rest.replace(/^\?[^#]*/, '')}` : undefined;
+    const [part = ''] = /#.+$/s.exec(rest) ?? [];
+    return slug && isPageName(address) ? `/blog/${slug}${part && partIn(slug, part)}` : undefined;
   };
 }
 
@@ -74,7 +90,7 @@ function lastOf(path: string): string {
 }
 
 function folded(name: string): string {
-  return name
+  return withoutNumbers(name)
     .normalize('NFC')
     .toLowerCase()
     .replace(/^\d{4}-\d{1,2}-\d{1,2}[-_ ]/, '')

@@ -24,8 +24,9 @@ export async function contentOf(
   const slugs = newSlugs(blog.outlines);
   const addresses = oldAddresses(blog, slugs);
   const passage: Passage = { file, addresses, media, notices: blog.notices };
-  for (const { key, slug, line, title } of blog.outlines) {
+  for (const { key, slug, line, title, why } of blog.outlines) {
     const here = slugs.get(key);
+    if (why) blog.notices.push({ file, line, message: `“${title}”: Taken as a draft: ${why}` });
     if (slug !== '' && here !== slug)
       blog.notices.push({ file, line, message: `“${title}”: Its slug is ${here} here, not ${slug}` });
   }

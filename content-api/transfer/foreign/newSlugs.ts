@@ -20,7 +20,8 @@ export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[])
 function wantedSlug({ key, slug, title }: Pick<OldOutline, 'key' | 'slug' | 'title'>): string {
   // Squarespace has the whole address of a post there.
   const [own = ''] = decoded(slug).split('/').filter(Boolean).slice(-1);
-  const made = slugOfLetters(own.replace(/_/g, '-')) || slugOfLetters(title);
+  const bare = own.replace(/\.(?:html?|php|aspx?)$/i, '').replace(/[_.]/g, '-');
+  const made = slugOfLetters(bare) || slugOfLetters(title);
   return made || `post-${slugOfLetters(key) || '1'}`;
 }
 

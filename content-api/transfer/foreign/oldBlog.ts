@@ -8,6 +8,8 @@ export interface OldOutline {
   /** As the other system had it: of any length, with any characters. */
   slug: string;
   status: PostStatus;
+  /** Why it is a draft here, where nobody would expect that. */
+  why?: string | undefined;
   /** Addresses that led to it there: whole ones or paths, its present one first. */
   addresses: string[];
   line: number;

@@ -42,7 +42,7 @@ export async function incomingFrom(
     return linked.content;
   };
   const renewed = withRenewedLinks(entry.isSanitised ? entry.html : sanitizeContent(entry.html), (href) =>
-    isDead(href) || isRelative(href) ? (entry.linkTo?.(href) ?? null) : null,
+    isDead(href) || isRelative(href) || isIntoPost(href) ? (entry.linkTo?.(href) ?? null) : null,
   );
   const shown = await withLinkedPictures(renewed, entry, (href) => isDead(href) || isRelative(href), take);
   const found = unlink(shown, isDead, 'is no page of this site');
@@ -163,6 +163,11 @@ async function slugOf(db: Kysely<Database>, { slug }: PostEntry, there: StoredPo
 /** Pages of the blog lie elsewhere than the files did. */
 function isRelative(href: string): boolean {
   return href !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(href);
+}
+
+/** Where it comes from, the part may have another id. */
+function isIntoPost(href: string): boolean {
+  return /^\/blog\/[^#]+#/.test(href);
 }
 
 function noticeOf({ file, label, lineOf }: PostEntry, message: string, about = ''): Problem {

@@ -35,6 +35,28 @@ describe('a WordPress export', () => {
   });
 });
 
+describe('a WordPress export that tools have joined', () => {
+  it('keeps posts of one number apart, and leaves out what is there twice', async () => {
+    const store = await temporaryStore();
+    const one = wxrItem({ id: 7, slug: 'one' });
+    const { added, leftOut } = await take(wxrFile(one + wxrItem({ id: 7, slug: 'two' }) + one), store);
+    expect([added, [...leftOut]]).toEqual([3, [['posts that are there twice', 1]]]);
+    expect((await postBySlug(store.db, 'two'))?.content).toBe('<p>Text of two</p>');
+  });
+
+  it('keeps links to the ids of its headings, and slugs that end as files do', async () => {
+    const store = await temporaryStore();
+    const content =
+      '<p><a href="#prices">Prices</a> <a href="#team">Team</a></p><h2>What</h2><h2 id="prices">What</h2>' +
+      '<a name="team"></a><h3>Us</h3>';
+    const { said } = await take(wxrFile(wxrItem({ slug: 'a-first.html', content })), store);
+    expect((await postBySlug(store.db, 'a-first'))?.content).toContain(
+      '<a href="#what-1">Prices</a> <a href="#us">Team</a>',
+    );
+    expect(said).toEqual(['“Post 1”: Its slug is a-first here, not a-first.html']);
+  });
+});
+
 describe('a WordPress export in another script', () => {
   it('keeps its categories and its authors apart', async () => {
     const store = await temporaryStore();

@@ -15,7 +15,7 @@ export async function writeText(
 ): Promise<'markdown' | 'html'> {
   const content = await withFiles(html, pictures);
   const markdown = toMarkdown(content);
-  const isSame = renderMarkdown(markdownOf(markdown, () => {}).text) === content;
+  const isSame = renderMarkdown(markdownOf(markdown, { lost() {}, unknown() {} }).text) === content;
   const [extension, other, body] = isSame ? ['md', 'html', markdown] : ['html', 'md', `${content}\n`];
   await writeFile(`${file}.${extension}`, `${head}\n${body}`);
   // An earlier export had it in the other form: two files of one text are none.

@@ -1,3 +1,7 @@
+import type { PostStatus } from '../../../blog/posts/posts.shared.ts';
+import { FieldError } from './frontMatterError.ts';
+import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
+
 /**
  * ISO 8601 in UTC, null when it is no date. Without a zone it is UTC, to mean the same on every machine.
  * Knows Jekyll's 2024-03-05 10:00:00 +0200 and what JavaScript reads, such as "March 5, 2024".
@@ -56,4 +60,59 @@ export function isOnCalendar(text: string): boolean {
 function iso(date: Date): string | null {
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999 ? date.toISOString() : null;
+}
+
+const DATE_KEYS = (
+  'date publishDate pubDate published publish publishedAt publishedDate publishedOn publishOn datePublished ' +
+  'publicationDate releaseDate posted postedAt datePosted created createdAt dateCreated createdDate dgCreated'
+).split(' ');
+const UPDATE_KEYS = (
+  'updated lastmod updatedDate updatedAt dateUpdated lastModifiedAt lastModified lastUpdated modified modifiedAt ' +
+  'modifiedDate dateModified dgUpdated'
+).split(' ');
+
+/** When a post was published and changed: ISO 8601 in UTC, null where nothing says it. @throws FieldError */
+export function datesIn(values: Values): { date: string | null; updated: string | null } {
+  const both = values.value(['date']) ?? values.value(['dates']);
+  const inside = valuesOf(isRecord(both) ? both : {});
+  return {
+    date: dateAt(values, DATE_KEYS) ?? dateAt(inside, DATE_KEYS),
+    updated: dateAt(values, UPDATE_KEYS) ?? dateAt(inside, UPDATE_KEYS),
+  };
+}
+
+/** Of a post that is published already the withdrawal alone counts. @throws FieldError */
+export function planIn(values: Values, status: PostStatus): { publishAt?: string; unpublishAt?: string } {
+  const publishAt = dateAt(values, ['publish_at']);
+  const unpublishAt = dateAt(values, ['unpublish_at', ...EXPIRY_KEYS]);
+  if (status === 'draft' && publishAt && unpublishAt && unpublishAt <= publishAt)
+    throw new FieldError('unpublish_at', 'is not after publish_at');
+  return { ...(publishAt ? { publishAt } : {}), ...(unpublishAt ? { unpublishAt } : {}) };
+}
+
+const EXPIRY_KEYS = ['expiryDate', 'unpublishDate', 'expirationDate', 'expires', 'expiry'];
+
+/** Whether a generator would leave it out by now. */
+export function isExpired(values: Values, now: Date): boolean {
+  const at = dateAt(values, EXPIRY_KEYS);
+  return at !== null && at <= now.toISOString();
+}
+
+export function dateAt(values: Values, keys: readonly string[]): string | null {
+  for (const name of keys) {
+    const found = values.find([name]);
+    if (!found || saysNoDay(name, found.value)) continue;
+    const [value] = Array.isArray(found.value) ? found.value : [found.value];
+    const day = isoDate(value);
+    if (day === null) throw new FieldError(found.key, `is no date: ${JSON.stringify(found.value)}`);
+    return day;
+  }
+  return null;
+}
+
+/** `published: yes` says whether, not when; Material for MkDocs has several under one name, Eleventy words. */
+function saysNoDay(name: string, value: unknown): boolean {
+  if (typeof value === 'boolean' || isRecord(value)) return true;
+  if (/^(?:git )?(?:last[ -]modified|created|today|now)$/i.test(String(value))) return true;
+  return /^publish(?:ed)?$/.test(name) && !(value instanceof Date) && !/\d{4}/.test(String(value));
 }

@@ -4,9 +4,8 @@ import { oneLine, truncate } from '../../../values/fields.shared.ts';
 import { signsInWords, slugFromTitle } from '../../../values/slugFrom.shared.ts';
 import { reservedSlugs } from '../../../values/slugs.shared.ts';
 import { coverIn } from './cover.ts';
-import { isoDate } from './dates.ts';
+import { dateAt, datesIn, isExpired, planIn } from './dates.ts';
 import { earlierFrom } from './earlier.ts';
-import { FrontMatterError } from './frontMatterError.ts';
 import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 import { statusIn } from './status.ts';
 
@@ -31,93 +30,67 @@ export interface PostFields {
   aliases: string[];
   /** Whether the file itself says that it is published or a draft. */
   isStatusSaid: boolean;
+  /** Its notes are public only where they say so, as in a digital garden. */
+  isByChoice: boolean;
   /** What is taken otherwise than somebody may expect. */
   remarks: string[];
 }
 
 const longestDescription = 160;
 
-const DATE_KEYS = [
-  'date',
-  'publishDate',
-  'pubDate',
-  'published',
-  'publishedAt',
-  'publishedDate',
-  'publishedOn',
-  'datePublished',
-  'publicationDate',
-  'posted',
-  'postedAt',
-  'datePosted',
-  'created',
-  'createdAt',
-  'dateCreated',
-  'createdDate',
-];
-const UPDATE_KEYS = [
-  'updated',
-  'lastmod',
-  'updatedDate',
-  'updatedAt',
-  'dateUpdated',
-  'lastModifiedAt',
-  'lastModified',
-  'lastUpdated',
-  'modified',
-  'modifiedAt',
-  'modifiedDate',
-  'dateModified',
-];
 /** Addresses that lead to it besides its own, and that one where it comes from. */
 const ALIASES = ['aliases', 'alias', 'redirect_from'];
 const OWN_ADDRESSES = ['permalink', 'url', 'path'];
 
 export interface Circumstances {
-  isDraftFolder: boolean;
+  /** Why a file is a draft for where it lies, or how it is called, unless it says otherwise. */
+  heldBack?: string | undefined;
   /** The moment that tells what is public from what is still to come. */
   now: Date;
+  /** The names of those whom files of authors have by a key. */
+  nameOf?(key: string): string | undefined;
 }
 
 /**
- * Our own names and those of Hugo, Jekyll, Hexo, Zola, Eleventy, Astro and Gatsby.
+ * Our own names and those of Hugo, Jekyll, Hexo, Zola, Eleventy, Astro, Gatsby, Nuxt, Nikola, Pelican and Obsidian.
  * @throws FieldError (line 0: found by `key`) for what is no date, or a withdrawal before publication.
  */
 export function postFields(
   data: Record<string, unknown>,
-  { isDraftFolder, now }: Circumstances = { isDraftFolder: false, now: new Date() },
+  { heldBack, now, nameOf }: Circumstances = { now: new Date() },
 ): PostFields {
   const values = valuesOf(data);
-  const said = statusIn(values, isDraftFolder);
-  const day = date(values, DATE_KEYS);
-  const planned = plan(values, said.status);
-  const isToCome = [day, date(values, ['publishDate'])].some((at) => at !== null && at > now.toISOString());
+  const said = isExpired(values, now)
+    ? ({ status: 'draft', isSaid: true, why: 'it has expired' } as const)
+    : statusIn(values, heldBack);
+  const { date: day, updated } = datesIn(values);
+  const planned = planIn(values, said.status);
+  const publishDate = dateAt(values, ['publishDate']);
+  const isToCome = [day, publishDate].some((at) => at !== null && at > now.toISOString());
   const waits = isToCome && planned.publishAt === undefined;
-  const coming =
-    waits && said.status === 'published' ? laterOf(day, date(values, ['publishDate'])) : undefined;
+  const coming = waits && said.status === 'published' ? laterOf(day, publishDate) : undefined;
   const cover = coverIn(values);
   const description = values.line(['meta_description', 'description']);
-  const taxonomies = values.value(['taxonomies']);
-  const filed = valuesOf(isRecord(taxonomies) ? taxonomies : {});
-  // An address to write to is nobody's to see.
-  const writers = names(values.value(['author', 'authors']))
-    .map((name) => name.replace(/[\s<(]*[^\s<>()]+@[^\s<>()]+\.[^\s<>()]+[>)]?/g, '').trim())
-    .filter(Boolean);
+  const filed = inside(values, 'taxonomies');
+  const writers = writersIn(values).map((name) => nameOf?.(name) ?? name);
   return {
     title: truncate(values.line(['title']), 300),
     slug: ownSlug(values.text(['slug'])),
     excerpt: shortened(values.text(['excerpt', 'summary', 'description']), 2000),
     status: coming === undefined ? said.status : 'draft',
     isStatusSaid: said.isSaid,
+    isByChoice: values.find(['dg-publish']) !== undefined,
     date: waits ? null : day,
-    updated: date(values, UPDATE_KEYS),
+    updated,
     ...planned,
+    // What others are kept from isn't published by a date either.
+    ...(said.why === undefined ? {} : { publishAt: undefined }),
     ...(coming === undefined ? {} : { publishAt: coming }),
     author: writers[0] ?? '',
     categories: [
       ...new Set([
-        ...names(values.value(['categories', 'category']) ?? filed.value(['categories'])),
-        ...names(values.value(['tags']) ?? filed.value(['tags'])),
+        ...termsIn(values.value(['categories', 'category']) ?? filed.value(['categories'])),
+        ...termsIn(values.value(['tags']) ?? filed.value(['tags'])),
       ]),
     ],
     image: cover.source,
@@ -138,6 +111,7 @@ export function postFields(
       ...(writers.length > 1
         ? [`Its byline is ${writers[0]}; left out: ${writers.slice(1).join(', ')}`]
         : []),
+      ...(isUnindexed(values) ? ['Search engines were asked to leave it out; here they may find it'] : []),
       ...cover.remarks,
     ],
   };
@@ -162,54 +136,59 @@ export function slugFrom(raw: string): string {
 
 function ownSlug(raw: string): string {
   const chosen = lastPart(raw).toLowerCase();
-  return reservedSlugs.has(chosen) ? chosen : slugFrom(raw);
+  return reservedSlugs.has(chosen) ? chosen : slugFrom(raw.replace(/\.(?:html?|php|aspx?|md)$/i, ''));
 }
 
 function lastPart(address: string): string {
   return address.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-export class FieldError extends FrontMatterError {
-  readonly key: string;
-
-  constructor(key: string, message: string) {
-    super(`${key} ${message}`, 0);
-    this.key = key;
-  }
+/** An address to write to is nobody's to see. */
+function writersIn(values: Values): string[] {
+  const places = [values, ...['taxonomies', 'extra', 'params'].map((name) => inside(values, name))];
+  const said = places.map((place) => place.value(WRITERS)).find((value) => value !== undefined);
+  return names(said)
+    .map((name) => name.replace(/[\s<(]*[^\s<>()]+@[^\s<>()]+\.[^\s<>()]+[>)]?/g, '').trim())
+    .filter(Boolean);
 }
 
-/** Of a post that is published already the withdrawal alone counts. */
-function plan(values: Values, status: PostStatus): Pick<PostFields, 'publishAt' | 'unpublishAt'> {
-  const publishAt = date(values, ['publish_at']) ?? undefined;
-  const unpublishAt = date(values, ['unpublish_at', 'expiryDate', 'unpublishDate']) ?? undefined;
-  if (status === 'draft' && publishAt && unpublishAt && unpublishAt <= publishAt)
-    throw new FieldError('unpublish_at', 'is not after publish_at');
-  return { publishAt, unpublishAt };
+const WRITERS = 'author authors byline writer writers written_by author_name by'.split(' ');
+
+function inside(values: Values, name: string): Values {
+  const value = values.value([name]);
+  return valuesOf(isRecord(value) ? value : {});
 }
 
-function date(values: Values, keys: readonly string[]): string | null {
-  for (const name of keys) {
-    const found = values.find([name]);
-    // `published: yes` says whether, not when; so does a version.
-    if (!found || typeof found.value === 'boolean' || isWord(name, found.value)) continue;
-    const day = isoDate(found.value);
-    if (day === null) throw new FieldError(found.key, `is no date: ${JSON.stringify(found.value)}`);
-    return day;
-  }
-  return null;
-}
-
-function isWord(name: string, value: unknown): boolean {
-  return name === 'published' && !(value instanceof Date) && !/\d{4}/.test(String(value));
+/** Obsidian writes its properties as it does in texts: `#work`, several of them in a line. */
+function termsIn(value: unknown): string[] {
+  const listed = typeof value === 'string' && /^#\S+(?:\s+#\S+)*$/.test(value.trim());
+  return names(listed ? value.trim().split(/\s+/) : value)
+    .map((name) => name.replace(/^#(?=\p{L}|\p{N})/u, ''))
+    .filter(Boolean);
 }
 
 function names(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(',').map(oneLine).filter(Boolean);
+  if (typeof value === 'string') return inWords(value).split(',').map(oneLine).filter(Boolean);
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value))
-    return value.flatMap((item) => (typeof item === 'string' ? [oneLine(item)] : names(item)));
-  if (typeof value === 'object' && value !== null && 'name' in value) return names(value.name);
-  return [];
+    return value.flatMap((item) => (typeof item === 'string' ? [oneLine(inWords(item))] : names(item)));
+  if (!isRecord(value)) return [];
+  const { name = value.title ?? value.label ?? value.key ?? value.slug, given, family } = value;
+  return name === undefined ? names([given, family].filter(Boolean).join(' ')) : names(name);
+}
+
+/** Without the marks of Markdown, HTML and Obsidian: `[[People/Ada|Ada]]`, `[Ada](https://…)`. */
+function inWords(text: string): string {
+  return text
+    .replace(/\[\[(?:[^\]|]*\|)?(?:[^\]|]*\/)?([^\]|]*)\]\]/g, '$1')
+    .replace(/\[([^\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/<[^<>@]*>/g, '')
+    .replace(/(\*\*?|__)(?=\S)([^*_]+)\1/g, '$2');
+}
+
+function isUnindexed(values: Values): boolean {
+  const said = [values.value(['noindex']), inside(values, 'seo').value(['noindex'])];
+  return said.includes(true) || /\bnoindex\b/i.test(values.text(['robots', 'meta_robots']));
 }
 
 export function shortened(description: string, longest = longestDescription): string {

@@ -2,6 +2,7 @@ import matter from 'gray-matter';
 import { isOnCalendar } from './dates.ts';
 import { FrontMatterError } from './frontMatterError.ts';
 import { readBraces, readToml } from './hugoFrontMatter.ts';
+import { readNotion, readPlainHeader } from './plainHeaders.ts';
 
 export interface FrontMatter {
   data: Record<string, unknown>;
@@ -17,15 +18,18 @@ const engines = {
   toml: refuse,
 };
 
-/** YAML, JSON or TOML. @throws FrontMatterError */
-export function readFrontMatter(text: string): FrontMatter {
+/** YAML, JSON or TOML, or the lines of a generator that has none of them. @throws FrontMatterError */
+export function readFrontMatter(text: string, isOfNotion = false): FrontMatter {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = source.split('\n', 1);
   if (/^\+\+\+\s*$/.test(first)) return inHalves(source, '+++', readToml);
   if (/^\{\s*$/.test(first)) return inHalves(source, '}', readBraces);
   const language = /^---(?!-)(.*)$/.exec(first)?.[1]?.trim().toLowerCase();
   if (language === undefined && UNOPENED.test(source)) return readUnopened(source);
-  if (language === undefined) return { data: {}, body: source, bodyLine: 1 };
+  if (language === undefined)
+    return (
+      (isOfNotion ? readNotion(source) : readPlainHeader(source)) ?? { data: {}, body: source, bodyLine: 1 }
+    );
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
     throw new FrontMatterError(`Front matter in "${language}" is refused: only YAML and JSON are read`, 1);
   }

@@ -7,3 +7,13 @@ export class FrontMatterError extends Error {
     this.line = line;
   }
 }
+
+/** What is wrong with the value of one key, whose line is found by its name. */
+export class FieldError extends FrontMatterError {
+  readonly key: string;
+
+  constructor(key: string, message: string) {
+    super(`${key} ${message}`, 0);
+    this.key = key;
+  }
+}

@@ -32,7 +32,7 @@ export function valuesOf(data: Record<string, unknown>): Values {
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 function folded(name: string): string {

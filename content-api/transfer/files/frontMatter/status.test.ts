@@ -3,7 +3,7 @@ import { valuesOf } from './frontMatterValues.ts';
 import { statusIn } from './status.ts';
 
 const status = (data: Record<string, unknown>, isDraftFolder = false) =>
-  statusIn(valuesOf(data), isDraftFolder).status;
+  statusIn(valuesOf(data), isDraftFolder ? 'it lies among drafts' : undefined).status;
 
 it.each([
   { draft: 'yes' },
@@ -27,6 +27,28 @@ it.each([
   { unlisted: true },
   { password: 'abc' },
   { _build: { render: 'never' } },
+  { status: 'published', visibility: 'members' },
+  { status: ['draft'] },
+  { status: 'published', hidden: true },
+  { permalink: false },
+  { permalink: { build: false } },
+  { 'dg-publish': 'no' },
+  { public: 'False' },
+  { render: 0 },
+  { eleventyExcludeFromCollections: true },
+  { visible: 'off' },
+  { routable: false },
+  { listed: 'n' },
+  { enabled: false },
+  { archived: new Date() },
+  { deleted: 'yes' },
+  { isPrivate: 1 },
+  { access: { 'site.login': true } },
+  { audience: 'internal' },
+  { tags: ['news', 'draft'] },
+  { tags: '#private' },
+  { extra: { hidden: true } },
+  { params: { draft: true } },
 ])('%j is a draft', (data) => expect(status(data)).toBe('draft'));
 
 it.each([
@@ -39,6 +61,11 @@ it.each([
   { status: 'Publish' },
   { status: 'published' },
   { private: false },
+  { visible: true, archived: 'no', permalink: '/a/' },
+  { hide: ['toc'] },
+  { visibility: 'public', access: 'all' },
+  { layout: 'archive', type: 'post', share: false, toc: false },
+  { extra: { hidden: false } },
 ])('%j is published', (data) => expect(status(data)).toBe('published'));
 
 it('in a folder of drafts is one what says nothing else', () => {
@@ -47,6 +74,8 @@ it('in a folder of drafts is one what says nothing else', () => {
 });
 
 it('names a word that it does not know', () => {
-  expect(statusIn(valuesOf({ Status: 'Geheim' }), false).why).toBe('Status is “Geheim”');
-  expect(statusIn(valuesOf({ draft: 'yes' }), false).why).toBeUndefined();
+  expect(statusIn(valuesOf({ Status: 'Geheim' })).why).toBe('Status is “Geheim”');
+  expect(statusIn(valuesOf({ draft: 'yes' })).why).toBeUndefined();
+  expect(statusIn(valuesOf({ 'dg-publish': false })).why).toBe('dg-publish is “false”');
+  expect(statusIn(valuesOf({ extra: { hidden: 1 } })).why).toBe('it has hidden');
 });

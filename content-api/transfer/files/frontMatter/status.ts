@@ -1,5 +1,5 @@
 import type { PostStatus } from '../../../blog/posts/posts.shared.ts';
-import { isRecord, type Values } from './frontMatterValues.ts';
+import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 
 export interface SaidStatus {
   status: PostStatus;
@@ -11,73 +11,127 @@ export interface SaidStatus {
 
 /** YAML 1.1 has these words for true and false, in any case; YAML 1.2 reads them as texts. */
 const YES = /^(?:true|yes|y|on|1)$/i;
-const NO = /^(?:false|no|n|off|0|never)$/i;
-
-const PUBLIC = /^(?:published|publish|public|live|final|released|everyone|open)$/i;
-const DRAFT = /^(?:draft|drafts|unpublished)$/i;
+const NO = /^(?:false|no|n|off|0|never|none)$/i;
+const PUBLIC =
+  /^(?:published|publish|public|live|final|released|everyone|anyone|everybody|all|open|free|featured|visible|listed|true|yes|on|1)$/i;
+const DRAFT = /^(?:drafts?|unpublished)$/i;
 const SCHEDULED = /^(?:future|scheduled)$/i;
+const SECRET =
+  /^(?:drafts?|unpublished|private|internal|hidden|unlisted|secret|confidential|restricted|protected|members?|paid|archived|deleted|trash(?:ed)?|wip|pending|in[ _-]?review)$/i;
 
-/** What isn't known is never public: it becomes a draft that is named. */
-export function statusIn(values: Values, isDraftFolder: boolean): SaidStatus {
-  return (
-    byStatus(values) ??
-    byDraft(values) ??
-    bySecret(values) ?? { status: isDraftFolder ? 'draft' : 'published', isSaid: false }
-  );
+const words = (list: string) => list.split(' ');
+/** A word here that isn't known is never "public". */
+const STATES = words('status state post_status publish_status publication_status visibility privacy access');
+/** Themes have words for other things under these names. */
+const KINDS = words('stage workflow workflow_state audience classification type layout');
+const DRAFTS = words(
+  'draft is_draft unpublished unpublish wip in_progress not_published no_publish do_not_publish',
+);
+/** Eleventy writes no file and Grav has no route where these are false. */
+const PUBLISHED = words(
+  'published publish is_published public is_public permalink render routable visible is_visible listed is_listed ' +
+    'enabled is_enabled active is_active online is_online show display output write_page discoverable ready',
+);
+const SECRETS = words(
+  'private is_private hidden is_hidden hide unlisted is_unlisted password headless secret protected restricted ' +
+    'confidential internal members_only subscribers_only premium paid archived is_archived deleted is_deleted trashed ' +
+    'removed disabled is_disabled inactive expired exclude excluded exclude_from_collections ignore skip_publish',
+);
+/** Names by which programs mark keys as their own. */
+const OWN = ['', 'dg-', 'eleventy', 'quartz-', 'obsidian-', 'blog-', 'post-'];
+
+/** In these generators keep what a theme or a site adds. */
+const WITHIN = words('extra params custom meta metadata data');
+
+/** What isn't known is never public: it becomes a draft that is named. @param place a folder of drafts, or the like. */
+export function statusIn(values: Values, place?: string): SaidStatus {
+  const said = saidIn(values);
+  for (const name of WITHIN) {
+    const value = values.value([name]);
+    const inside = isRecord(value) ? saidIn(valuesOf(value)) : undefined;
+    if (said?.status !== 'draft' && inside?.status === 'draft') return inside;
+  }
+  if (said) return said;
+  return place === undefined
+    ? { status: 'published', isSaid: false }
+    : { status: 'draft', isSaid: false, why: place };
+}
+
+function saidIn(values: Values): SaidStatus | undefined {
+  return byStatus(values) ?? byDraft(values) ?? bySecret(values);
 }
 
 function byStatus(values: Values): SaidStatus | undefined {
-  const found = values.find(['status', 'state', 'post_status', 'visibility']);
-  if (!found || typeof found.value === 'object') return undefined;
-  const word = String(found.value).trim();
-  if (PUBLIC.test(word)) return byDraft(values, 'only a draft') ?? { status: 'published', isSaid: true };
-  if (DRAFT.test(word)) return { status: 'draft', isSaid: true };
-  if (SCHEDULED.test(word)) return undefined;
-  return { status: 'draft', isSaid: true, why: `${found.key} is “${word}”` };
+  let isPublic = false;
+  for (const name of STATES) {
+    const found = values.find([name]);
+    // Obsidian has lists of one word.
+    const [value] = Array.isArray(found?.value) ? found.value : [found?.value];
+    const word = wordOf(value);
+    if (!found || word === undefined || SCHEDULED.test(word)) continue;
+    if (PUBLIC.test(word)) isPublic = true;
+    else if (DRAFT.test(word)) return { status: 'draft', isSaid: true };
+    else return { status: 'draft', isSaid: true, why: `${found.key} is “${word}”` };
+  }
+  if (!isPublic) return undefined;
+  return byDraft(values, 'only a draft') ?? bySecret(values) ?? { status: 'published', isSaid: true };
 }
 
 /** @param which 'only a draft' leaves out what says that it is public. */
 function byDraft(values: Values, which?: 'only a draft'): SaidStatus | undefined {
-  const draft = values.find(['draft', 'is_draft', 'unpublished', 'wip', 'in_progress']);
-  const published = values.find(['published', 'publish', 'is_published']);
-  const drafted = draft && wordOf(draft.value);
-  const publishedWord = published && wordOf(published.value);
-  if (draft && drafted !== undefined && !NO.test(drafted)) return unless(YES, drafted, draft.key);
-  if (published && publishedWord !== undefined && !YES.test(publishedWord) && !/\d{4}/.test(publishedWord))
-    return unless(NO, publishedWord, published.key);
-  const isSaid = Boolean(draft ?? (publishedWord && YES.test(publishedWord)));
-  return isSaid && !which ? { status: 'published', isSaid } : undefined;
+  let isSaid = false;
+  for (const { key, word } of saidUnder(values, DRAFTS)) {
+    if (!NO.test(word)) return { status: 'draft', isSaid: true, ...(YES.test(word) ? {} : is(key, word)) };
+    isSaid = true;
+  }
+  for (const { key, word } of saidUnder(values, PUBLISHED)) {
+    if (NO.test(word)) return { status: 'draft', isSaid: true, ...is(key, word) };
+    if (!/publish$|published$/i.test(key)) continue;
+    // A date there says when, not whether.
+    if (!YES.test(word) && !/\d{4}/.test(word)) return { status: 'draft', isSaid: true, ...is(key, word) };
+    if (YES.test(word)) isSaid = true;
+  }
+  if (!isSaid || which) return undefined;
+  return bySecret(values) ?? { status: 'published', isSaid };
 }
 
-function unless(known: RegExp, word: string, key: string): SaidStatus {
-  return { status: 'draft', isSaid: true, ...(known.test(word) ? {} : { why: `${key} is “${word}”` }) };
+function is(key: string, word: string): { why: string } {
+  return { why: `${key} is “${word}”` };
 }
-
-/** Of a date nothing: `published: 2024-01-01` says when, not whether. */
-function wordOf(value: unknown): string | undefined {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : undefined;
-}
-
-const SECRETS = [
-  'private',
-  'hidden',
-  'unlisted',
-  'password',
-  'headless',
-  'secret',
-  'protected',
-  'members_only',
-];
 
 /** What other systems keep from their lists and visitors. */
 function bySecret(values: Values): SaidStatus | undefined {
-  for (const name of SECRETS) {
-    const found = values.find([name]);
-    const word = found && wordOf(found.value);
-    if (found && word !== undefined && !NO.test(word))
-      return { status: 'draft', isSaid: true, why: `it has ${found.key}` };
-  }
-  const built = values.value(['_build', 'build']);
-  const isUnlisted = isRecord(built) && ['render', 'list'].some((key) => NO.test(String(built[key] ?? '')));
-  return isUnlisted ? { status: 'draft', isSaid: true, why: 'it is kept from being built' } : undefined;
+  for (const { key, word } of saidUnder(values, SECRETS))
+    if (!NO.test(word)) return { status: 'draft', isSaid: true, why: `it has ${key}` };
+  for (const { key, word } of saidUnder(values, KINDS))
+    if (SECRET.test(word)) return { status: 'draft', isSaid: true, ...is(key, word) };
+  const tag = tagsIn(values).find((word) => /^#?(?:drafts?|private|unpublished|unlisted)$/i.test(word));
+  if (tag !== undefined) return { status: 'draft', isSaid: true, why: `it has the tag “${tag}”` };
+  // Grav lists the groups whose members may read it.
+  if (isRecord(values.value(['access']))) return { status: 'draft', isSaid: true, why: 'it has access' };
+  const built = [values.value(['_build']), values.value(['build']), values.value(['permalink'])];
+  const isUnbuilt = built
+    .filter(isRecord)
+    .some((said) => ['render', 'list', 'build'].some((key) => NO.test(String(said[key] ?? ''))));
+  return isUnbuilt ? { status: 'draft', isSaid: true, why: 'it is kept from being built' } : undefined;
+}
+
+function* saidUnder(values: Values, names: readonly string[]): Generator<{ key: string; word: string }> {
+  for (const name of names)
+    for (const own of OWN) {
+      const found = values.find([own + name]);
+      const word = found && wordOf(found.value);
+      if (found && word !== undefined) yield { key: found.key, word };
+    }
+}
+
+function wordOf(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toISOString();
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : undefined;
+}
+
+function tagsIn(values: Values): string[] {
+  const tags = values.value(['tags']);
+  const list = typeof tags === 'string' ? tags.split(/[\s,]+/) : Array.isArray(tags) ? tags : [];
+  return list.filter((tag) => typeof tag === 'string').map((tag) => tag.trim());
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../../richText/markdown/markdown.ts';
 import { markdownOf } from './templateTags.ts';
 
-const html = (markdown: string) => renderMarkdown(markdownOf(markdown, () => {}).text);
+const deaf = { lost() {}, unknown() {} };
+const html = (markdown: string) => renderMarkdown(markdownOf(markdown, deaf).text);
 
 it('puts footnotes as notes at the end', () => {
   const markdown =
@@ -12,11 +13,11 @@ it('puts footnotes as notes at the end', () => {
     `<p>A claim${link(1)}, another${link(2)}, a third${link(3)}.</p><h2>Notes</h2>` +
       '<ol><li><p>First.</p></li><li><p>Second.</p><p>More of it.</p></li><li><p>Ibid.</p></li></ol>',
   );
-  expect(markdownOf(markdown, () => {}).notes).toBe(3);
+  expect(markdownOf(markdown, deaf).notes).toBe(3);
 });
 
 it('puts notes below a heading that stands for them, or one that nothing else has', () => {
-  const noted = (text: string) => markdownOf(`${text}\n\n[^1]: Note.`, () => {}).text;
+  const noted = (text: string) => markdownOf(`${text}\n\n[^1]: Note.`, deaf).text;
   expect(noted('A[^1].\n\n## Anmerkungen')).toBe(
     'A<sup>[1](#anmerkungen)</sup>.\n\n## Anmerkungen\n\n1. Note.\n',
   );
@@ -32,12 +33,108 @@ it.each([
   ['from $5 to *$6*', 'from $5 to <em>$6</em>'],
 ])('%j keeps its formula', (markdown, text) => expect(html(markdown)).toBe(`<p>${text}</p>`));
 
-it('leads links to where a heading is here, whose id the text gave', () => {
-  expect(html('[Prices](#prices)\n\n## What it *costs* {#prices}')).toBe(
-    '<p><a href="#what-it-costs">Prices</a></p><h2>What it <em>costs</em></h2>',
-  );
-});
-
 it('reads no marks in code', () => {
   expect(html('`[^1]` `$x_{1}$`\n\n[^1]: Note')).toContain('<code>[^1]</code> <code>$x_{1}$</code>');
+});
+
+it.each([
+  [
+    '!!! tip "Mind"\n\n    Text.\n\n    - item\n\nAfter',
+    '<p><strong>Mind</strong></p><p>Text.</p><ul><li><p>item</p></li></ul><p>After</p>',
+  ],
+  ['???+ warning\n    Text', '<p><strong>Warning</strong></p><p>Text</p>'],
+  ['!!! note ""\n    !!! tip "Inner"\n        Text', '<p><strong>Inner</strong></p><p>Text</p>'],
+  [
+    '=== "One"\n\n    First\n\n=== "Two"\n\n    ```js\n    a\n    ```',
+    '<p><strong>One</strong></p><p>First</p><p><strong>Two</strong></p><pre><code class="language-js">a</code></pre>',
+  ],
+  ['/// note | Title\nText\n///', '<p><strong>Title</strong></p><p>Text</p>'],
+  [':::tip[Mind *this*]\nText\n:::', '<p><strong>Mind <em>this</em></strong></p><p>Text</p>'],
+  ['::: {.callout-note title="Mind"}\nText\n:::', '<p><strong>Mind</strong></p><p>Text</p>'],
+  [':::: columns\n::: {.column width="50%"}\nText\n:::\n::::', '<p>Text</p>'],
+  [
+    '::alert{type="info"}\n---\ntitle: Mind\n---\n#default\nText\n::',
+    '<p><strong>Mind</strong></p><p>Text</p>',
+  ],
+  ['```{note} Mind\n:class: x\n\nText\n```', '<p><strong>Mind</strong></p><p>Text</p>'],
+  ['> [!WARNING] Mind\n> Text', '<blockquote><p><strong>Mind</strong></p><p>Text</p></blockquote>'],
+  ['> [!note]-\n> Text', '<blockquote><p><strong>Note</strong></p><p>Text</p></blockquote>'],
+  [
+    'A [small]{.caps} [link](https://a.example){target="_blank" .b} and `code`{.js}.\n{: .lead }',
+    '<p>A small <a href="https://a.example">link</a> and <code>code</code>.</p>',
+  ],
+  ['![A](a.png){ width=50% #fig-a }', '<img src="a.png" alt="A">'],
+  ['A :badge[New]{color=red} word', '<p>A New word</p>'],
+  [
+    'An ==old== and ^^new^^ word, H~2~O and 10^6^',
+    '<p>An old and new word, H<sub>2</sub>O and 10<sup>6</sup></p>',
+  ],
+  ['{++In++}{--out--} {~~old~>new~~}{>>why<<}', '<p>In new</p>'],
+  ['Words ^block-1', '<p>Words</p>'],
+  ['```{.python .numbers}\na\n```', '<pre><code class="language-python">a</code></pre>'],
+  ['```js title="a.js"\na\n```', '<p><strong>a.js</strong></p><pre><code class="language-js">a</code></pre>'],
+  [
+    'A^[Note.] claim',
+    '<p>A<sup><a href="#notes">1</a></sup> claim</p><h2>Notes</h2><ol><li><p>Note.</p></li></ol>',
+  ],
+])('%j is read', (markdown, read) => {
+  const said: string[] = [];
+  const { text } = markdownOf(markdown, {
+    lost: (what) => said.push(what),
+    unknown: (line) => said.push(line),
+  });
+  expect([renderMarkdown(text), said]).toEqual([read, []]);
+});
+
+it.each([
+  'a %%secret%% b',
+  '%%\nsecret\n\n```\n%%\nb',
+  'a\n\n<!-- secret\n\n    secret -->\n\nb',
+  'a {/* secret */} b',
+  'a {# secret #} b',
+  '{{!-- secret --}}b',
+  '{% # secret %}b',
+  '{{< comment >}}\nsecret\n{{< /comment >}}b',
+  '::: {.hidden}\nsecret\n\n::: tip\nsecret\n:::\n:::\nb',
+  '::: {.content-visible when-format="pdf"}\nsecret\n:::\nb',
+  'a\n\n%% secret that nothing ends',
+])('%j keeps what is private', (markdown) => expect(html(markdown)).not.toContain('secret'));
+
+it.each([
+  '```md\n!!! note\n    %%a%% {.b} <!-- c -->\n\n:::tip\n```',
+  '~~~\n::note\nimport a from "b"\n~~~',
+  'Text:\n\n    !!! note "A"\n    <!-- b --> %%c%%',
+  '- item\n\n      ::: tip {.a}',
+  '> ```\n> {% if %}\n> ```',
+  'Inline `!!! {% a %} [x]{.y} %%b%%` code',
+  '<pre>\n{{ a }}\n::: b\n</pre>',
+])('leaves code alone: %j', (markdown) => {
+  const said: string[] = [];
+  const { text } = markdownOf(markdown, {
+    lost: (what) => said.push(what),
+    unknown: (line) => said.push(line),
+  });
+  expect([text, said]).toEqual([markdown, []]);
+});
+
+it('names what goes and what stays unread', () => {
+  const lost: string[] = [];
+  const unknown: string[] = [];
+  const markdown =
+    'import A from "./a"\n\n<Chart data={[1, 2]} title="Sales" />\n\n::hero\nText\n::\n\n--8<-- "part.md"\n\n' +
+    '*[HTML]: Hyper Text\n\n![[Other note]]\n\n@fancy{x}\n\n[caption id="a"]Words[/caption]\n\nsee [@key2020]\n\n+---+---+';
+  const { text } = markdownOf(markdown, {
+    lost: (what) => lost.push(what),
+    unknown: (line) => unknown.push(line),
+  });
+  expect(lost).toEqual([
+    '“import A from "./a"”',
+    'mark “::hero”',
+    '“--8<-- "part.md"”',
+    'what HTML is short for',
+    '“Other note”, which was shown there, now a link',
+    'component <Chart>',
+  ]);
+  expect(unknown).toEqual(['@fancy{x}', '[caption id="a"]Words[/caption]', 'see [@key2020]', '+---+---+']);
+  expect(text).toContain('**Sales**');
 });

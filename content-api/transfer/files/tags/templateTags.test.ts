@@ -3,7 +3,10 @@ import { markdownOf } from './templateTags.ts';
 
 function resolved(markdown: string) {
   const named: string[] = [];
-  const text = markdownOf(markdown, (what) => named.push(what)).text;
+  const text = markdownOf(markdown, {
+    lost: (what) => named.push(what),
+    unknown: (line) => named.push(line),
+  }).text;
   return { text: text.trim().replace(/\n{3,}/g, '\n\n'), named };
 }
 
@@ -51,7 +54,7 @@ it.each([
   ['[[Other note|words]] and ![[a.png]]', '[words](Other%20note.md) and ![](<a.png>)'],
   ['* TOC\n{:toc}\n\nText\n{: .notice}', 'Text'],
   [':::tip Mind\nText\n:::', '**Mind**\n\nText'],
-  [':::info\n- Item\n  :::', '- Item'],
+  [':::info\n- Item\n  :::', '**Info**\n\n- Item'],
   ['~~~Struck out~~~\n\n## Part', '~~Struck out~~\n\n## Part'],
   ['~~~js\na\n~~~', '~~~js\na\n~~~'],
   ['a{% comment %}secret{% endcomment %}b', 'ab'],

@@ -1,58 +1,74 @@
-import { withFencedCode } from './codeTags.ts';
+import { withoutBlockMarks } from './blocks.ts';
+import { type Keep, withInlineCodeKept } from './code.ts';
 import { withDefinitions } from './definitions.ts';
 import { withNotes } from './footnotes.ts';
-import { withOwnIds } from './headingAnchors.ts';
+import { withoutComponents, withoutInlineMarks } from './inline.ts';
+import { strangeLines } from './leftovers.ts';
 import { attributesIn, figure, film, linked, titleLine } from './meanings.ts';
 
-/** Code is what it is; what stands between is looked at. */
-const CODE = /^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[^\n]*$|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
-const COMMENTS =
-  /\{%-?[ \t]*comment[ \t]*-?%\}[\s\S]*?\{%-?[ \t]*endcomment[ \t]*-?%\}|\{\{-?[ \t]*\/\*[\s\S]*?\*\/[ \t]*-?\}\}|\{::comment\}[\s\S]*?\{:\/(?:comment)?\}|^%%[\s\S]*?%%[ \t]*$/gm;
 const RAW =
   /\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}|\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g;
 const SITE = /\{\{-?[ \t]*(?:site\.(?:baseurl|url)|baseurl|base_url|\.Site\.BaseURL)[ \t]*-?\}\}/gi;
+/** How Pelican and Docusaurus begin addresses within the site. */
+const INSIDE =
+  /(\]\(<?|(?:src|href)=["'])(?:\{(?:filename|static|attach)\}\/?|\|(?:filename|static)\|\/?|@site\/(?:static(?=\/))?)/g;
 const FILTERED =
   /\{\{-?[ \t]*["']([^"'\n]+)["'][ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[^}\n]*|url)[^}\n]*\}\}/g;
 const TAG =
   /\{\{([<%])\s*([\s\S]*?)\s*\/?[>%]\}\}|\{%-?\s*([\s\S]*?)\s*-?%\}|\{\{-?[ \t]*([^{}\n]*?)[ \t]*-?\}\}/g;
 const OBSIDIAN = /(!?)\[\[([^\][|\n]+)(?:\|([^\]\n]+))?\]\]/g;
-const CONTENTS = /^[*-][ \t]+[^\n]*\n\{:[ \t]*toc[^}\n]*\}|^\[\[?toc\]?\][ \t]*$|^\[\[_TOC_\]\][ \t]*$/gim;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i;
+const CONTENTS =
+  /^[*-][ \t]+[^\n]*\n\{:[ \t]*toc[^}\n]*\}|^@?\[\[?toc\]?\][ \t]*$|^\[\[_TOC_\]\][ \t]*$|^\{\{>?[ \t]*toc[ \t]*\}\}[ \t]*$/gim;
 /** As many write it to strike out a line: Markdown would take all that follows for code. */
 const STRUCK = /^(~{3,})(?!~)([^\n~]+)\1[ \t]*$/gm;
-const KRAMDOWN = /[ \t]*\{:[^{}\n]*\}/g;
-const ADMONITION = /^[ \t]*:::+[ \t]*(?:\w+)?[ \t]*(.*)$/gm;
+/** The words below a table. */
+const CAPTION = /(?<=^[ \t]*\|[^\n]*\n\n?)(?:Table)?:[ \t]+(?=\S)/gm;
+
+export interface Telling {
+  /** @param where a part of the text that stood in the line. */
+  lost(what: string, where?: string): void;
+  /** A line that stays, though it looks like a mark. */
+  unknown(line: string): void;
+}
 
 /**
- * Tags of Hugo, Jekyll, Hexo, Zola, Obsidian and Docusaurus as Markdown; what isn't known is left out and named.
- * Footnotes, formulas and the ids of headings come in a form that Markdown has.
+ * Marks of Hugo, Jekyll, Hexo, Zola, Obsidian, Docusaurus, Nuxt, MkDocs, Pandoc and their like as Markdown; what isn't
+ * known is left out, or stays, and is named. Footnotes and formulas come in a form that Markdown has.
  */
-export function markdownOf(markdown: string, note: (what: string) => void): { text: string; notes: number } {
+export function markdownOf(markdown: string, telling: Telling): { text: string; notes: number } {
+  const { lost } = telling;
   const kept: string[] = [];
   const keep = (text: string) => `\uE001${kept.push(text) - 1}\uE002`;
-  const text = markdown
-    .replace(RAW, (_, raw: string | undefined, open: string, escaped: string, close: string) =>
-      keep(raw ?? `{{${open}${escaped}${close}}}`),
-    )
-    .replace(STRUCK, '~~$2~~')
-    .replace(CODE, (code) => keep(code))
-    .replace(COMMENTS, '')
-    .replace(/^[\s\S]*$/, (whole) => withFencedCode(whole, keep))
+  const blocks = withoutBlockMarks(
+    markdown
+      .replace(RAW, (_, raw: string | undefined, open: string, escaped: string, close: string) =>
+        keep(raw ?? `{{${open}${escaped}${close}}}`),
+      )
+      .replace(STRUCK, '~~$2~~'),
+    { keep, lost },
+  );
+  const tagged = withMathAsTyped(withInlineCodeKept(blocks, keep), keep)
     .replace(SITE, '')
+    .replace(INSIDE, '$1/')
     .replace(FILTERED, '$1')
+    .replace(CONTENTS, '')
     .replace(TAG, (whole: string, hugo: string | undefined, inHugo = '', inLiquid = '', value = '') =>
-      resolved(hugo ? inHugo : inLiquid || value, { whole, isValue: !hugo && inLiquid === '' }, note),
+      resolved(hugo ? inHugo : inLiquid || value, { whole, isValue: !hugo && inLiquid === '' }, (what) =>
+        lost(what, whole),
+      ),
     )
     .replace(OBSIDIAN, (whole: string, isShown: string, name: string, words: string | undefined) => {
       if (/^_?toc_?$/i.test(name)) return whole;
-      if (isShown) return `![${words && !/^\d/.test(words) ? words : ''}](<${name}>)`;
+      const [alt = ''] = (words ?? '').split('|').filter((part) => !/^\d/.test(part));
+      if (isShown && PICTURE.test(name)) return `![${alt}](<${name}>)`;
+      if (isShown) lost(`“${name}”, which was shown there, now a link`, whole);
       return `[${words ?? name.replace(/#.*$/, '')}](${linked(name)})`;
-    })
-    .replace(CONTENTS, '')
-    .replace(/^[\s\S]*$/, withOwnIds)
-    .replace(KRAMDOWN, '')
-    .replace(ADMONITION, (_, words: string) => (words.trim() ? `\n**${words.trim()}**\n` : ''));
-  const { text: noted, notes } = withNotes(withMathAsTyped(withDefinitions(text)));
-  return { text: restored(noted, kept), notes };
+    });
+  const plain = withoutInlineMarks(withoutComponents(tagged, lost), lost).replace(CAPTION, '');
+  const { text, notes } = withNotes(withDefinitions(plain));
+  for (const line of strangeLines(text)) telling.unknown(restored(line, kept));
+  return { text: restored(text, kept), notes };
 }
 
 function restored(text: string, kept: string[]): string {
@@ -71,7 +87,10 @@ function resolved(
   const call = /^([\w/-]+)\(([\s\S]*)\)$/.exec(inside);
   const [, name = '', rest = ''] = call ?? /^([\w/.-]+)\s*([\s\S]*)$/.exec(inside) ?? [];
   const { named, words } = attributesIn(rest.replace(/,/g, ' '));
-  const found = figure(name, named, words) ?? film(name, named, words) ?? link(name, words);
+  // Jekyll's themes have their films as files: `include embed/youtube.html id="…"`.
+  const file = name === 'include' ? (words[0] ?? '').replace(/^.*\/|\.\w+$/g, '') : '';
+  const found =
+    figure(name, named, words) ?? film(file || name, named, words.slice(file ? 1 : 0)) ?? link(name, words);
   if (found !== undefined) {
     if (/now a link/.test(found.said)) note(found.said);
     return found.markdown;
@@ -101,9 +120,9 @@ function link(name: string, words: string[]): { markdown: string; said: string }
 }
 
 const MATH =
-  /\$\$[\s\S]+?\$\$|\\\([^\n]+?\\\)|\\\[[\s\S]+?\\\]|(?<![\\$\w])\$(?![\s$])[^\n$]*[\\_^{}][^\n$]*(?<!\s)\$(?![\w$])/g;
+  /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\([^\n]+?\\\)|\\\[[\s\S]+?\\\]|(?<![\\$\w])\$(?![\s$])[^\n$]*[\\_^{}][^\n$]*(?<!\s)\$(?![\w$])/g;
 
 /** Formulas as they were typed: Markdown would take their signs for its own. */
-function withMathAsTyped(markdown: string): string {
-  return markdown.replace(MATH, (formula) => formula.replace(/[\\`*_{}[\]()#+.!<>|~&-]/g, '\\$&'));
+function withMathAsTyped(markdown: string, keep: Keep): string {
+  return markdown.replace(MATH, (formula) => keep(formula.replace(/[\\`*_{}[\]()#+.!<>|~&-]/g, '\\$&')));
 }

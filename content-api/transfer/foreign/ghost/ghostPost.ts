@@ -20,6 +20,7 @@ export function outlineOf(post: Row, now: Date): OldOutline {
     title: text(post, 'title'),
     slug,
     status: isPublished(post, now) ? 'published' : 'draft',
+    why: whyHidden(post),
     addresses: slug === '' ? [] : [`/${slug}/`],
     line: 1,
   };
@@ -34,7 +35,7 @@ export function ghostPost(post: Row, relations: Relations): OldPost {
   const here = (value: string) => value.replaceAll('__GHOST_URL__', site.replace(/\/+$/, ''));
   const at = moment(post, 'published_at');
   const updated = moment(post, 'updated_at') ?? at ?? moment(post, 'created_at') ?? exported;
-  const isWaiting = text(post, 'status') === 'scheduled' && !isPublished(post, now);
+  const isWaiting = text(post, 'status') === 'scheduled' && isForAll(post) && !isPublished(post, now);
   const [byline] = relations.authorsOf.get(id) ?? [];
   const written = authors.get(text(byline, 'author_id')) ?? authors.get(text(post, 'author_id'));
   const categories = (relations.tagsOf.get(id) ?? []).flatMap(
@@ -57,8 +58,18 @@ export function ghostPost(post: Row, relations: Relations): OldPost {
   };
 }
 
+function whyHidden(post: Row): string | undefined {
+  if (!isForAll(post)) return `it is for ${text(post, 'visibility')} there`;
+  return text(post, 'status') === 'sent' ? 'it was sent there, to subscribers alone' : undefined;
+}
+
+function isForAll(post: Row): boolean {
+  return ['', 'public'].includes(text(post, 'visibility'));
+}
+
 /** What was due by now has been published, whether or not the export was made before. */
 function isPublished(post: Row, now: Date): boolean {
+  if (!isForAll(post)) return false;
   const status = text(post, 'status');
   if (status === 'published' || status === '') return true;
   const at = moment(post, 'published_at');

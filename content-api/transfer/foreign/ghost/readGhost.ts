@@ -67,7 +67,6 @@ export function readGhost(
 
 function reasonAgainst(post: Row): string | undefined {
   if (text(post, 'type') === 'page' || post.page === true || post.page === 1) return 'pages';
-  if (!['', 'public'].includes(text(post, 'visibility'))) return 'posts for members';
   const isEmpty = text(post, 'html').trim() === '';
   const isElsewhere = text(post, 'lexical') !== '' || text(post, 'mobiledoc') !== '';
   if (isEmpty) return isElsewhere ? withoutHtml : 'posts without a text';

@@ -72,15 +72,15 @@ function before(element: Element): Element | undefined {
   return at && isElement(at) ? at : undefined;
 }
 
-function elementsIn(nodes: Node[]): Element[] {
+export function elementsIn(nodes: Node[]): Element[] {
   return nodes.flatMap((node) => (isElement(node) ? [node, ...elementsIn(node.children)] : []));
 }
 
-function parentsOf({ parent }: Element): Element[] {
+export function parentsOf({ parent }: Element): Element[] {
   return parent && isElement(parent as Node) ? [parent as Element, ...parentsOf(parent as Element)] : [];
 }
 
-function targetOf({ attribs }: Element): string {
+export function targetOf({ attribs }: Element): string {
   const { href = '' } = attribs;
   return href.startsWith('#') ? partOf(href) : '';
 }

@@ -1,5 +1,6 @@
 import { codeLanguageIn } from '../../../richText/codeLanguages.ts';
 import { isBlock, isDropped, isPlayer } from './blocks.ts';
+import { leadToHeadings } from './headingIds.ts';
 import { withOwnNotes } from './htmlNotes.ts';
 import {
   type Element,
@@ -29,6 +30,7 @@ export interface Addresses {
 /** HTML as the editor would have made it: paragraphs, pictures as blocks, players as links. Not sanitised. */
 export function tidy(html: string, addresses: Addresses): string {
   const nodes = parseHtml(html);
+  leadToHeadings(nodes);
   const count = withOwnNotes(nodes);
   if (count > 0) addresses.notes?.(count);
   return blocks(nodes, addresses);

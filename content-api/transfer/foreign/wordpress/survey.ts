@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { plainText } from '../html/nodes.ts';
 import { countLeftOut, type LeftOut, type OldOutline } from '../oldBlog.ts';
 import { momentOf, postDate } from './dates.ts';
@@ -46,7 +47,7 @@ export async function survey(file: string, now: Date): Promise<Survey> {
     postsLeftOut: 0,
     cutOff: false,
   };
-  const keys = new Set<string>();
+  const known = new Map<string, string>();
   const reader = records(file);
   let items = 0;
   for (let next = await reader.next(); ; next = await reader.next()) {
@@ -55,7 +56,7 @@ export async function survey(file: string, now: Date): Promise<Survey> {
       return found;
     }
     const record = next.value;
-    if (record.kind === 'item') noteItem(found, record, { place: items++, keys, now });
+    if (record.kind === 'item') noteItem(found, record, { place: items++, known, now });
     else noteOther(found, record);
   }
 }
@@ -86,7 +87,7 @@ function noteOther(found: Survey, { kind, fields }: WxrRecord): void {
 function noteItem(
   found: Survey,
   record: WxrRecord,
-  { place, keys, now }: { place: number; keys: Set<string>; now: Date },
+  { place, known, now }: { place: number; known: Map<string, string>; now: Date },
 ): void {
   const { fields, comments } = record;
   const id = field(record, 'wp:post_id');
@@ -104,20 +105,24 @@ function noteItem(
     noteBlock(found, record, id);
     return;
   }
-  const key = id || `item-${place + 1}`;
-  const reason = keys.has(key) ? 'posts that are there twice' : reasonAgainst(type, record);
+  // Tools that join exports number the posts of each from the start.
+  const numbered = id || `item-${place + 1}`;
+  const key = known.has(numbered) ? `${numbered}-${place + 1}` : numbered;
+  const reason =
+    known.get(numbered) === gistOf(record) ? 'posts that are there twice' : reasonAgainst(type, record);
   if (comments > 0) found.leftOut.set('comments', (found.leftOut.get('comments') ?? 0) + comments);
   if (reason) {
     countLeftOut(found.leftOut, reason);
     if (type === 'post') found.postsLeftOut += 1;
     return;
   }
-  keys.add(key);
+  known.set(key, gistOf(record));
   const outline: OldOutline = {
     key,
     title: plainText(fields.get('title') ?? ''),
     slug: field(record, 'wp:post_name'),
     status: isPublished(record, now) ? 'published' : 'draft',
+    why: whyHidden(record),
     addresses: addressesOf(record, id),
     line: record.line,
   };
@@ -147,7 +152,6 @@ function reasonAgainst(type: string, record: WxrRecord): string | undefined {
   const status = field(record, 'wp:status');
   if (status === 'trash') return 'posts in the trash';
   if (status === 'auto-draft' || status === 'inherit') return 'automatic drafts';
-  if (field(record, 'wp:post_password') !== '') return 'posts with a password';
   return textOf(record).trim() === '' ? 'posts without a text' : undefined;
 }
 
@@ -156,8 +160,21 @@ export function textOf(record: WxrRecord): string {
   return text.trim() === '' ? elementorHtml(metaOf(record, '_elementor_data')) : text;
 }
 
+/** Tells one post from another that has its number. */
+function gistOf(record: WxrRecord): string {
+  const parts = [field(record, 'title'), field(record, 'wp:post_name'), textOf(record)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+}
+
+function whyHidden(record: WxrRecord): string | undefined {
+  if (field(record, 'wp:post_password') !== '') return 'it has a password there';
+  const status = field(record, 'wp:status');
+  return ['publish', 'future', 'draft', ''].includes(status) ? undefined : `it is ${status} there`;
+}
+
 /** What was due by now has been published, whether or not the export was made before. */
 function isPublished(record: WxrRecord, now: Date): boolean {
+  if (field(record, 'wp:post_password') !== '') return false;
   const status = field(record, 'wp:status');
   if (status !== 'future') return status === 'publish' || status === '';
   const date = postDate(record);

@@ -15,17 +15,18 @@ export interface PostContext {
 
 export function wordpressPost(
   record: WxrRecord,
-  { key, status }: OldOutline,
+  { key, status, why }: OldOutline,
   { found, authors, terms }: PostContext,
 ): OldPost {
   const lost: string[] = [];
   const footnotes = metaOf(record, 'footnotes');
   const date = postDate(record);
-  const isWaiting = status === 'draft' && field(record, 'wp:status') === 'future';
+  const isWaiting = status === 'draft' && why === undefined && field(record, 'wp:status') === 'future';
   const updated = changeDate(record) ?? date ?? exportedAt(found);
   const cover = coverOf(record, found, lost);
   const html = bodyHtml(textOf(record), {
-    pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
+    pictures: (ids) =>
+      picturesOf(ids.length > 0 ? ids : (found.attached.get(field(record, 'wp:post_id')) ?? []), found),
     block: (id) => blockOf(id, found),
     note: (what) => {
       if (what !== 'block footnotes' || footnotes === '') lost.push(what);

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileName, isOfNotion } from './fileNames.ts';
+import { isOnCalendar, isoDate } from './frontMatter/dates.ts';
+import { type PostFields, postFields, slugFrom } from './frontMatter/fields.ts';
+import { type FrontMatter, readFrontMatter } from './frontMatter/frontMatter.ts';
+import { FrontMatterError } from './frontMatter/frontMatterError.ts';
+import { nikolaFields } from './frontMatter/plainHeaders.ts';
+import type { PictureRoots } from './pictureFiles.ts';
+
+/** Where a file lies, and what that says of it. */
+export interface Place {
+  path: string;
+  /** The file as the operator would type it, for problems. */
+  shown: string;
+  roots: PictureRoots;
+  /** It lies where only posts lie, so it needs no date to be one. */
+  isKnownPost: boolean;
+  /** Why it is a draft, unless it says otherwise. */
+  heldBack: string | undefined;
+  /** Its path within what is imported. */
+  below: string;
+  /** Others beside it say that they are to be public, so that what says nothing isn't. */
+  isByChoice?: boolean;
+  nameOf?(key: string): string | undefined;
+  /** The slug that it has among all files; undefined for its own. */
+  slug?: string | undefined;
+  linkTo?(href: string): string | undefined;
+}
+
+export interface Head
+  extends Pick<PostFields, 'slug' | 'status' | 'date' | 'publishAt' | 'earlier' | 'aliases' | 'isByChoice'> {
+  /** The file names its slug itself. */
+  isSlugSaid: boolean;
+  isStatusSaid: boolean;
+}
+
+/** What the front matter of a file alone tells; undefined where it can't be read. */
+export function readHead(
+  place: Pick<Place, 'path' | 'heldBack' | 'below'>,
+  now = new Date(),
+): Head | undefined {
+  const bytes = bytesOf(place.path);
+  if (!bytes) return undefined;
+  try {
+    const { data } = frontMatterOf(place.path, decoded(bytes) ?? '');
+    const fields = postFields(data, { heldBack: place.heldBack, now });
+    return { ...withFileName(fields, place, now), isSlugSaid: fields.slug !== '' };
+  } catch (error) {
+    if (error instanceof FrontMatterError) return undefined;
+    throw error;
+  }
+}
+
+/** Its own, or that which Nikola has in a file beside it. @throws FrontMatterError */
+export function frontMatterOf(path: string, source: string): FrontMatter {
+  const own = readFrontMatter(source, isOfNotion(path));
+  const beside = path.replace(/\.\w+$/, '.meta');
+  if (Object.keys(own.data).length > 0 || !existsSync(beside)) return own;
+  return { ...own, data: nikolaFields(readFileSync(beside, 'utf8')) ?? own.data };
+}
+
+/** The date in a name, as Jekyll has it, in an address or in folders counts like one in the front matter. */
+export function withFileName(
+  fields: PostFields,
+  { path, below }: Pick<Place, 'path' | 'below'>,
+  now: Date,
+): PostFields {
+  const { date: ownDate, name } = fileName(path, below);
+  const slug = fields.slug || slugFrom(name);
+  const date = ownDate ?? dateIn([...fields.aliases, below]);
+  const day = date === null || fields.date !== null || fields.publishAt !== undefined ? null : isoDate(date);
+  if (day === null || day <= now.toISOString()) return { ...fields, slug, date: fields.date ?? day };
+  if (fields.status === 'draft') return { ...fields, slug };
+  const remarks = [...fields.remarks, `Scheduled for ${day}, the date that it has`];
+  return { ...fields, slug, status: 'draft', publishAt: day, remarks };
+}
+
+/** As in `/2015/02/13/final-timeline`. */
+function dateIn(addresses: readonly string[]): string | null {
+  for (const address of addresses) {
+    const [, year, month, day] = /(?:^|\/)((?:19|20)\d\d)\/(\d\d?)\/(\d\d?)\//.exec(address) ?? [];
+    if (year && isOnCalendar(`${year}-${month}-${day}`)) return `${year}-${month}-${day}`;
+  }
+  return null;
+}
+
+const largestBytes = 4 * 1024 * 1024;
+
+/** Null for one that is too large. At once: a file as small as a post takes several times as long otherwise. */
+export function bytesOf(path: string): Buffer | null {
+  return statSync(path).size > largestBytes ? null : readFileSync(path);
+}
+
+/** The text of a file, or null for bytes that are none. UTF-16 is known by its byte order mark alone. */
+export function decoded(bytes: Buffer): string | null {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,245 @@
+import { admonitionIn, alertIn, boldLine, boxIn } from './boxes.ts';
+import { fencedAt, headOfFence, type Keep, keptLines, rawUntil, tagUntil, withFencedCode } from './code.ts';
+import { commentCutter, GONE } from './comments.ts';
+
+export interface Reading {
+  keep: Keep;
+  /** @param where a part of the file's text that shows the line. */
+  lost(what: string, where?: string): void;
+}
+
+/** What some lines become, and the line that follows them. */
+interface Part {
+  text: string[];
+  next: number;
+}
+
+/**
+ * Lines that generators read otherwise than Markdown does: boxes become a line in bold and their text, comments and lines
+ * for a program go. Code is kept as it is.
+ */
+export function withoutBlockMarks(markdown: string, reading: Reading): string {
+  return read(markdown.split('\n'), reading).join('\n');
+}
+
+function read(given: readonly string[], reading: Reading): string[] {
+  const lines = [...given];
+  const out: string[] = [];
+  const isCode = indentedCode();
+  const cut = commentCutter(lines);
+  const open: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? '';
+    if (line === GONE) {
+      at += 1;
+      continue;
+    }
+    if (isCode(line)) {
+      out.push(...keptLines([line], reading.keep));
+      at += 1;
+      continue;
+    }
+    const code = codeAt(lines, at, reading);
+    if (code) {
+      out.push(...code.text);
+      at = code.next;
+      continue;
+    }
+    const { mark, isEndless } = cut(at);
+    if (isEndless) reading.lost(`a comment that nothing ends (${mark}), and all that follows it`, line);
+    else if (mark === '%%') reading.lost('a comment (%%…%%)', line);
+    // What is left of the line may hold another one.
+    if (mark !== '') continue;
+    const part = boxAt(lines, at, open, reading) ?? { text: lineMark(lines, at, reading), next: at + 1 };
+    out.push(...part.text);
+    at = part.next;
+  }
+  return out;
+}
+
+function codeAt(lines: string[], at: number, reading: Reading): Part | undefined {
+  const { keep, lost } = reading;
+  const fenced = fencedAt(lines, at);
+  if (!fenced) {
+    const raw = rawUntil(lines, at);
+    if (raw !== undefined) return { text: keptLines(lines.slice(at, raw), keep), next: raw };
+    const tag = tagUntil(lines, at);
+    return tag === undefined
+      ? undefined
+      : { text: withFencedCode(lines.slice(at, tag).join('\n'), keep).split('\n'), next: tag };
+  }
+  const { prefix, info, body, next } = fenced;
+  const [, form] = /^\{=(\w+)\}/.exec(info) ?? [];
+  if (form !== undefined) {
+    if (!/^html/i.test(form)) lost(`a part in ${form} alone`, lines[at]);
+    return { text: /^html/i.test(form) ? ['', ...body, ''] : [''], next };
+  }
+  const [, directive = '', words = ''] = /^\{([a-z][\w:-]*)\}[ \t]*(.*)$/.exec(info) ?? [];
+  const box = directive === '' ? undefined : boxIn(`:::${directive}${words ? ` ${words}` : ''}`);
+  if (box && box.lost === '' && !/^(?:code|raw)/.test(directive)) {
+    const inside = body.filter((line, place) => place > 3 || !/^[ \t]*:[\w-]+:/.test(line));
+    return { text: [prefix + box.markdown, '', ...read(inside, reading), ''], next };
+  }
+  const { language, title } = headOfFence(/^code/.test(directive) ? words : info);
+  const isOwnLine = prefix.trim() === '';
+  const head = title === '' || !isOwnLine ? [] : [prefix + boldLine(title), ''];
+  const first = (lines[at] ?? '').slice(0, (lines[at] ?? '').length - info.length) + language;
+  return { text: [...head, ...keptLines([first, ...lines.slice(at + 1, next)], keep)], next };
+}
+
+/** @param open names of the boxes around the line, the innermost last. */
+function boxAt(lines: string[], at: number, open: string[], reading: Reading): Part | undefined {
+  const line = lines[at] ?? '';
+  const alert = alertIn(line);
+  if (alert) return { text: alert, next: at + 1 };
+  const admonition = admonitionIn(line);
+  if (admonition) {
+    const { indent, title } = admonition;
+    const body = setIn(lines, at + 1, width(indent) + 2);
+    if (body.lines.length === 0 && !line.includes('"')) return undefined;
+    const inside = read(body.lines, reading).map((one) => (one === '' ? '' : indent + one));
+    return { text: ['', indent + title, '', ...inside, ''], next: body.next };
+  }
+  const slashes = /^[ \t]*(\/{3,})[ \t]*(?:([\w-]+)[ \t]*(?:\|[ \t]*(.*))?)?$/.exec(line);
+  if (slashes) return slashBox(lines, at, slashes, open);
+  const [, colons] = /^[ \t]*(:{2,})[ \t]*$/.exec(line) ?? [];
+  if (colons && (colons.length > 2 || open.length > 0)) {
+    open.pop();
+    return { text: [''], next: at + 1 };
+  }
+  const box = boxIn(line);
+  if (!box)
+    return open.length > 0 && /^#[a-z][\w-]*[ \t]*$/.test(line) ? { text: [''], next: at + 1 } : undefined;
+  if (box.lost) reading.lost(box.lost, line);
+  if (box.isHidden) {
+    const next = afterBox(lines, at);
+    const hidden = lines
+      .slice(at + 1, next)
+      .join(' ')
+      .trim();
+    reading.lost(`what was hidden there (“${hidden.slice(0, 40)}”)`, line);
+    return { text: [''], next };
+  }
+  open.push(line);
+  const own = ownFields(lines, at + 1);
+  const title = box.markdown || boldLine(own.title);
+  const heading =
+    /callout-/.test(line) && title === boldLine(title) ? headingAfter(lines, own.next) : undefined;
+  return { text: ['', heading ? boldLine(heading.title) : title, ''], next: heading?.next ?? own.next };
+}
+
+/** Python-Markdown's newer boxes: `/// note | Title`, and `///` at their end. */
+function slashBox(
+  lines: string[],
+  at: number,
+  [, marks = '', name, title]: RegExpExecArray,
+  open: string[],
+): Part | undefined {
+  const close = new RegExp(`^[ \\t]*${marks}[ \\t]*$`);
+  if (name === undefined) return open.pop() === undefined ? undefined : { text: [''], next: at + 1 };
+  if (!lines.some((line, place) => place > at && close.test(line))) return undefined;
+  open.push(name);
+  const isTitled = !/^(?:html|define|caption)$/.test(name);
+  const options = setIn(lines, at + 1, 4);
+  const next = options.lines.every((line) => /^[\w-]+:/.test(line)) ? options.next : at + 1;
+  return { text: ['', isTitled ? boldLine(title ?? '') : '', ''], next };
+}
+
+/** Nuxt's components have their fields between lines of `---`. */
+function ownFields(lines: readonly string[], at: number): { title: string; next: number } {
+  if (lines[at]?.trim() !== '---') return { title: '', next: at };
+  const end = lines.findIndex((line, place) => place > at && line.trim() === '---');
+  if (end < 0 || !lines.slice(at + 1, end).every((line) => /^\s*(?:[\w-]+:|- |$)/.test(line)))
+    return { title: '', next: at };
+  const title = lines.slice(at, end).find((line) => /^\s*title:/.test(line)) ?? '';
+  return { title: title.replace(/^\s*title:\s*|["']/g, ''), next: end + 1 };
+}
+
+/** Quarto takes a heading that begins a callout for its title. */
+function headingAfter(lines: readonly string[], at: number): { title: string; next: number } | undefined {
+  const first = lines.findIndex((line, place) => place >= at && line.trim() !== '');
+  const [, title] = /^#{1,6}[ \t]+(.+?)[ \t]*(?:\{[^{}]*\})?$/.exec(lines[first] ?? '') ?? [];
+  return title === undefined ? undefined : { title, next: first + 1 };
+}
+
+function afterBox(lines: readonly string[], at: number): number {
+  let depth = 0;
+  for (let end = at; end < lines.length; end += 1) {
+    if (/^[ \t]*:{2,}[ \t]*$/.test(lines[end] ?? '')) depth -= 1;
+    else if (boxIn(lines[end] ?? '')) depth += 1;
+    if (depth === 0) return end + 1;
+  }
+  return lines.length;
+}
+
+/** The lines below that are set in so far, without that, and the line after them. */
+function setIn(lines: readonly string[], from: number, least: number): { lines: string[]; next: number } {
+  let end = from;
+  while (end < lines.length && ((lines[end] ?? '').trim() === '' || width(lines[end] ?? '') >= least))
+    end += 1;
+  while (end > from && (lines[end - 1] ?? '').trim() === '') end -= 1;
+  const inside = lines
+    .slice(from, end)
+    .map((line) => line.replace(/^[ \t]+/, (start) => ' '.repeat(width(start))));
+  const indent = Math.min(...inside.filter((line) => line.trim() !== '').map(width));
+  return { lines: inside.map((line) => line.slice(indent)), next: end };
+}
+
+/** How far a line is set in, where a tab goes to the next fourth place. */
+export function width(line: string): number {
+  const [start = ''] = /^[ \t]*/.exec(line) ?? [];
+  return [...start].reduce((at, sign) => (sign === '\t' ? at + 4 - (at % 4) : at + 1), 0);
+}
+
+/** Tells of each line in turn whether it is a block of code for being set in; in a list it is set in further. */
+function indentedCode(): (line: string) => boolean {
+  const items: number[] = [];
+  let isFree = true;
+  let wasCode = false;
+  return (line) => {
+    if (line.trim() === '') {
+      isFree = true;
+      return false;
+    }
+    const at = width(line);
+    const [item] = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\[\^[^\]]+\]:|:)[ \t]+(?=\S)/.exec(line) ?? [];
+    if (isFree || item) while (items.length > 0 && at < (items.at(-1) ?? 0)) items.pop();
+    const isCode = at >= (items.at(-1) ?? 0) + 4 && (isFree || wasCode);
+    // What a note or a definition goes on with is set in by four, or less.
+    if (item && !isCode) items.push(/[:\]]/.test(item) ? at + 2 : at + item.trimStart().length);
+    isFree = false;
+    wasCode = isCode;
+    return isCode;
+  };
+}
+
+/** Lines for a program, which say nothing to readers. */
+const PROGRAM =
+  /^[ \t]*(?:<<<[ \t]*[@./~\w]|-{1,2}8<-{1,2}|@\[(?:code|toc)|@include\b|!include\b|!!!include|<!--#include|\{!.+!\}|\.\.[ \t]+[\w-]+::|\([\w-]+\)=$)/;
+const IMPORT = /^[ \t]*import\s+(?:[\w*{][^;'"]*\sfrom\s+)?['"][^'"]+['"];?[ \t]*$/;
+
+function lineMark(lines: string[], at: number, { lost }: Reading): string[] {
+  const line = lines[at] ?? '';
+  if (
+    /^import\s*\{[^}]*$/.test(line) ||
+    /^export\s+(?:const|let|var|default|function|async|class|\{|\*)/.test(line)
+  ) {
+    const blank = lines.findIndex((one, place) => place > at && one.trim() === '');
+    lines.splice(at + 1, (blank < 0 ? lines.length : blank) - at - 1);
+    lost(`${line.split(' ', 1)} of a program`, line);
+    return [''];
+  }
+  if (IMPORT.test(line) || PROGRAM.test(line)) {
+    lost(`“${line.trim().slice(0, 60)}”`, line);
+    return [''];
+  }
+  const [, abbreviation] = /^\*\[([^\]]+)\]:[ \t]/.exec(line) ?? [];
+  if (abbreviation !== undefined) {
+    lost(`what ${abbreviation} is short for`, line);
+    return [];
+  }
+  // kramdown's end of a block, a figure of Markdig, a part of MyST.
+  if (/^[ \t]*(?:\^|\+\+\+)[ \t]*$/.test(line)) return [''];
+  const [, tab] = /^@tab(?::active)?[ \t]+(.*)$/.exec(line) ?? [];
+  return [tab === undefined ? line : `${boldLine(tab)}\n`];
+}

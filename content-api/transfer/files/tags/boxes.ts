@@ -1,0 +1,88 @@
+import { attributesIn, figure, film } from './meanings.ts';
+
+/** Kinds of boxes whose name a generator shows where they have no title. */
+const KINDS =
+  /^(?:note|tip|info|warning|danger|caution|important|success|question|example|bug|quote|cite|abstract|summary|failure|todo|hint|attention|error|help|faq|seealso|check|done|missing|fail|tldr)$/i;
+/** Those that only say how something is laid out. */
+const LAYOUTS =
+  /^(?:details|code-?(?:group|tabs|block)|tabs?|tab-item|tab-set|tabset|panel-tabset|columns?|col|row|grid|cards?|card-(?:grid|group)|div|span|p|center|raw|v-pre|blockquote|figure|aside|lead|layout|group|section|steps?|accordion(?:-item)?|collapsible|collapse|callout|alert|admonition|dropdown)$/i;
+/** What readers never saw. */
+const HIDDEN = /^(?:hidden|content-hidden|notes|speaker-notes|comments?|private)$/i;
+
+export interface Box {
+  markdown: string;
+  /** Its text isn't for readers. */
+  isHidden: boolean;
+  /** What of it is neither kept nor known. */
+  lost: string;
+}
+
+/** A line that opens a box: `:::tip[Title]`, `::: {.callout-note}`, `::note{title="Title"}`; undefined for others. */
+export function boxIn(line: string): Box | undefined {
+  const [, colons = '', rest = ''] = /^[ \t]*(:{2,})[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
+  if (rest === '' || (colons.length === 2 && !/^[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$/.test(rest)))
+    return undefined;
+  const [, inFront, word = '', inBrackets, behind = '', words = ''] =
+    /^(?:\{([^{}]*)\}|([\w-]+))?(?:\[(.*)\])?[ \t]*(?:\{([^{}]*)\})?[ \t]*(.*?)[ \t]*(?:\{[^{}]*\})?:*$/.exec(
+      rest,
+    ) ?? [];
+  const attributes = attributesIn(inFront ?? behind);
+  const classes = attributes.words.map((one) => one.replace(/^[.:]/, ''));
+  const name = (word || classes.find((one) => !one.startsWith('#')) || '').replace(/^callout-/, '');
+  const title = inBrackets ?? attributes.named.get('title') ?? attributes.named.get('label') ?? words;
+  const meaning =
+    figure(name, attributes.named, attributes.words) ?? film(name, attributes.named, idOf(attributes));
+  if (meaning) return { markdown: meaning.markdown, isHidden: false, lost: meaning.said };
+  const isHidden =
+    classes.concat(word).some((one) => HIDDEN.test(one)) || isForOthers(name, attributes.named);
+  const isKnown = KINDS.test(name) || LAYOUTS.test(name) || inFront !== undefined;
+  const texts = [...attributes.named].filter(
+    ([key, value]) => !/^(?:title|label|style|class)$/.test(key) && /\s/.test(value),
+  );
+  const shown = title.trim() || (colons.length > 2 && KINDS.test(name) ? capital(name) : '');
+  const lost = isKnown && texts.length === 0 ? '' : `mark “${colons}${name || rest.slice(0, 30)}”`;
+  return { markdown: boldLine(shown), isHidden, lost };
+}
+
+/** Quarto's texts for a document in another form. */
+function isForOthers(name: string, named: ReadonlyMap<string, string>): boolean {
+  const form = named.get('when-format');
+  return name === 'content-visible' && form !== undefined && !/html/i.test(form);
+}
+
+function idOf({ words }: { words: string[] }): string[] {
+  return words.map((word) => word.replace(/^#/, ''));
+}
+
+const ALERT = /^((?:[ \t]*(?:>|[-*+][ \t]))*[ \t]*>[ \t]*)\[!([\w-]+)(?:\|[^\]]*)?\][+-]?[ \t]*(.*)$/;
+
+/** GitHub's and Obsidian's `> [!NOTE] Title`: a quotation with a title. */
+export function alertIn(line: string): string[] | undefined {
+  const [, quote, kind = '', title = ''] = ALERT.exec(line) ?? [];
+  if (quote === undefined) return undefined;
+  const next = quote.replace(/[-*+](?=[ \t])/g, ' ').trimEnd();
+  return [quote + boldLine(title || capital(kind)), next];
+}
+
+/** Python-Markdown's `!!! note "Title"`, `??? note`, `=== "Tab"`, whose text is set in below; undefined for others. */
+export function admonitionIn(line: string): { indent: string; title: string } | undefined {
+  const [, indent = '', marks, kind, words = '', quoted] =
+    /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(?:([\w-]+)((?:[ \t]+[\w-]+)*))?[ \t]*(?:["“](.*)["”])?[ \t]*$/.exec(
+      line,
+    ) ?? [];
+  if (marks === undefined || (kind === undefined && quoted === undefined)) return undefined;
+  if (marks.startsWith('=') && (quoted === undefined || kind !== undefined)) return undefined;
+  // A line of words that shouts has no quotes and more of them than a box has classes.
+  if (quoted === undefined && words.trim().split(/\s+/).length > 2) return undefined;
+  return { indent, title: boldLine(quoted ?? capital(kind ?? '')) };
+}
+
+export function boldLine(title: string): string {
+  const words = title.replace(/\*\*/g, '').trim();
+  return words === '' ? '' : `**${words}**`;
+}
+
+function capital(kind: string): string {
+  const words = kind.replace(/[-_]/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

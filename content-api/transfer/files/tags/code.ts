@@ -1,0 +1,113 @@
+import { attributesIn, titleLine } from './meanings.ts';
+
+/** Keeps a text as it is until all marks are read. */
+export type Keep = (text: string) => string;
+
+const FENCE = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*)$/;
+/** Programs of HTML, and texts that it shows as they are. */
+const RAW = /<(pre|script|style|textarea|xmp)\b/i;
+
+export interface Fenced {
+  /** What stands before it in each line: a quotation's or an item's marks. */
+  prefix: string;
+  info: string;
+  body: string[];
+  /** The line after it. */
+  next: number;
+}
+
+export function fencedAt(lines: readonly string[], at: number): Fenced | undefined {
+  const [, prefix, marks, info = ''] = FENCE.exec(lines[at] ?? '') ?? [];
+  if (prefix === undefined || marks === undefined) return undefined;
+  const isQuoted = prefix.includes('>');
+  const close = new RegExp(`^[ \\t>]*${marks[0] === '~' ? '~' : '`'}{${marks.length},}[ \\t]*$`);
+  let end = at + 1;
+  while (
+    end < lines.length &&
+    !close.test(lines[end] ?? '') &&
+    !(isQuoted && !/^[ \t]*>/.test(lines[end] ?? ''))
+  )
+    end += 1;
+  const isClosed = close.test(lines[end] ?? '');
+  return { prefix, info, body: lines.slice(at + 1, end), next: isClosed ? end + 1 : end };
+}
+
+/** Each line's beginning stays free, as the text around it may be set in or quoted. */
+export function keptLines(lines: readonly string[], keep: Keep): string[] {
+  return lines.map((line) =>
+    line.replace(/^([ \t>]*)(\S.*)$/, (_, start: string, rest: string) => start + keep(rest)),
+  );
+}
+
+/** HTML's own code, over several lines: where it ends, or undefined. */
+export function rawUntil(lines: readonly string[], at: number): number | undefined {
+  const [, name] = RAW.exec((lines[at] ?? '').replace(/(`+)[^`]+\1/g, '')) ?? [];
+  if (name === undefined) return undefined;
+  const close = `</${name.toLowerCase()}`;
+  const end = lines.findIndex((line, place) => place >= at && line.toLowerCase().includes(close));
+  return end > at ? end + 1 : undefined;
+}
+
+const INLINE =
+  /<(pre|code|script|style|textarea|xmp)\b[^>]*>[\s\S]*?<\/\1>|(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\2(?!`)/gi;
+
+export function withInlineCodeKept(markdown: string, keep: Keep): string {
+  return markdown.replace(INLINE, (code) => keep(code));
+}
+
+/** What the first line of a block of code says: Pandoc and Quarto have it in braces. */
+export function headOfFence(info: string): { language: string; title: string } {
+  const [, inBraces] = /^\{[ \t]*([^{}]*)\}/.exec(info) ?? [];
+  const { named, words } = attributesIn(inBraces ?? info.replace(/[:{}]/g, ' '));
+  const title = ['title', 'filename', 'file', 'caption'].map((key) => named.get(key)).find(Boolean);
+  const [first = ''] = words;
+  return { language: inBraces === undefined ? info : first.replace(/^\.|,$/g, ''), title: title ?? '' };
+}
+
+/** Hugo's own tag and those that its users make by the same name, and those of Jekyll and Hexo. */
+const HUGO =
+  /\{\{[<%][ \t]*(highlight|code(?:-?block)?)\b([^\n]*?)[>%]\}\}\n?([\s\S]*?)\{\{[<%][ \t]*\/[ \t]*\1[ \t]*[>%]\}\}/g;
+const LIQUID =
+  /\{%-?[ \t]*(highlight|codeblock|code)\b([^\n]*?)-?%\}\n?([\s\S]*?)\{%-?[ \t]*end\1[ \t]*-?%\}/g;
+
+/** Where a tag around code ends, or undefined where none begins. */
+export function tagUntil(lines: readonly string[], at: number): number | undefined {
+  const [, hugo, liquid] =
+    /\{\{[<%][ \t]*(highlight|code(?:-?block)?)\b|\{%-?[ \t]*(highlight|codeblock|code)\b/.exec(
+      (lines[at] ?? '').replace(/(`+)[^`]+\1/g, ''),
+    ) ?? [];
+  const name = hugo ?? liquid;
+  if (name === undefined) return undefined;
+  const close = new RegExp(hugo ? `\\{\\{[<%]\\s*/\\s*${name}\\b` : `\\{%-?\\s*end${name}\\b`);
+  const end = lines.findIndex((line, place) => place >= at && close.test(line));
+  return end < 0 ? undefined : end + 1;
+}
+
+/** @param fenced gets a block of code as Markdown, and answers what is to stand in its place. */
+export function withFencedCode(markdown: string, fenced: Keep): string {
+  const block = (_: string, name: string, rest: string, body: string) => fenced(fence(name, rest, body));
+  return markdown.replace(HUGO, block).replace(LIQUID, block);
+}
+
+function fence(name: string, rest: string, body: string): string {
+  const { language, title } = headOf(name, rest);
+  const code = body.replace(/^\n+|\s+$/g, '');
+  const head = title ? `${titleLine(title)}\n\n` : '';
+  return `\n\n${head}~~~~${language}\n${code}\n~~~~\n\n`;
+}
+
+/** Hexo writes `codeblock Title of it lang:js https://… words`, all others the language first. */
+function headOf(name: string, rest: string): { language: string; title: string } {
+  const { named, words } = attributesIn(rest);
+  const own = named.get('lang') ?? named.get('language') ?? named.get('type');
+  const marked = words.find((word) => word.startsWith('lang:'))?.slice('lang:'.length);
+  const plain = words.filter(
+    (word) => !/^(?:lang|line_number|line_threshold|highlight|first_line|mark|wrap):/.test(word),
+  );
+  const isTitled = name === 'codeblock' && marked !== undefined;
+  const language = own ?? marked ?? (/^[\w+#-]+$/.test(plain[0] ?? '') ? plain[0] : '') ?? '';
+  const until = plain.findIndex((word) => /^https?:/.test(word));
+  const written = isTitled ? plain.slice(0, until < 0 ? undefined : until).join(' ') : '';
+  const title = ['title', 'caption', 'filename', 'file', 'name'].map((key) => named.get(key));
+  return { language, title: title.find(Boolean) ?? written };
+}

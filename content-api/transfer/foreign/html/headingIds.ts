@@ -1,0 +1,51 @@
+import { headingIds } from '../../../richText/headings.shared.ts';
+import { elementsIn, parentsOf, targetOf } from './htmlNotes.ts';
+import { type Element, type Node, parseHtml, textOf } from './nodes.ts';
+
+const HEADING = /^h[1-6]$/;
+
+/** Links to an id that a heading was given, or that stands right before it, lead to the id that it has here. */
+export function leadToHeadings(nodes: Node[]): void {
+  const renamed = ownIdsIn(nodes);
+  for (const link of elementsIn(nodes)) {
+    const here = link.name === 'a' ? renamed.get(targetOf(link)) : undefined;
+    if (here !== undefined) link.attribs.href = `#${here}`;
+  }
+}
+
+/** The ids that headings have here, by those that they had. */
+export function ownIdsIn(nodes: Node[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const idOf = headingIds();
+  let before: string[] = [];
+  for (const element of elementsIn(nodes)) {
+    const title = textOf(element.children);
+    if (HEADING.test(element.name)) {
+      const id = title === '' ? '' : idOf(title);
+      const own = [element, ...elementsIn(element.children)].flatMap(idsOf);
+      if (id !== '') for (const name of [...before, ...own]) if (!found.has(name)) found.set(name, id);
+      before = [];
+    } else if (!parentsOf(element).some(({ name }) => HEADING.test(name))) {
+      const holds = elementsIn(element.children).some(({ name }) => HEADING.test(name));
+      // What is empty, or around a heading, stands for what follows; words of its own part it from that.
+      if (title !== '' && !holds) before = [];
+      else before.push(...idsOf(element));
+    }
+  }
+  return found;
+}
+
+/** Where a link into a text leads in it: by a heading's own id, or by the one that it has here. */
+export function headingFinder(html: string): (id: string) => string | undefined {
+  const nodes = parseHtml(html);
+  const own = ownIdsIn(nodes);
+  const idOf = headingIds();
+  const titles = elementsIn(nodes).filter(({ name }) => HEADING.test(name));
+  const here = titles.map(({ children }) => textOf(children)).filter(Boolean);
+  const ids = new Set(here.map(idOf));
+  return (id) => own.get(id) ?? (ids.has(id) ? id : undefined);
+}
+
+function idsOf({ name, attribs }: Element): string[] {
+  return [attribs.id ?? '', name === 'a' ? (attribs.name ?? '') : ''].filter(Boolean);
+}
