@@ -140,6 +140,8 @@ export const leadQuerySchema = pagingSchema(25).extend({
     .catch(undefined),
   next: z.enum(['due']).optional().catch(undefined),
   /** Days of the agency's calendar, YYYY-MM-DD, on which they were created: the first and the last. */
+  /** Only leads with higher ids, which came later. */
+  after: z.coerce.number().int().min(0).max(1e15).optional().catch(undefined),
   from: dayOrNone,
   to: dayOrNone,
   /** Those that are held back as suspected spam; all others without it. */
@@ -150,7 +152,11 @@ export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
 
 export const leadReadingSchema = z.object({ peek: z.enum(['yes']).optional().catch(undefined) });
 
-export const unopenedSchema = z.object({ unopened: z.number() });
+export const unopenedSchema = z.object({
+  unopened: z.number(),
+  /** The highest id of all leads: when it grows, a list that is open isn't complete any more. */
+  newest: z.number(),
+});
 
 export const leadSchema = z.object({
   id: z.number(),
@@ -240,6 +246,8 @@ export const leadListSchema = z.object({
   total: z.number(),
   totalPages: z.number(),
   held: z.number(),
+  /** The highest id of all leads when they were listed. */
+  newest: z.number(),
   today,
 });
 

@@ -10,7 +10,10 @@ import { leadsByIds } from './store.ts';
 
 const defaultLimit = 25;
 
-export async function leads(db: Kysely<Database>, query: LeadFilter = {}): Promise<Omit<LeadList, 'today'>> {
+export async function leads(
+  db: Kysely<Database>,
+  query: LeadFilter = {},
+): Promise<Omit<LeadList, 'today' | 'newest'>> {
   const held = await countHeld(db);
   if (query.page === undefined && query.limit === undefined) {
     const all = await leadsByIds(db, await matchingIds(db, query));
@@ -68,7 +71,7 @@ async function pageOfIds(db: Kysely<Database>, query: LeadFilter, limit: number)
 
 function matching(
   db: Kysely<Database>,
-  { search, status, sort, owner, dueBy, spam, created, dates = [] }: LeadFilter,
+  { search, status, sort, owner, dueBy, spam, created, after, dates = [] }: LeadFilter,
 ) {
   return db
     .selectFrom('leads')
@@ -81,6 +84,7 @@ function matching(
       if (status !== undefined) conditions.push(eb('status', '=', status));
       if (owner !== undefined) conditions.push(eb('owner_id', 'is not distinct from', owner));
       if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
+      if (after !== undefined) conditions.push(eb('id', '>', after));
       if (created) conditions.push(isCreatedWithin(created));
       if (search) conditions.push(isFound('leads', search));
       for (const date of dates) {

@@ -14,6 +14,15 @@ export async function countUnopened(db: Kysely<Database>): Promise<number> {
   return unopened;
 }
 
+/** 0 while there are none. Asked before a list is read: what comes meanwhile is announced, and not missed. */
+export async function newestLead(db: Kysely<Database>): Promise<number> {
+  const { newest } = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return Number(newest ?? 0);
+}
+
 export async function markOpened(db: Kysely<Database>, ids: number[], at: string): Promise<void> {
   await db
     .updateTable('leads')

@@ -30,7 +30,7 @@ import {
   unopenedSchema,
 } from './leads.shared.ts';
 import { leads, matchingIds, placeOfLead } from './list.ts';
-import { countUnopened, markOpened } from './opened.ts';
+import { countUnopened, markOpened, newestLead } from './opened.ts';
 import { deleteLeads } from './removal.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
 import { goneLeads, selectedLeads } from './store.ts';
@@ -64,7 +64,8 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
         'All that the filter lets through; a page of them with page or limit. `owner` is `mine`, `none` or the id of a user, `next=due` what was to be done by today, `from` and `to` are days on which they were created. `search` looks in names, addresses, numbers, messages, notes and next steps, and understands days, for example 28 Nov 2026.',
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
       const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
-      return call.json({ ...(await leads(db, asked)), today: asked.today });
+      const newest = await newestLead(db);
+      return call.json({ ...(await leads(db, asked)), newest, today: asked.today });
     }),
 
     selection: answers(
@@ -92,9 +93,9 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     }),
 
     unopened: answers(
-      'How many leads nobody has opened yet',
+      'How many leads nobody has opened yet, and the newest of all',
       unopenedSchema,
-    )(async (call: Call) => call.json({ unopened: await countUnopened(db) })),
+    )(async (call: Call) => call.json({ unopened: await countUnopened(db), newest: await newestLead(db) })),
 
     place: answers('Where a lead stands in a list', leadPlaceSchema, 200, {
       description: 'Takes the parameters of the list and answers the leads beside this one.',

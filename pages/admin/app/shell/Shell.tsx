@@ -15,7 +15,7 @@ export function Shell() {
   const drawer = useRef<HTMLDialogElement>(null);
   const content = useId();
   const { state } = useNavigation();
-  const unopened = useUnopenedLeads();
+  const { unopened } = useUnopenedLeads();
   return (
     <div className={css.shell}>
       <a className={css.skip} href={`#${content}`} onClick={(event) => skipTo(content, event)}>

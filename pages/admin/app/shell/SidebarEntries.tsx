@@ -10,7 +10,7 @@ const MOST = 99;
 /** The screens of this role, in groups; a group that has none of them isn't there. */
 export function SidebarEntries({ onChoice }: { onChoice?: (() => void) | undefined }) {
   const may = useMay();
-  const unopened = useUnopenedLeads();
+  const { unopened } = useUnopenedLeads();
   const screens = SCREENS.filter(({ entry, needs }) => entry && (needs === null || may(needs)));
   return [null, ...GROUPS].map((group) => {
     const entries = screens.filter(({ entry }) => entry?.group === group);

@@ -5,7 +5,7 @@ import { useMay } from '../session/OnlyWith.tsx';
 /** How often it is asked for again while somebody looks, in milliseconds. */
 const AGAIN = 60_000;
 
-export function useUnopenedLeads(): number {
+export function useUnopenedLeads(): { unopened: number; newest: number } {
   const may = useMay();
   const { data } = useQuery({
     // Below the overview's key: what makes the one out of date does so with the other.
@@ -15,5 +15,5 @@ export function useUnopenedLeads(): number {
     refetchInterval: AGAIN,
     refetchOnWindowFocus: 'always',
   });
-  return data?.unopened ?? 0;
+  return data ?? { unopened: 0, newest: 0 };
 }

@@ -12,6 +12,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { AssignDialog } from '../shared/AssignDialog.tsx';
 import { addressOf, type LeadView, queryOf, viewOf } from '../shared/leadAddress.ts';
 import { useOwnerChange } from '../shared/useOwnerChange.ts';
+import { LaterLeads } from './LaterLeads.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
@@ -49,6 +50,14 @@ export default function LeadsScreen() {
         <LoadProblem notice="Failed to load leads" failure={leads.error} onRetry={() => refetch()} />
       ) : (
         <div className={css.list} ref={list} aria-busy={isPlaceholderData}>
+          <LaterLeads
+            view={view}
+            list={data}
+            onShow={() => {
+              if (view.page > 1) show({ ...view, page: 1 });
+              void refetch();
+            }}
+          />
           <LeadTable
             leads={data?.leads}
             today={data?.today ?? ''}
