@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  affectedQuerySchema,
   agendaQuerySchema,
   cancellationSchema,
   meetingMoveSchema,
@@ -86,6 +87,7 @@ export function enquiryApi(to: Handlers, parts: ApiParts) {
     .get('/booking/manage/:token/cancel', anyone, to.manage.askToCancel)
     .post('/booking/manage/:token/cancel', anyone, to.manage.cancel)
     .get('/bookings', may('bookings.read'), query(agendaQuerySchema), to.agenda.list)
+    .get('/bookings/affected', may('bookings.read'), query(affectedQuerySchema), to.agenda.affected)
     .get('/bookings/feed', may('bookings.read'), to.feed.mine)
     .post('/bookings/feed', may('bookings.read'), to.feed.renew)
     .delete('/bookings/feed', may('bookings.read'), to.feed.end)

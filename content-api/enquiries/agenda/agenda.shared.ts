@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holidaysSchema, hoursSchema } from '../../agency/hours.shared.ts';
+import { settingsChangeSchema } from '../../agency/settings/settings.shared.ts';
 import { pagingSchema, searchSchema } from '../../values/paging.shared.ts';
 import { dateSchema, timeSchema, timezoneSchema } from '../bookings/bookings.shared.ts';
 
@@ -44,6 +45,34 @@ export type Meeting = z.infer<typeof meetingSchema>;
 /** A meeting looked at by itself, with the zone of the agency's own clock. */
 export const meetingDetailSchema = meetingSchema.extend({ agency_timezone: z.string() });
 export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
+
+/** Settings that are about to be saved, or some of them, as JSON. */
+export const affectedQuerySchema = z.object({
+  settings: z
+    .string('Name the settings')
+    .max(50_000, 'These are too many settings')
+    .transform((text, check) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        check.addIssue({ code: 'custom', message: 'Write the settings as JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(settingsChangeSchema),
+});
+
+/** Meetings that couldn't be booked under other settings, and why. */
+export const affectedSchema = z.object({
+  meetings: z.array(
+    meetingSchema
+      .pick({ id: true, name: true, meeting_type: true, start: true })
+      .extend({ reason: z.string() }),
+  ),
+  /** On whose clock they stand. */
+  timezone: z.string(),
+});
+export type AffectedMeetings = z.infer<typeof affectedSchema>;
 
 export const agendaSchema = z.object({
   bookings: z.array(meetingSchema),

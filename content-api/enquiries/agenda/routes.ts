@@ -14,12 +14,15 @@ import {
 import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
+import { affectedMeetings } from '../bookings/times/affected.ts';
 import { availability, known } from '../bookings/times/availability.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
-import { staffRules } from '../bookings/times/rules.ts';
+import { type BookingSettings, staffRules } from '../bookings/times/rules.ts';
 import { instantOf } from '../bookings/times/slots.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import {
+  type affectedQuerySchema,
+  affectedSchema,
   type agendaQuerySchema,
   agendaSchema,
   type cancellationSchema,
@@ -60,6 +63,20 @@ export function agendaRoutes(parts: Parts) {
           ? await agendaBetween(db, query.from, query.to)
           : await agendaPage(db, query, new Date(), wording);
       return call.json({ ...found, timezone, hours, holidays });
+    }),
+
+    affected: answers('Meetings to come that couldn’t be booked under these settings', affectedSchema, 200, {
+      description:
+        'Takes the settings that are about to be saved, or some of them. Those on a holiday are always named, others where the settings of now let them be booked.',
+    })(async (call: CallWith<{ query: typeof affectedQuerySchema }>) => {
+      const { timezone } = await readSettings(db);
+      const change = call.req.valid('query').settings;
+      const affected = await affectedMeetings(db, change as Partial<BookingSettings>, new Date());
+      const meetings = affected.map(({ booking, reason }) => {
+        const { id, name, meeting_type, start } = meetingOf(booking);
+        return { id, name, meeting_type, start, reason };
+      });
+      return call.json({ meetings, timezone: change.timezone ?? timezone });
     }),
 
     one: answers('A meeting', meetingDetailSchema, 200, { refusals: { 404: refusals[404] } })(

@@ -198,6 +198,7 @@ GET POST DELETE /api/bookings/feed
 GET DELETE /api/bookings/:id
 GET /api/bookings/:id/times
 PUT /api/bookings/:id/time
+GET /api/bookings/affected
 POST /api/bookings/:id/cancellation
 GET DELETE /api/calendar
 POST /api/calendar/test

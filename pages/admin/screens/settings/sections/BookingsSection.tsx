@@ -1,3 +1,4 @@
+import { AffectedMeetings } from '../AffectedMeetings.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import css from '../Settings.module.css';
@@ -52,6 +53,7 @@ export default function BookingsSection() {
           hint="{room} becomes a random name for each meeting. Left empty, MEETING_URL_TEMPLATE of the server counts, or else a public Jitsi server. Google Meet is used instead while Google Calendar is connected."
         />
       </SectionGroup>
+      <AffectedMeetings values={section.values} />
     </SectionForm>
   );
 }

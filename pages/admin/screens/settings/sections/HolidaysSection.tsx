@@ -3,6 +3,7 @@ import { type Holiday, mostHolidays } from '#content-api/agency/hours.shared.ts'
 import { Button } from '../../../ui/Button.tsx';
 import { AddIcon, DeleteIcon } from '../../../ui/icons.tsx';
 import { Empty } from '../../../ui/Panel.tsx';
+import { AffectedMeetings } from '../AffectedMeetings.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
@@ -64,6 +65,7 @@ export default function HolidaysSection() {
           Add a holiday
         </Button>
       </div>
+      <AffectedMeetings values={section.values} />
     </SectionForm>
   );
 }

@@ -1,5 +1,6 @@
 import { todaysZone, zoneInWords, zonesWith } from '#static-data/formats/zones.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { AffectedMeetings } from '../AffectedMeetings.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
@@ -28,6 +29,7 @@ export default function HoursSection() {
           onChange={(hours) => set('hours', hours)}
         />
       </SectionGroup>
+      <AffectedMeetings values={section.values} />
     </SectionForm>
   );
 }

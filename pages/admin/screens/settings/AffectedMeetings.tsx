@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { clock, dateInWeek } from '#static-data/formats/moments.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { meetingName } from '../../ui/values/meetingName.ts';
+import { useDebounced } from '../../ui/values/useDebounced.ts';
+import css from './Settings.module.css';
+import { problemsOf, type SectionValues, type SettingName } from './sectionValues.ts';
+
+const PAUSE = 400;
+
+const WHY: Record<string, string> = {
+  holiday: 'on a holiday',
+  outside: 'outside of your hours',
+  notice: 'sooner than your notice',
+  taken: 'too close to another meeting',
+  horizon: 'further ahead than one can book',
+  full: 'more than one day takes',
+};
+
+/** Booked meetings that what is being typed would rule out. They stay booked, so somebody has to know of them. */
+export function AffectedMeetings({ values }: { values: Partial<SectionValues<SettingName>> }) {
+  const asked = useDebounced(JSON.stringify(values), PAUSE);
+  const change = JSON.parse(asked) as Partial<SectionValues<SettingName>>;
+  const { data } = useQuery({
+    queryKey: ['bookings', 'affected', asked],
+    placeholderData: keepPreviousData,
+    enabled: Object.keys(problemsOf(change)).length === 0,
+    queryFn: () => answerOf(api.bookings.affected.$get({ query: { settings: asked } })),
+  });
+  const { meetings = [], timezone } = data ?? {};
+  return (
+    <div role="status">
+      {meetings.length > 0 ? (
+        <div className={css.affected}>
+          <p>
+            {meetings.length === 1 ? 'One booked meeting is' : `${meetings.length} booked meetings are`} not
+            possible with that. {meetings.length === 1 ? 'It stays' : 'They stay'} booked until you move or
+            cancel {meetings.length === 1 ? 'it' : 'them'}.
+          </p>
+          <ul>
+            {meetings.map(({ id, name, meeting_type, start, reason }) => (
+              <li key={id}>
+                <Link to={`/bookings/${id}`}>
+                  {dateInWeek(dayIn(start, timezone))}, {clock(start, timezone)}: {name}
+                </Link>
+                , {meetingName(meeting_type, 'Meeting')}, {WHY[reason] ?? reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function dayIn(at: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(at));
+}
