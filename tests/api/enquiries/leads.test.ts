@@ -18,7 +18,7 @@ const send = (fields: object = {}, headers = {}) =>
 const outboxOf = (leadId: number) =>
   api.store.db
     .selectFrom('outbox')
-    .select('kind')
+    .select(['kind', 'next_attempt_at'])
     .where('payload', '=', JSON.stringify({ lead_id: leadId }))
     .orderBy('id')
     .execute();
@@ -60,6 +60,9 @@ describe('an enquiry', () => {
     };
     expect(await kinds(thanked.email)).toEqual(['lead.notify_staff', 'lead.thank_visitor']);
     expect(await kinds(quiet.email)).toEqual(['lead.notify_staff']);
+    // Whoever goes on and books is told of once, by the letter about the meeting.
+    const [first] = await outboxOf((await leadOf(api, admin, quiet.email))?.id ?? 0);
+    expect(Date.parse(first?.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(10 * 60_000);
   });
 
   it('needs a name and an address, and says so of both', async () => {

@@ -7,8 +7,10 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Database } from '#content-api/database/schema.ts';
 import { composeMail, messageIdOf } from '#content-api/mail/compose.ts';
 import { bookingKinds } from '#content-api/mail/kinds/booking.ts';
-import type { Drafted } from '#content-api/mail/kinds/kind.ts';
+import type { Drafted, MailContext } from '#content-api/mail/kinds/kind.ts';
+import { notifyStaffAboutLead } from '#content-api/mail/kinds/lead.ts';
 import { writeLetter } from '#content-api/mail/wording/write.ts';
+import type { OutboxMessage } from '#content-api/outbox/claim.ts';
 import type { Outcome } from '#content-api/outbox/outcome.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
@@ -222,4 +224,24 @@ describe('what visitors type', () => {
     });
     await expect(write('booking.confirm_visitor', id)).rejects.toThrow(/is no e-mail address/);
   });
+});
+
+it('staff get no letter about the first step of a booking that came to its end', async () => {
+  const { db } = api.store;
+  const json = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    lead_type: 'Consultation',
+    skip_thank_you_email: true,
+  };
+  await api.send('POST', '/contact', { json });
+  const lead = await db.selectFrom('leads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const notify = async () => {
+    const head = await readLetterhead(db, api.parts.mail, api.parts.siteUrl);
+    const message = { kind: 'lead.notify_staff', payload: { lead_id: lead.id } } as unknown as OutboxMessage;
+    return notifyStaffAboutLead({ db, head, secrets: api.parts.secrets, now } as MailContext, message);
+  };
+  expect(await notify()).toHaveProperty('letter');
+  await booking({ lead_id: lead.id });
+  expect(await notify()).toMatchObject({ kind: 'dropped' });
 });
