@@ -1,4 +1,4 @@
-import { spokenClock, spokenMoment } from './moments.ts';
+import { clock, spokenClock, spokenMoment } from './moments.ts';
 
 /** A half hour of the wall clock, as it is booked: YYYY-MM-DD and '9:00 AM'. */
 interface Slot {
@@ -9,6 +9,11 @@ interface Slot {
 /** '9:00 AM' as the language writes it. */
 export function slotTime(time: string, language: string): string {
   return spokenClock(onWall({ date: '2000-01-01', time }), 'UTC', language);
+}
+
+/** '09:00' for '9:00 AM', as the back office writes all times. */
+export function slotClock(time: string): string {
+  return clock(onWall({ date: '2000-01-01', time }), 'UTC');
 }
 
 /** 'Wednesday 25 November 2026, 9:00 AM' as the language writes it. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { slotClock } from './slots.ts';
 import { todaysZone, zoneInWords, zonesWith } from './zones.ts';
 
 it.each([
@@ -36,3 +37,10 @@ it('lists no two names of which the engine says that they are one place', () => 
 });
 
 it('writes a zone for people', () => expect(zoneInWords('Asia/Saigon')).toBe('Asia/Ho Chi Minh'));
+
+it.each([
+  ['12:00 AM', '00:00'],
+  ['9:30 AM', '09:30'],
+  ['12:30 PM', '12:30'],
+  ['11:30 PM', '23:30'],
+])('the slot %s stands as %s in the back office', (slot, time) => expect(slotClock(slot)).toBe(time));

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { longDate } from '#static-data/formats/moments.ts';
+import { slotClock } from '#static-data/formats/slots.ts';
 import { zoneInWords } from '#static-data/formats/zones.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -32,7 +33,7 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
             </Fact>
           )}
           <Fact label="On the visitor’s clock">
-            {longDate(meeting.date)}, {meeting.time} ({zoneInWords(meeting.timezone)})
+            {longDate(meeting.date)}, {slotClock(meeting.time)} ({zoneInWords(meeting.timezone)})
           </Fact>
           <Fact label="Status">
             <Badge tint={tint}>{label}</Badge>

@@ -1,5 +1,6 @@
 import { cancellationSchema, type Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { longDate } from '#static-data/formats/moments.ts';
+import { slotClock } from '#static-data/formats/slots.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { TypedDialog } from '../../../ui/dialogs/TypedDialog.tsx';
@@ -25,7 +26,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
     },
     failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),
   });
-  const when = `${longDate(meeting.date)}, ${meeting.time}`;
+  const when = `${longDate(meeting.date)}, ${slotClock(meeting.time)}`;
   return (
     <TypedDialog
       title="Cancel this meeting?"

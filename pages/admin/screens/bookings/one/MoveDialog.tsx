@@ -5,6 +5,7 @@ import {
   type SlotReason,
   timeSlots,
 } from '#content-api/enquiries/bookings/bookings.shared.ts';
+import { slotClock } from '#static-data/formats/slots.ts';
 import { todaysZone, zoneInWords } from '#static-data/formats/zones.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
@@ -78,10 +79,10 @@ function optionsOf(times: Availability | undefined) {
   const known = new Map(times?.slots.map((slot) => [slot.time, slot]));
   return timeSlots.map((time) => {
     const slot = known.get(time);
-    if (!slot?.reason) return { value: time, label: time };
+    if (!slot?.reason) return { value: time, label: slotClock(time) };
     return {
       value: time,
-      label: `${time} – ${slot.available ? told[slot.reason] : impossible(slot.reason)}`,
+      label: `${slotClock(time)} – ${slot.available ? told[slot.reason] : impossible(slot.reason)}`,
     };
   });
 }
