@@ -87,7 +87,7 @@ test('leaving asks while something is unsaved', async ({ page }) => {
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Site Name')).toHaveValue('Underprint');
   await page.getByRole('link', { name: 'Leads' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/admin/leads');
 });
 

@@ -64,6 +64,6 @@ test('an admin changes the navigation: mistakes are named, a removed entry comes
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(menu.getByRole('button', { name: 'Remove Careers' })).toBeVisible();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
 });

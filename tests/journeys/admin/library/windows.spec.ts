@@ -31,7 +31,7 @@ test('what is typed into a window goes with Cancel, but neither with Escape nor 
   await expect(question).toHaveCount(0);
   await expect(form.getByLabel('Bio')).toBeFocused();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(add).toBeFocused();
   await add.click();
@@ -71,6 +71,6 @@ test('a window waits for the answer to what was typed in it, and takes no words 
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await expect(form.getByLabel('Display Name')).toHaveValue('Slowly');
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(form).toHaveCount(0);
 });

@@ -90,7 +90,7 @@ test('an author is shown what is worth mending in their own posts', async ({ pag
   const author = await openAs(page, 'author', '/admin/posts');
   const { title } = await newPost(page.request, { title: `TK of ${newWord('own')}` }, author?.email);
   await newPost(page.request, { title: 'TK of somebody else' });
-  await page.getByRole('link', { name: 'Site Check' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Site Check' }).click();
   await expect(page.getByRole('heading', { name: 'Site Check' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByText('TK of somebody else')).toBeHidden();
