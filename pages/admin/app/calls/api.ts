@@ -46,9 +46,18 @@ export function unreachable(): CallFailure {
   return new CallFailure(0, 'the server could not be reached');
 }
 
+let hearOfWrite = () => {};
+
+/** Whoever shows figures hears that something may have been written: those of before are out of date. */
+export function onWrite(hear: () => void): void {
+  hearOfWrite = hear;
+}
+
 /** Sends it once more after signing in again; a 401 then stays one. */
-export function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return renewing(() => send(input, init));
+export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await renewing(() => send(input, init));
+  if (response.ok && init?.method !== undefined && init.method !== 'GET') hearOfWrite();
+  return response;
 }
 
 export async function renewing(send: () => Promise<Response>): Promise<Response> {

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onWrite } from './api.ts';
 import { CallFailure } from './failure.ts';
 
 /** What the server answered lately. A refusal stands; only what never arrived is tried again, once. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -14,4 +15,10 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  // Where nobody looks at them they are fetched once somebody does.
+  onWrite(() => {
+    for (const name of ['overview', 'sample'])
+      void client.invalidateQueries({ queryKey: [name], exact: true });
+  });
+  return client;
 }

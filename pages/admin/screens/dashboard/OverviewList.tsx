@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#content-api/office/overview/overview.shared.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import css from './Dashboard.module.css';
 import { useOverview } from './useOverview.ts';
@@ -15,13 +16,16 @@ interface OverviewListProps<Entry> {
 const PLACEHOLDERS = [1, 2, 3];
 
 export function OverviewList<Entry>({ title, entriesOf, empty, more, children }: OverviewListProps<Entry>) {
-  const { data, isError } = useOverview();
+  const { data, isError, refetch } = useOverview();
   const entries = data && (entriesOf(data) ?? []);
   if (entries?.length === 0) return <Panel title={title}>{empty}</Panel>;
   if (!entries && isError) {
     return (
       <Panel title={title}>
-        <p>They could not be fetched.</p>
+        <p>This could not be loaded.</p>
+        <Button look="quiet" isSmall onClick={() => refetch()}>
+          Try again<span className="visually-hidden"> to load: {title}</span>
+        </Button>
       </Panel>
     );
   }

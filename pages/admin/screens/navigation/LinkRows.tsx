@@ -1,8 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mostLinks, type NavigationLink } from '#content-api/agency/navigation/navigation.shared.ts';
+import { asSource } from '#content-api/blog/redirects/redirects.shared.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
+import { PAGES_KEY, usePages } from '../pages/shared/pageCalls.ts';
 import type { Problems } from './editNavigation.ts';
 import css from './Navigation.module.css';
 
@@ -35,7 +42,36 @@ export function LinkFields<Link extends NavigationLink>(props: LinkFieldsProps<L
         error={problems[`${place}.href`]}
         onChange={({ target }) => onChange({ ...link, href: target.value })}
       />
+      <LeftOut href={link.href} />
     </>
+  );
+}
+
+/** Says that the site leaves a link out, since its page is a draft. */
+function LeftOut({ href }: { href: string }) {
+  const queryClient = useQueryClient();
+  const pages = usePages();
+  const address = asSource(href.trim().split(/[?#]/, 1)[0] ?? '').toLowerCase();
+  const draft = pages.data?.find((page) => page.address === address && page.status === 'draft');
+  const publishing = useMutation({
+    mutationFn: (id: number) =>
+      answerOf(api.pages[':id'].$put({ param: { id: String(id) }, json: { status: 'published' } })),
+    onSuccess: ({ title }) => showToast('Success', `“${title}” is published`),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to publish the page')),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [PAGES_KEY] }),
+        queryClient.invalidateQueries({ queryKey: ['release', 'plan'] }),
+      ]),
+  });
+  if (!draft) return null;
+  return (
+    <p className={css.leftOut} role="status">
+      “{draft.title}” is a draft: visitors don’t see this link until you publish the page.{' '}
+      <Button look="quiet" isSmall isBusy={publishing.isPending} onClick={() => publishing.mutate(draft.id)}>
+        Publish “{draft.title}”
+      </Button>
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
 import { useSaveKey } from '../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
+import { UploadsContext } from './brand/useFileUpload.ts';
 import css from './Settings.module.css';
 
 interface SectionFormProps {
@@ -24,11 +25,32 @@ interface SectionFormProps {
   children: ReactNode;
 }
 
-/** A section's fields, and below them whether they are saved. Ctrl+S saves as well. */
+/** A section's fields, and below them whether they are saved. Ctrl+S saves as well, and either waits for uploads. */
 export function SectionForm({ title, text, section, children }: SectionFormProps) {
   const { isUnsaved, isSending, submit, discard, isStale, by, theirs } = section;
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(() => form.current?.requestSubmit());
+  const uploads = useRef(new Set<Promise<boolean>>());
+  const [saving, setSaving] = useState<'no' | 'after uploads' | 'now'>('no');
+  const hear = useCallback((upload: Promise<boolean>) => {
+    uploads.current.add(upload);
+    void upload.then(() => uploads.current.delete(upload));
+  }, []);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    if (uploads.current.size === 0) return submit(event);
+    event.preventDefault();
+    if (saving !== 'no') return;
+    setSaving('after uploads');
+    const ended = await Promise.all(uploads.current);
+    // What could not be uploaded is said beside its field.
+    setSaving(ended.every(Boolean) ? 'now' : 'no');
+  };
+  useEffect(() => {
+    if (saving !== 'now') return;
+    setSaving('no');
+    form.current?.requestSubmit();
+  }, [saving]);
+  const isBusy = isSending || saving !== 'no';
   return (
     <form
       ref={form}
@@ -36,7 +58,7 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
       noValidate
       data-unsaved={isUnsaved || undefined}
       aria-label={title}
-      onSubmit={submit}
+      onSubmit={save}
     >
       <div>
         <div className={css.head}>
@@ -46,7 +68,7 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
         {text === undefined ? null : <p className={css.text}>{text}</p>}
       </div>
       {isStale ? <TroubleNotice trouble="changed" hasConflicts={theirs.length > 0} by={by} /> : null}
-      {children}
+      <UploadsContext value={hear}>{children}</UploadsContext>
       {theirs
         .filter(({ isText }) => !isText)
         .map(({ path, text, onTake }) => (
@@ -56,11 +78,11 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
         <p className={css.state} role="status" data-unsaved={isUnsaved || undefined}>
           {isUnsaved ? 'Unsaved changes' : 'Everything is saved'}
         </p>
-        <Button look="quiet" onClick={discard} disabled={!isUnsaved || isSending}>
+        <Button look="quiet" onClick={discard} disabled={!isUnsaved || isBusy}>
           Discard
         </Button>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? 'Saving...' : 'Save Changes'}
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
     </form>

@@ -90,7 +90,7 @@ test('more than a page is fetched when it is asked for', async ({ page }) => {
 test('a log that cannot be had says so, and can be asked for again', async ({ page }) => {
   await page.route('**/api/admin/activity*', (route) => route.fulfill({ status: 503, json: {} }));
   await openAs(page, 'admin', '/admin/activity');
-  await expect(page.getByText('There is nothing to show yet')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
   await expect(page.getByText('The server does not answer just now.')).toBeVisible();
   await page.unroute('**/api/admin/activity*');
   await page.route('**/api/admin/activity*', (route) => route.abort('internetdisconnected'));

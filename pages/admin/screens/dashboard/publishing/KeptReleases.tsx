@@ -80,13 +80,11 @@ function useServe(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (release: string) => answerOf(api.admin.releases.current.$put({ json: { release } })),
-    onSuccess: () => {
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['release'] });
+      await queryClient.invalidateQueries({ queryKey: ['overview'] });
       showToast('Success', 'Visitors see the release you chose');
       onDone();
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['overview'] }),
-        queryClient.invalidateQueries({ queryKey: ['release'] }),
-      ]);
     },
     onError: (failure) => {
       const isGone = failure instanceof CallFailure && failure.status === 404;

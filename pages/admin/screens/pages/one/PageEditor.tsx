@@ -8,7 +8,7 @@ import { ChosenSection } from './ChosenSection.tsx';
 import css from './Editor.module.css';
 import { Meanwhile } from './meanwhile/Meanwhile.tsx';
 import { PageFields } from './PageFields.tsx';
-import { BackLink, PageActions, PageState } from './PageHead.tsx';
+import { BackLink, DraftNotice, PageActions, PageState } from './PageHead.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { usePageEditing } from './usePageEditing.ts';
@@ -51,6 +51,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
       actions={<PageActions writing={writing} editing={editing} />}
     >
       <Meanwhile writing={writing} presence={presence} onSave={editing.save} />
+      <DraftNotice {...editing} />
       <nav className={css.steps} aria-label="Parts of the editor">
         {(Object.keys(STEPS) as Step[]).map((name) => (
           <Button

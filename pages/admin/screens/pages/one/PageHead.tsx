@@ -5,6 +5,7 @@ import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
+import css from './Editor.module.css';
 import type { PageEditing } from './usePageEditing.ts';
 import type { PageWriting } from './writing/pageWriting.ts';
 
@@ -51,6 +52,21 @@ export function PageActions({ writing, editing: { server, isSaving, save } }: Pa
         {isSaving ? 'Saving...' : 'Save Page'}
       </Button>
     </>
+  );
+}
+
+/** A page that was saved is no page that visitors see. */
+export function DraftNotice({ server, edited, isSaving, publish }: PageEditing) {
+  if (server?.status !== 'draft' || edited.status !== 'draft' || server.publishAt !== null) return null;
+  return (
+    <div className={css.draft}>
+      <p>
+        <strong>This page is a draft.</strong> Visitors don’t see it, and menus leave links to it out.
+      </p>
+      <Button look="quiet" isSmall isBusy={isSaving} onClick={() => void publish()}>
+        Publish Page
+      </Button>
+    </div>
   );
 }
 

@@ -68,5 +68,9 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
         : NO_PROBLEMS,
     isSaving: queue === 'saving',
     save,
+    publish: () => {
+      writing.local.change((now) => ({ ...now, status: 'published' }));
+      return save();
+    },
   };
 }

@@ -1,6 +1,9 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, createContext, use, useRef, useState } from 'react';
 import { CallFailure } from '../../../app/calls/failure.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
+
+/** Hears of each upload whether it has come to an end well: the form around waits for it. */
+export const UploadsContext = createContext((_: Promise<boolean>) => {});
 
 interface FileUpload {
   /** What the server calls the file where it says what is wrong with it. */
@@ -17,25 +20,29 @@ export function useFileUpload({ field, failed, send }: FileUpload) {
   const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [said, setSaid] = useState('');
+  const tell = use(UploadsContext);
   const forget = () => {
     setRefused(undefined);
     setSaid('');
   };
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<boolean> => {
     input.current = event.currentTarget;
     const file = event.currentTarget.files?.[0];
-    if (!file || isUploading) return;
+    if (!file || isUploading) return true;
     setUploading(true);
     forget();
     try {
       setSaid(await send(file));
+      return true;
     } catch (failure) {
       showFailure(failure, failed);
       setRefused((failure instanceof CallFailure && failure.fields[field]) || 'It could not be uploaded');
+      return false;
     } finally {
       setUploading(false);
       if (input.current) input.current.value = '';
     }
   };
+  const upload = (event: ChangeEvent<HTMLInputElement>) => tell(take(event));
   return { upload, isUploading, refused, said, forget };
 }
