@@ -5,8 +5,8 @@ import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
-import { UploadsContext } from './brand/useFileUpload.ts';
 import css from './Settings.module.css';
+import { UploadsContext } from './useFileUpload.ts';
 
 interface SectionFormProps {
   title: string;

@@ -2,9 +2,9 @@ import { answerOf, api } from '../../../app/calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/TextField.tsx';
 import type { textOf } from '../SettingField.tsx';
+import { useFileUpload } from '../useFileUpload.ts';
 import css from './Brand.module.css';
 import { looksTheSame } from './looksTheSame.ts';
-import { useFileUpload } from './useFileUpload.ts';
 
 const OTHER =
   'The logo looks different here than in your file. Compare both, and save the drawing as PNG if it isn’t right.';

@@ -2,8 +2,8 @@ import type { OwnTypeface } from '#content-api/values/look.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/TextField.tsx';
+import { useFileUpload } from '../useFileUpload.ts';
 import css from './Brand.module.css';
-import { useFileUpload } from './useFileUpload.ts';
 
 interface TypefaceFieldProps {
   use: 'display' | 'text';
