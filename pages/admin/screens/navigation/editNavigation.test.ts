@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultNavigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import { problemsIn } from './editNavigation.ts';
+import { mergeNavigation, problemsIn } from './editNavigation.ts';
 
 it('names each field that is wrong by its place, and none of what is there by default', () => {
   expect(problemsIn(defaultNavigation)).toEqual({});
@@ -9,4 +9,18 @@ it('names each field that is wrong by its place, and none of what is there by de
     'menu.0.name': 'Name is required',
     'menu.0.href': 'Address must be a page such as /about-us, or a web address',
   });
+});
+
+it('keeps what only one of two people has changed of each, and names what both have', () => {
+  const { button, legal } = defaultNavigation;
+  const mine = { ...defaultNavigation, button: { ...button, name: 'Mine' }, menu: [] };
+  const theirs = {
+    ...defaultNavigation,
+    button: { ...button, name: 'Theirs' },
+    legal: { ...legal, text: 'Theirs' },
+  };
+  const kept = mergeNavigation(defaultNavigation, mine, theirs, 'mine');
+  expect(kept).toMatchObject({ clashes: ['Button'], taken: ['Legal line'] });
+  expect(kept.values).toMatchObject({ menu: [], button: { name: 'Mine' }, legal: { text: 'Theirs' } });
+  expect(mergeNavigation(defaultNavigation, mine, theirs, 'theirs').values.button.name).toBe('Theirs');
 });
