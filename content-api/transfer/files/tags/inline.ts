@@ -12,7 +12,7 @@ const SPAN = /\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]\{([^{}\n]*)\}/g;
 /** Nuxt's `:badge[New]{color=red}`, and the same of remark. */
 const DIRECTIVE = /(?<![\w:\\]):([a-z][\w-]*)(?:\[([^\][\n]*)\](\{[^{}\n]*\})?|(\{[^{}\n]*\}))/g;
 /** Icons, by their set and their name. */
-const ICON = /:(?:material|fontawesome|octicons|simple|fa[bsr]?|bi|icon|i)-[\w-]+:/g;
+const ICON = /:(?:material|fontawesome|octicons|simple|fa[bsr]?|bi|icon|i)-[\w-]+:[ \t]?/g;
 const EDITED = /\{--[^{}]*--\}|\{\+\+([^{}]*)\+\+\}|\{~~([^{}]*?)~>([^{}]*)~~\}|\{==([^{}]*)==\}/g;
 const MARKED = /(?<![\w=+^])(==|\+\+|\^\^)(?=[^\s=+^])((?:(?!\1)[^\n]){1,300}?)(?<=[^\s=+^])\1(?![\w=+^])/g;
 const LOW = /(?<=[\p{L}\d)])~(\d{1,4}|[a-z])~(?!~)/gu;
@@ -41,7 +41,7 @@ export function withoutInlineMarks(markdown: string, lost: Lost): string {
     })
     .replace(SPAN, (whole, words: string, list: string) => (isAttributes(list) ? words : whole))
     .replace(ICON, (icon) => {
-      lost(`icon ${icon}`, icon);
+      lost(`icon ${icon.trim()}`, icon);
       return '';
     })
     .replace(BRACES, (whole, before: string, _, list: string, at: number, all: string) =>

@@ -8,7 +8,7 @@ const STRANGE = [
   /\[\/?(?:caption|gallery|embed|video|audio|playlist|youtube|vimeo|code|sourcecode|quote|button|toc|contact[\w-]*|wp[\w-]*)\b[^\]\n]*\](?![([:])/,
   /\((?:image|video|gist|youtube|vimeo|twitter|file|link|email|tel)::? ?\S[^)\n]*\)/,
   // What Pandoc and Quarto refer to: sources, figures, tables.
-  /\[-?@[\w:-]+[^\]\n]*\]|(?<![\w@])@(?:fig|tbl|sec|eq|lst|thm)-[\w-]+/,
+  /\[-?@[\w:.-]+(?:[,;][^\]\n]*)?\](?![([:])|(?<![\w@])@(?:fig|tbl|sec|eq|lst|thm)-[\w-]+/,
   /^[ \t]*\+(?:[-=:]{3,}\+)+[ \t]*$/,
 ];
 const MOST = 5;

@@ -117,6 +117,16 @@ it.each([
   expect([text, said]).toEqual([markdown, []]);
 });
 
+it('takes an icon with the space behind it, and no link that begins with an address for a source', () => {
+  expect(html('__:octicons-goal-16: Goal__')).toBe('<p><strong>Goal</strong></p>');
+  const unknown: string[] = [];
+  markdownOf('[@ada on X]\n\n[@ada on X]: https://x.example', {
+    lost() {},
+    unknown: (line) => unknown.push(line),
+  });
+  expect(unknown).toEqual([]);
+});
+
 it('names what goes and what stays unread', () => {
   const lost: string[] = [];
   const unknown: string[] = [];
