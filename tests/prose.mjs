@@ -10,7 +10,7 @@ import retextSpell from 'retext-spell';
 /** Names and terms that the dictionary lacks. */
 const KNOWN = `
   2xx API authenticator Avada AVIF AWS Backblaze balancer BBCode better-sqlite3 Caddy CDN changelog Changelog
-  Cloudflare Config CRM cron Cron crontab CSV Ctrl dialogs Divi Docusaurus Elementor Eleventy's endpoint F10 GIF Git
+  Cloudflare Config CRM callouts cron Cron crontab CSV Ctrl dialogs Divi Docusaurus Elementor Eleventy's endpoint F10 GIF Git
   HAProxy Hexo HMAC-SHA256 HTML http HTTP https ids inlining inodes ipsum Jitsi JPEG JSON kB Kysely Lighthouse's
   localhost Logseq lorem metadata MinIO MiniSearch MiniSearch's Netlify Nikola Netlify's nginx npm OAuth OKLCH OpenAPI Overprint
   permalink PgBouncer Pined PNG pooler PostgreSQL preloaded Preloading react-dom react-dom's README S3-compatible
