@@ -51,7 +51,7 @@ it('a letter goes out in the words that were written for it, the same in both of
   expect(mail?.subject).toBe('Ahoy, Ada – Lime');
   expect(mail?.text).toContain('We got it,\nand ada@example.com hears from Lime.');
   expect(mail?.text).toContain('Meet us:\nhttps://lime.example/book');
-  expect(mail?.html).toContain('We got it,\nand ada@example.com hears from Lime.');
+  expect(mail?.html).toContain('We got it,<br/>and ada@example.com hears from Lime.');
 });
 
 it('neither a name nor the words themselves make another header or markup', async () => {
