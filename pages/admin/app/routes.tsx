@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
+import { Toasts } from '../ui/notices/Toasts.tsx';
 import { Wait } from '../ui/notices/Wait.tsx';
 import { SCREENS } from './screens.ts';
 import { useAuth } from './session/auth.tsx';
@@ -20,33 +21,44 @@ const OPEN = [
 
 export const routes: RouteObject[] = [
   {
-    errorElement: <Broken />,
+    // Notices outlast a screen that breaks.
+    element: (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    ),
     children: [
-      ...OPEN.map(({ path, Screen }) => ({
-        path,
-        element: (
-          <Suspense fallback={<Wait />}>
-            <Screen />
-          </Suspense>
-        ),
-      })),
       {
-        element: <Guard />,
+        errorElement: <Broken />,
         children: [
+          ...OPEN.map(({ path, Screen }) => ({
+            path,
+            element: (
+              <Suspense fallback={<Wait />}>
+                <Screen />
+              </Suspense>
+            ),
+          })),
           {
-            element: <Shell />,
+            element: <Guard />,
             children: [
               {
-                // Inside the shell, so that the way to the other screens stays open.
-                errorElement: <Broken />,
+                element: <Shell />,
                 children: [
-                  ...SCREENS.map(({ path, needs, Screen }) => ({
-                    path,
-                    element: <OnlyWith action={needs} Screen={Screen} />,
-                  })),
-                  // People type what the sidebar calls it.
-                  { path: 'dashboard', element: <Navigate to="/" replace /> },
-                  { path: '*', element: <NotHere /> },
+                  {
+                    // Inside the shell, so that the way to the other screens stays open.
+                    errorElement: <Broken />,
+                    children: [
+                      ...SCREENS.map(({ path, needs, Screen }) => ({
+                        path,
+                        element: <OnlyWith action={needs} Screen={Screen} />,
+                      })),
+                      // People type what the sidebar calls it.
+                      { path: 'dashboard', element: <Navigate to="/" replace /> },
+                      { path: '*', element: <NotHere /> },
+                    ],
+                  },
                 ],
               },
             ],

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { tolerateForeignNodes } from '#renderer/islands/tolerateForeignNodes.ts';
-import { Toasts } from '../ui/notices/Toasts.tsx';
 import { createQueryClient } from './calls/queryClient.ts';
 import { hearKeysInFrames } from './keys/singleKeys.ts';
 import { routes } from './routes.tsx';
@@ -22,7 +21,6 @@ if (place) {
       <QueryClientProvider client={createQueryClient()}>
         <AuthProvider>
           <RouterProvider router={router} />
-          <Toasts />
         </AuthProvider>
       </QueryClientProvider>
     </StrictMode>,
