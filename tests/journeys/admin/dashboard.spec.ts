@@ -172,7 +172,7 @@ test('one call brings an editor all that is theirs, and a failure of it leaves t
   await expect(generate(page)).toBeVisible();
   await page.unroute('**/api/admin/overview');
   const answer = page.waitForResponse('**/api/admin/overview');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expectContentAlone(page, await answer);
   const beside = ['/api/admin/generate-static/events', '/api/admin/publish-plan'];
   expect(new Set(calls)).toEqual(new Set(['/api/admin/overview', ...beside]));

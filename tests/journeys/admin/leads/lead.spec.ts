@@ -12,6 +12,7 @@ test('a note is written, changed, deleted and brought back, by keyboard', async 
   await openAs(page, 'admin', `/admin/leads/${id}`);
   await expect(timeline(page).getByText(/^waiting for/)).toBeVisible();
   await newNote(page).fill('Called.\n<i>Wants</i> a quote.');
+  await timeline(page).getByLabel('Kind').selectOption('Call');
   await page.keyboard.press('Control+Enter');
   const note = happened(page).filter({ hasText: 'Called.' });
   await expect(note.getByText('<i>Wants</i> a quote.')).toBeVisible();

@@ -79,7 +79,7 @@ test('several leads get a status at once, and it can be taken back as it was', a
   answer();
   await expect(page.getByText('Status changed from Pined to Won')).toBeVisible();
   await asAdmin(page.request, 'put', `/leads/${ids[0]}/status`, { status: 'Discard' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Somebody else has changed the status in the meantime')).toBeVisible();
   await expect(page.getByText('Status changed from Won to Discard')).toBeVisible();
   // Nor is it overwritten unseen by a first choice.
@@ -141,7 +141,7 @@ test('what the server refuses goes back to what it was', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Failed to update status')).toBeVisible();
   await expect(page.getByRole('row').getByText('Discard')).toHaveCount(0);
-  await page.route('**/api/leads?ids=*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/leads/deletion', (route) => route.fulfill({ status: 503, json: {} }));
   await select(page, 'Ada');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -101,7 +101,7 @@ test('several files that are dropped are described one after the other', async (
   const dialog = page.getByRole('dialog', { name: 'Add New Image' });
   for (const nth of [1, 2]) {
     await expect(dialog.getByText(`Image ${nth} of 3`)).toBeVisible();
-    await expect(dialog.getByText(`file-${nth - 1}.png`)).toBeVisible();
+    await expect(dialog.getByText(`file-${nth - 1}.png`, { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Alt Text')).toHaveValue('');
     await dialog.getByLabel('Alt Text').fill(`${words} ${nth}`);
     await dialog.getByRole('button', { name: 'Upload Image' }).click();
