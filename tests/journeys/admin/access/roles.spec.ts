@@ -3,11 +3,20 @@ import { newPost } from '../posts/postEntries.ts';
 import { leadOn, openAs } from './staff.ts';
 
 const library = ['Authors', 'Categories', 'Gallery'];
-const authors = ['Dashboard', 'Blog Posts', ...library];
-const editors = ['Dashboard', 'Blog Posts', 'Pages', ...library];
+const authors = ['Dashboard', 'Blog Posts', ...library, 'Site Check'];
+const editors = ['Dashboard', 'Blog Posts', 'Pages', ...library, 'Site Check'];
 /** With the number of leads that nobody has opened. */
 const leads = /^Leads(\d+\+? new)?$/;
-const site = ['Services', 'Navigation', 'SEO Config', 'Redirects', 'Settings', 'Users', 'Activity'];
+const site = [
+  'Site Check',
+  'Services',
+  'Navigation',
+  'SEO Config',
+  'Redirects',
+  'Settings',
+  'Users',
+  'Activity',
+];
 const content = ['Blog Posts', 'Pages', ...library, 'Client Logos', 'Testimonials'];
 const admins = ['Dashboard', leads, 'Bookings', ...content, ...site];
 const sidebars = { author: authors, editor: editors, admin: admins };

@@ -9,7 +9,7 @@ interface Entry {
   [field: string]: unknown;
 }
 
-const MEANWHILE = 'Admin has changed this in the meantime.';
+const MEANWHILE = /(Admin|admin 1) has changed this in the meantime/;
 
 /** The address of a picture that is there: other journeys look at what these leave behind. */
 async function pictureAddress(request: APIRequestContext): Promise<string> {
