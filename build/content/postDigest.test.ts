@@ -17,8 +17,8 @@ const post = postNamed('first', { cover, categories: ['code', 'design'] });
 function* changes(): Generator<[string, PostSummary]> {
   const other = { ...postNamed('x'), categories: ['code'], cover: null };
   const strings = { title: 'x', excerpt: 'x', publishedAt: 'x', updatedAt: 'x', author: 'x', readTime: 2 };
-  const more = { metaTitle: 'x', metaDescription: 'x', contentHash: 'x' };
-  const all: PostSummary = { ...other, ...strings, ...more };
+  const more = { metaTitle: 'x', metaDescription: 'x', contentHash: 'x', linkImage: 'x' };
+  const all: PostSummary = { ...other, ...strings, ...more, canonicalUrl: 'x' };
   for (const field of keysOf(post)) yield [field, { ...post, [field]: all[field] }];
   const otherCover: Picture = { url: 'x', alt: 'x', width: 1, height: 1, renditions: [], social: null };
   for (const field of keysOf(cover)) {
@@ -47,5 +47,12 @@ it('gives the card of a post another digest when any value that it shows is anot
   const digestOf = createPostDigest();
   const { card } = digestOf(post);
   const same = [...changes()].filter(([, changed]) => digestOf(changed).card === card).map(([name]) => name);
-  expect(same.sort()).toEqual(['contentHash', 'metaDescription', 'metaTitle', 'updatedAt']);
+  expect(same.sort()).toEqual([
+    'canonicalUrl',
+    'contentHash',
+    'linkImage',
+    'metaDescription',
+    'metaTitle',
+    'updatedAt',
+  ]);
 });

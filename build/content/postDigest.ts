@@ -25,6 +25,7 @@ export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: Po
     }
     const card = digest(values.join('\0'));
     const rest = [post.updatedAt, post.metaTitle, post.metaDescription, post.contentHash];
+    rest.push(post.linkImage, post.canonicalUrl);
     if (Object.hasOwn(unlinked, slug)) rest.push(...(unlinked[slug] ?? []));
     return { card, whole: digest([card, ...rest].join('\0')) };
   };

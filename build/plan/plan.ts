@@ -90,7 +90,9 @@ export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt:
       .filter((one) => !isUnlisted(one) && isFound(one.address))
       .map(({ address, updatedAt }) => [address, updatedAt || undefined] as [string, string | undefined]),
     ...postLists(snapshot).flatMap(ofList),
-    ...posts.map(({ slug, updatedAt }) => [`/blog/${slug}`, updatedAt] as [string, string]),
+    ...posts
+      .filter((post) => !isFoundElsewhere(post, `/blog/${post.slug}`, site.origin))
+      .map(({ slug, updatedAt }) => [`/blog/${slug}`, updatedAt] as [string, string]),
   ];
 }
 

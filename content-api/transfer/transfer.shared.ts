@@ -55,8 +55,10 @@ export interface PostEntry {
   categories: string[];
   cover: PictureReference | null;
   coverAlt: string;
+  linkPicture: PictureReference | null;
   metaTitle: string;
   metaDescription: string;
+  canonicalUrl: string;
   earlier: EarlierEntry[];
   /** Where another post leads on from its slug, that one was renamed here: an export knows no such names. */
   isOfExport?: boolean;
@@ -187,6 +189,8 @@ export interface PostRecord {
   imageAlt: string;
   metaTitle: string;
   metaDescription: string;
+  linkImage: string;
+  canonicalUrl: string;
   earlier: EarlierAddress[];
   content: string;
 }
@@ -194,7 +198,7 @@ export interface PostRecord {
 /** What somebody is writing in a post. Times are ISO 8601 in UTC. */
 export interface WorkingCopyRecord
   extends Pick<PostRecord, 'slug' | 'title' | 'excerpt' | 'author' | 'categories' | 'image'>,
-    Pick<PostRecord, 'metaTitle' | 'metaDescription' | 'content'> {
+    Pick<PostRecord, 'metaTitle' | 'metaDescription' | 'linkImage' | 'canonicalUrl' | 'content'> {
   id: number;
   /** The post's slug, as it is saved; '' where it never was. */
   post: string;

@@ -39,7 +39,7 @@ export async function restorePost(
   { isDraft, at, by, prepared }: Wish & { prepared: Ahead },
 ): Promise<Restored> {
   const kept = JSON.parse(trashed.entry) as TrashedPost;
-  const { row } = kept;
+  const row = { link_image_url: '', canonical_url: '', ...kept.row };
   const returned = returnOf(kept, at);
   const { status, schedule } = isDraft ? asDraft(returned) : returned;
   await forgetTrashed(db, trashed.id);

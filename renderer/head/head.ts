@@ -10,6 +10,8 @@ export interface HeadInput {
   key: string;
   /** Site-relative address, the canonical one. */
   path: string;
+  /** Where the page is to be found in search instead; '' for here. */
+  canonical?: string;
   title?: string;
   description?: string;
   otherwise?: { title: string; description: string };
@@ -42,7 +44,7 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
     title: input.title || seo.metaTitle || seo.title || input.otherwise?.title || unnamed,
     description:
       input.description || seo.metaDescription || input.otherwise?.description || snapshot.site.description,
-    canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
+    canonical: input.canonical || (input.title === undefined && seo.canonicalUrl) || input.path,
     ogImage: '',
     ogType: input.ogType ?? (textOf(seo.ogType) || defaults.ogType),
     twitterCard: textOf(seo.twitterCard) || defaults.twitterCard,

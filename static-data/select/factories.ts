@@ -13,6 +13,8 @@ export function postNamed(slug: string, changed: Partial<PostSummary> = {}): Pos
     cover: null,
     metaTitle: '',
     metaDescription: '',
+    linkImage: '',
+    canonicalUrl: '',
     contentHash: '',
     ...changed,
   };

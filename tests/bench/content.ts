@@ -50,6 +50,8 @@ export async function fillStore(
           image_id: picture?.id ?? null,
           meta_title: '',
           meta_description: sentence(random(n + 3), 18),
+          link_image_url: '',
+          canonical_url: '',
           status: 'published' as const,
           author_id: author.id,
           category_ids: [categories[n % 12] ?? 0, categories[(n * 5 + 1) % 12] ?? 0],

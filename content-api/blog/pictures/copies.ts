@@ -90,6 +90,7 @@ function copyEdit(fileBase: string, { content, cover, sections }: Changes): Copy
       ...values,
       ...(shows(values.content) ? { content: textOf(values.content) } : {}),
       ...(shows(values.featured_image_url) ? { featured_image_url: cover(values.featured_image_url) } : {}),
+      ...(shows(values.link_image_url) ? { link_image_url: cover(values.link_image_url) } : {}),
       ...('sections' in values ? { sections: sections(values.sections) } : {}),
     }),
     async ahead(db) {

@@ -7,10 +7,14 @@ import { pictureSources } from '../../richText/pictures.ts';
 /** The address of a stored picture: other addresses lead elsewhere, and are nobody's business here. */
 const STORED = /^\/uploads\/[0-9a-f]{32}/;
 
-/** @throws ApiFailure 400 when the cover was deleted for good after somebody had picked it. */
-export async function requireCover(db: Kysely<Database>, url: string): Promise<void> {
+/** @throws ApiFailure 400 when the picture was deleted for good after somebody had picked it. */
+export async function requirePicture(
+  db: Kysely<Database>,
+  field: 'featured_image_url' | 'link_image_url',
+  url: string,
+): Promise<void> {
   if (await areThere(db, [url])) return;
-  throw wrong('featured_image_url', 'This image has been deleted meanwhile: select another one');
+  throw wrong(field, 'This image has been deleted meanwhile: select another one');
 }
 
 /**

@@ -64,7 +64,13 @@ function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<{ id: n
   return db
     .selectFrom('posts')
     .select('id')
-    .where((eb) => eb.or([mentions('featured_image_url', fileBase), mentions('content', fileBase)]))
+    .where((eb) =>
+      eb.or([
+        mentions('featured_image_url', fileBase),
+        mentions('link_image_url', fileBase),
+        mentions('content', fileBase),
+      ]),
+    )
     .execute();
 }
 
@@ -77,10 +83,11 @@ async function withdrawFromPosts(
   for (const { id } of await postsShowing(db, fileBase)) {
     const post = await postById(db, id);
     if (!post) continue;
-    const { content, featured_image_url, revision } = post;
+    const { content, featured_image_url, link_image_url, revision } = post;
     const isText = content.includes(fileBase);
     const values = {
       ...(featured_image_url.includes(fileBase) ? noCover : {}),
+      ...(link_image_url.includes(fileBase) ? { link_image_url: '' } : {}),
       ...(isText ? { prepared: await preparing(db, textWithoutPicture(content, fileBase)) } : {}),
     };
     await updatePost(db, post, values, { how: 'picture_deletion', by }, at);
@@ -123,6 +130,7 @@ async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase): Promis
 }
 
 type Row = Partial<Pick<TrashedPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
+  Partial<Pick<TrashedPost['row'], 'link_image_url'>> &
   Partial<Pick<TrashedPage['row'], 'sections'>> &
   Pick<TrashedEntry['row'], 'avatar_url' | 'logo_url'>;
 
@@ -146,6 +154,7 @@ function withoutPicture(row: Row, fileBase: string): Row {
   return {
     ...row,
     ...(shows(row.featured_image_url) ? { featured_image_url: '', featured_image_alt: '' } : {}),
+    ...(shows(row.link_image_url) ? { link_image_url: '' } : {}),
     ...(shows(row.avatar_url) ? { avatar_url: '' } : {}),
     ...(shows(row.logo_url) ? { logo_url: '' } : {}),
     ...(row.content === undefined ? {} : { content: textWithoutPicture(row.content, fileBase) }),

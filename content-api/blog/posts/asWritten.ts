@@ -28,6 +28,8 @@ const writtenSchema = z.object({
   featured_image_url: text(2000),
   meta_title: text(300).transform(oneLine),
   meta_description: text(160).transform(oneLine),
+  link_image_url: text(2000),
+  canonical_url: text(2000),
   author_id: z.int().catch(0),
   categories: z
     .array(z.int())
@@ -61,6 +63,8 @@ export async function postAsWritten(
     cover: coverOf(title, '', url ? (await picturesByUrl(db, [url])).get(url) : null),
     metaTitle: written.meta_title,
     metaDescription: written.meta_description,
+    linkImage: written.link_image_url,
+    canonicalUrl: written.canonical_url,
     contentHash,
   };
   return { summary, body: { html, toc, words }, at: copy.updated_at };

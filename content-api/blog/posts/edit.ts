@@ -7,7 +7,7 @@ import type { PreparedContent } from '../../richText/prepare.ts';
 import { makingOfCopy } from '../../writing/revisions/bringBack.ts';
 import { changeSchedule } from '../../writing/schedules/change.ts';
 import type { ScheduleChange } from '../../writing/schedules/schedules.shared.ts';
-import { requireCover, requirePicturesIn } from '../pictures/required.ts';
+import { requirePicture, requirePicturesIn } from '../pictures/required.ts';
 import { isEmptyContent, type PostChanges, type PostInput } from './posts.shared.ts';
 import { preparePost } from './preparePost.ts';
 import { insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
@@ -38,7 +38,8 @@ export async function addPost(
   await requireAuthor(db, input.author_id);
   await requireCategories(db, categories);
   await requirePicturesIn(db, prepared.content);
-  await requireCover(db, input.featured_image_url);
+  await requirePicture(db, 'featured_image_url', input.featured_image_url);
+  await requirePicture(db, 'link_image_url', input.link_image_url);
   const cover = await coverAt(db, input.featured_image_url);
   const post = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
   const id = await insertPost(db, post, { how: 'by_hand', by: createdBy });
@@ -62,7 +63,9 @@ export async function changePost(
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
-  if (moved) await requireCover(db, own.featured_image_url ?? '');
+  if (moved) await requirePicture(db, 'featured_image_url', own.featured_image_url ?? '');
+  if (own.link_image_url !== undefined && own.link_image_url !== there.link_image_url)
+    await requirePicture(db, 'link_image_url', own.link_image_url);
   if (prepared) await requirePicturesIn(db, prepared.content, there.content);
   const given = Object.entries(own).filter(([, value]) => value !== undefined);
   const values = {

@@ -54,7 +54,7 @@ function withAuthors(db: Kysely<Database>) {
     .select(['publish_at', 'unpublish_at', 'problem'])
     .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'featured_image_url', 'meta_title'])
     .select(['meta_description', 'status', 'published_at', 'posts.created_at', 'posts.updated_at'])
-    .select(['read_time', 'revision', 'author_id', 'created_by'])
+    .select(['read_time', 'revision', 'author_id', 'created_by', 'link_image_url', 'canonical_url'])
     .select(['authors.name as author_name', 'authors.slug as author_slug', 'bio', 'avatar_url']);
 }
 

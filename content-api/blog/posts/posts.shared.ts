@@ -35,6 +35,16 @@ const CONTENT_TOO_LONG = 'Content is too long: at most 1,000,000 characters';
 
 export const MOST_CATEGORIES = 100;
 
+const address = (message: string) =>
+  clearable(
+    z
+      .string(message)
+      .overwrite(printable)
+      .trim()
+      .max(2000, message)
+      .refine((url) => url === '' || isAddress(url), message),
+  );
+
 export const postSchema = z.object({
   title: requiredLine('Title', 300),
   slug: slugSchema,
@@ -44,16 +54,11 @@ export const postSchema = z.object({
     .max(longestContent, CONTENT_TOO_LONG)
     .overwrite(printable)
     .refine((html) => !isEmptyContent(html), 'Content is required'),
-  featured_image_url: clearable(
-    z
-      .string('Featured image must be a URL')
-      .overwrite(printable)
-      .trim()
-      .max(2000, 'Featured image must be a URL')
-      .refine((url) => url === '' || isAddress(url), 'Featured image must be a URL'),
-  ),
+  featured_image_url: address('Featured image must be a URL'),
   meta_title: optionalLine('Meta title', 300),
   meta_description: optionalLine('Meta description', 160, 'Meta description must be 160 characters or less'),
+  link_image_url: address('Link picture must be a web address or a path'),
+  canonical_url: address('Canonical URL must be a web address or a path'),
   status: postStatusSchema.default('draft'),
   author_id: reference('Author is required'),
   categories: z
@@ -71,6 +76,9 @@ export const postFormSchema = z.object({
   featured_image_url: typed('Featured image'),
   meta_title: typed('Meta title'),
   meta_description: typed('Meta description'),
+  /** A tab that was opened before an update sends neither. */
+  link_image_url: typed('Link picture').default(''),
+  canonical_url: typed('Canonical URL').default(''),
   status: postStatusSchema,
   /** 0: nobody yet. */
   author_id: z.int('Author must be an id').min(0),
@@ -127,6 +135,10 @@ export const postListItemSchema = z.object({
   featured_image_url: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),
+  /** What links to it show instead of its cover. */
+  link_image_url: z.string(),
+  /** Where it appeared first, and is to be found in search; '' where that is here. */
+  canonical_url: z.string(),
   status: postStatusSchema,
   published_at: z.string().nullable(),
   created_at: z.string(),
@@ -199,6 +211,8 @@ export interface PostSummary {
   cover: Picture | null;
   metaTitle: string;
   metaDescription: string;
+  linkImage: string;
+  canonicalUrl: string;
   /** Changes exactly when the prepared body does. */
   contentHash: string;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { PostPicturesTable } from '../../database/tables/pictures.ts';
 import { type PreparedContent, picturesNamed } from '../../richText/prepare.ts';
 
 /** What was written of a post: where a part is left out, what it links to and shows there stays as it was. */
@@ -7,32 +8,36 @@ export interface Written {
   prepared?: PreparedContent | undefined;
   /** Address of its cover. */
   cover?: string | undefined;
+  /** Address of the picture for links to it. */
+  link?: string | undefined;
 }
 
 /**
  * Keeps which addresses a post links to and which pictures it shows, in tables that answer the other way around without
  * reading texts. Run it in the transaction that writes the post.
  */
-export async function saveReferences(db: Kysely<Database>, id: number, { prepared, cover }: Written) {
-  if (prepared) {
+export async function saveReferences(db: Kysely<Database>, id: number, written: Written) {
+  if (written.prepared) {
     await db.deleteFrom('post_links').where('post_id', '=', id).execute();
     await forgetPictures(db, id, 'text');
   }
-  if (cover !== undefined) await forgetPictures(db, id, 'cover');
-  await addReferences(db, id, { prepared, cover });
+  if (written.cover !== undefined) await forgetPictures(db, id, 'cover');
+  if (written.link !== undefined) await forgetPictures(db, id, 'link picture');
+  await addReferences(db, id, written);
 }
 
 /** The same of a post that has none yet. */
-export async function addReferences(db: Kysely<Database>, id: number, { prepared, cover }: Written) {
+export async function addReferences(db: Kysely<Database>, id: number, { prepared, cover, link }: Written) {
   if (prepared) {
     const links = prepared.links.map((address) => ({ address, post_id: id }));
     if (links.length > 0) await db.insertInto('post_links').values(links).execute();
     await addPictures(db, id, 'text', prepared.pictures);
   }
   if (cover !== undefined) await addPictures(db, id, 'cover', picturesNamed(cover).slice(0, 1));
+  if (link !== undefined) await addPictures(db, id, 'link picture', picturesNamed(link).slice(0, 1));
 }
 
-type Part = 'text' | 'cover';
+type Part = PostPicturesTable['part'];
 
 async function forgetPictures(db: Kysely<Database>, id: number, part: Part) {
   await db.deleteFrom('post_pictures').where('post_id', '=', id).where('part', '=', part).execute();

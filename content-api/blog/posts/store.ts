@@ -23,6 +23,8 @@ export interface NewPost {
   image_id: number | null;
   meta_title: string;
   meta_description: string;
+  link_image_url: string;
+  canonical_url: string;
   status: PostStatus;
   author_id: number;
   category_ids: number[];
@@ -108,7 +110,7 @@ export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewR
     .returning('id')
     .executeTakeFirstOrThrow();
   await keepFeedId(db, id, row);
-  await addReferences(db, id, { prepared, cover: row.featured_image_url });
+  await addReferences(db, id, { prepared, cover: row.featured_image_url, link: row.link_image_url });
   await indexNewPosts(db, [id]);
   await uncheckLinkingTo(db, [`/blog/${row.slug}`]);
   await uncheckPosts(db, [id]);
@@ -153,7 +155,7 @@ export async function writePost(db: Kysely<Database>, id: number, { prepared, ..
     .where('id', '=', id)
     .returning(['slug', 'status', 'updated_at'])
     .executeTakeFirstOrThrow();
-  await saveReferences(db, id, { prepared, cover: values.featured_image_url });
+  await saveReferences(db, id, { prepared, cover: values.featured_image_url, link: values.link_image_url });
   if (prepared || values.title !== undefined || values.excerpt !== undefined) await indexPost(db, id);
   await keepFeedId(db, id, now, before);
   await followAddress(db, id, before, now);

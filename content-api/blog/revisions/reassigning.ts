@@ -69,7 +69,8 @@ async function fullPosts(db: Kysely<Database>, ids: readonly number[]) {
   const rows = await db
     .selectFrom('posts')
     .select(['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'meta_title', 'meta_description'])
-    .select(['status', 'author_id', 'published_at', 'content', 'revision', 'updated_at'])
+    .select(['link_image_url', 'canonical_url', 'status', 'author_id', 'published_at', 'content'])
+    .select(['revision', 'updated_at'])
     .where('id', 'in', idsIn(ids))
     .execute();
   const categories = await categoriesOf(db, ids);

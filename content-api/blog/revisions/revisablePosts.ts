@@ -45,7 +45,9 @@ async function namedValues(
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return { ...values, author: author ?? null, categories: named };
+  // Revisions of before version 75 know neither.
+  const unset = { link_image_url: '', canonical_url: '' };
+  return { ...unset, ...values, author: author ?? null, categories: named };
 }
 
 const text = z.string().catch('');
@@ -58,6 +60,8 @@ const typedSchema = z.object({
   featured_image_url: text,
   meta_title: text,
   meta_description: text,
+  link_image_url: text,
+  canonical_url: text,
   status: postStatusSchema.catch('draft'),
   author_id: z.int().catch(0),
   categories: z.array(z.int()).catch([]),

@@ -13,6 +13,8 @@ export const postRevisionValuesSchema = z.object({
     featured_image_url: true,
     meta_title: true,
     meta_description: true,
+    link_image_url: true,
+    canonical_url: true,
     status: true,
     published_at: true,
   }).shape,

@@ -10,6 +10,8 @@ type Columns = Pick<
   | 'featured_image_url'
   | 'meta_title'
   | 'meta_description'
+  | 'link_image_url'
+  | 'canonical_url'
   | 'status'
   | 'author_id'
   | 'published_at'
@@ -30,6 +32,8 @@ export const REVISED_FIELDS: readonly RevisedField[] = [
   { name: 'author_id', said: 'author' },
   { name: 'meta_title', said: 'meta title' },
   { name: 'meta_description', said: 'meta description' },
+  { name: 'link_image_url', said: 'link picture' },
+  { name: 'canonical_url', said: 'canonical address' },
   { name: 'status', said: statusInWords },
   { name: 'published_at', said: publicationInWords },
 ];
@@ -47,6 +51,8 @@ export function revisedValues({ category_ids, ...post }: RevisedPost): StoredVal
     featured_image_url: post.featured_image_url,
     meta_title: post.meta_title,
     meta_description: post.meta_description,
+    link_image_url: post.link_image_url,
+    canonical_url: post.canonical_url,
     status: post.status,
     author_id: post.author_id,
     categories: [...category_ids].sort((a, b) => a - b),

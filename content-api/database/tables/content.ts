@@ -90,6 +90,10 @@ export interface PostsTable {
   image_id: number | null;
   meta_title: string;
   meta_description: string;
+  /** What links to it show instead of its cover; '' for none. */
+  link_image_url: Generated<string>;
+  /** Where it appeared first: search engines find it there. '' where that is here. */
+  canonical_url: Generated<string>;
   status: 'draft' | 'published' | 'archived';
   author_id: number;
   /** Whose post it is when permissions ask; null for imported posts. */

@@ -5,7 +5,7 @@ export interface PostPicturesTable {
   /** The part of the picture's addresses that is its own (`images.file_base`). */
   file_base: string;
   post_id: number;
-  part: 'text' | 'cover';
+  part: 'text' | 'cover' | 'link picture';
 }
 
 export interface PictureReplacementsTable {

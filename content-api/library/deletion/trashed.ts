@@ -15,8 +15,11 @@ import type { EarlierAddress, EarlierPageAddress } from '../../values/slugs.shar
 import { listAddresses } from '../listAddresses.ts';
 import type { TrashKind } from './deletion.shared.ts';
 
+/** What posts have had since version 75. */
+type Later = 'link_image_url' | 'canonical_url';
+
 export interface TrashedPost {
-  row: Omit<Selectable<PostsTable>, Derived>;
+  row: Omit<Selectable<PostsTable>, Derived | Later> & Partial<Pick<Selectable<PostsTable>, Later>>;
   category_ids: number[];
   addresses: EarlierAddress[];
   schedule: Omit<Selectable<PostSchedulesTable>, 'post_id'> | null;

@@ -198,7 +198,7 @@ export const pictureUseSchema = z.object({
   /** A number, for what is deleted that in the trash; a page key for SEO. */
   id: z.union([z.int(), z.string()]),
   title: z.string(),
-  parts: z.array(z.enum(['cover', 'text'])).optional(),
+  parts: z.array(z.enum(['cover', 'link picture', 'text'])).optional(),
   /** Of edits: what they are made in; left out where that was never saved. */
   entry: z.object({ kind: z.enum(['post', 'page']), id: z.int() }).optional(),
 });

@@ -66,14 +66,15 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
   for (let last = 0; ; ) {
     const posts = await db
       .selectFrom('posts')
-      .select(['id', 'content', 'featured_image_url'])
+      .select(['id', 'content', 'featured_image_url', 'link_image_url'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    for (const { content, featured_image_url } of posts) {
+    for (const { content, featured_image_url, link_image_url } of posts) {
       note(content);
       note(featured_image_url);
+      note(link_image_url);
     }
     last = posts.at(-1)?.id ?? 0;
     if (posts.length < AT_ONCE) break;

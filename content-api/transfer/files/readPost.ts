@@ -146,14 +146,25 @@ function entry(
   const { path, shown, roots } = place;
   const find = (picture: string) =>
     findPicture(picture, path, roots, { file: shown, line: lineOf(source, picture) });
-  const { image, imageAlt, isStatusSaid: _, isByChoice: __, remarks: ___, aliases: ____, ...same } = fields;
-  const cover = image === '' ? null : { source: image, find: () => find(image) };
+  const {
+    image,
+    imageAlt,
+    linkImage,
+    isStatusSaid: _,
+    isByChoice: __,
+    remarks: ___,
+    aliases: ____,
+    ...same
+  } = fields;
+  const pictureAt = (picture: string) =>
+    picture === '' ? null : { source: picture, find: () => find(picture) };
   return {
     ...same,
     file: shown,
     html,
-    cover,
+    cover: pictureAt(image),
     coverAlt: imageAlt,
+    linkPicture: pictureAt(linkImage),
     linkTo: (href) => place.linkTo?.(href),
     lineOf: (text) => lineOf(source, text),
     findPicture: find,

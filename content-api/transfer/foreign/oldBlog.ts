@@ -28,6 +28,8 @@ export interface OldPost {
   coverAlt: string;
   metaTitle: string;
   metaDescription: string;
+  linkImage: string;
+  canonicalUrl: string;
   html: string;
   /** Footnotes at the end of its text. */
   notes?: number;

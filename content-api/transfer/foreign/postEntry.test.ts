@@ -22,6 +22,8 @@ const post: OldPost = {
   categories: [],
   cover: '',
   coverAlt: '',
+  linkImage: '',
+  canonicalUrl: '',
   metaTitle: '',
   metaDescription: '',
   html: '',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/transfer.shared.ts';
 import { largestBytes } from '../../library/gallery/gallery.shared.ts';
-import { oneLine, printable, truncate } from '../../values/fields.shared.ts';
+import { isAddress, oneLine, printable, truncate } from '../../values/fields.shared.ts';
 import { urlOf } from '../../values/url.shared.ts';
 import { shortened } from '../files/frontMatter/fields.ts';
 import { readableText } from '../lostText.ts';
@@ -23,6 +23,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
   const label = `“${title}”`;
   const at = (message: string): Problem => ({ file, line: outline.line, message: `${label}: ${message}` });
   const find = (source: string) => findPicture(source, passage.media, at);
+  const pictureAt = (source: string) => (source === '' ? null : { source, find: () => find(source) });
   const lost = [...post.lost];
   const html = tidy(printable(post.html), {
     link: addresses.renew,
@@ -46,10 +47,12 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     told: { text: readableText(post.html).replace(/\n/g, ' '), line: outline.line },
     author: post.author,
     categories: post.categories,
-    cover: post.cover === '' ? null : { source: post.cover, find: () => find(post.cover) },
+    cover: pictureAt(post.cover),
+    linkPicture: pictureAt(post.linkImage),
     coverAlt: truncate(line(post.coverAlt), 500),
     metaTitle: truncate(line(post.metaTitle), 300),
     metaDescription: shortened(line(post.metaDescription)),
+    canonicalUrl: isAddress(post.canonicalUrl) ? post.canonicalUrl : '',
     earlier: addresses.earlier(outline.key),
     lineOf: () => outline.line,
     findPicture: find,

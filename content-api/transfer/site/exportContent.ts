@@ -77,7 +77,7 @@ async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
       .select(['publish_at', 'unpublish_at'])
       .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'status', 'published_at', 'posts.updated_at'])
       .select(['authors.slug as author', 'featured_image_url', 'featured_image_alt', 'meta_title'])
-      .select(['meta_description', 'content'])
+      .select(['meta_description', 'link_image_url', 'canonical_url', 'content'])
       .where('posts.id', '>', after)
       .orderBy('posts.id')
       .limit(postsAtOnce)
@@ -104,6 +104,8 @@ function record(
     | 'imageAlt'
     | 'metaTitle'
     | 'metaDescription'
+    | 'linkImage'
+    | 'canonicalUrl'
     | 'earlier'
   > & {
     published_at: string | null;
@@ -114,6 +116,8 @@ function record(
     featured_image_alt: string;
     meta_title: string;
     meta_description: string;
+    link_image_url: string;
+    canonical_url: string;
   },
   categories: string[],
   earlier: PostRecord['earlier'],
@@ -133,6 +137,8 @@ function record(
     imageAlt: row.featured_image_alt,
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
+    linkImage: row.link_image_url,
+    canonicalUrl: row.canonical_url,
     earlier,
     content: row.content,
   };

@@ -59,6 +59,8 @@ async function written(db: Kysely<Database>, values: Record<string, unknown>) {
     image: text('featured_image_url'),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
+    linkImage: text('link_image_url'),
+    canonicalUrl: text('canonical_url'),
     content: sanitizeContent(text('content')),
   };
 }

@@ -59,6 +59,7 @@ export async function incomingFrom(
   const content = unlink(led, hasNoTarget, 'is no heading of this post');
   const prepared = content === pictured ? first : prepareContent(content, stored);
   noteLoss(entry, prepared, problems);
+  const linkPicture = entry.linkPicture ? await take(entry.linkPicture.find()) : null;
   const coverAddress = cover === undefined ? (entry.cover?.source ?? '') : (cover?.url ?? '');
   const known = cover === undefined ? (await picturesByUrl(db, [coverAddress])).get(coverAddress) : cover;
   return {
@@ -73,6 +74,9 @@ export async function incomingFrom(
       image_id: known?.id ?? null,
       meta_title: entry.metaTitle,
       meta_description: entry.metaDescription,
+      link_image_url:
+        linkPicture === undefined ? (entry.linkPicture?.source ?? '') : (linkPicture?.url ?? ''),
+      canonical_url: entry.canonicalUrl,
       status: entry.status,
       created_by: null,
       published_at: entry.date ?? undefined,

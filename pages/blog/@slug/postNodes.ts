@@ -14,20 +14,21 @@ interface PostParts {
 /** What machines learn from a post: the article, who wrote it, and where it stands. */
 export function postNodes({ site, post, body, author, categories }: PostParts): object[] {
   const url = `${site.origin}/blog/${post.slug}`;
+  const picture = post.linkImage || (post.cover?.social ?? post.cover?.url);
   return [
     {
       '@type': 'BlogPosting',
       '@id': `${url}#article`,
       headline: post.title,
       description: post.metaDescription || post.excerpt,
-      ...(post.cover ? { image: absolute(site, post.cover.social ?? post.cover.url) } : {}),
+      ...(picture ? { image: absolute(site, picture) } : {}),
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
       author: author ? authorReference(site, author) : { '@id': `${site.origin}/#org` },
       publisher: { '@id': `${site.origin}/#org` },
       wordCount: body.words,
       articleSection: namesOf(categories),
-      mainEntityOfPage: url,
+      mainEntityOfPage: absolute(site, post.canonicalUrl || url),
       inLanguage: site.language,
     },
     ...(author ? [personNode(site, author)] : []),

@@ -27,6 +27,8 @@ async function post(
     image_id: null,
     meta_title: '',
     meta_description: '',
+    link_image_url: '',
+    canonical_url: '',
     status: 'published',
     author_id: author.id,
     category_ids: [],
@@ -108,10 +110,12 @@ describe('what is published', () => {
     expect(Object.keys((await publishedPosts(db))[0] ?? {}).sort()).toEqual(
       [
         'author',
+        'canonicalUrl',
         'categories',
         'contentHash',
         'cover',
         'excerpt',
+        'linkImage',
         'metaDescription',
         'metaTitle',
         'publishedAt',

@@ -34,6 +34,8 @@ describe('a new post', () => {
       featured_image_url: '',
       meta_title: '',
       meta_description: '',
+      link_image_url: '',
+      canonical_url: '',
       status: 'draft',
       published_at: null,
       categories: [],
@@ -76,6 +78,8 @@ describe('a new post', () => {
     ['categories', [987_654_321], 'One of the categories does not exist'],
     ['categories', 'x', 'Categories must be a list of ids'],
     ['featured_image_url', 'javascript:alert(1)', 'Featured image must be a URL'],
+    ['link_image_url', 'a.webp', 'Link picture must be a web address or a path'],
+    ['canonical_url', '//elsewhere.example/a', 'Canonical URL must be a web address or a path'],
   ])('needs a proper %s (not %j), and so does a change', async (field, value, message) => {
     const refused = { status: 400, body: { error: message, fields: { [field]: message } } };
     expect(await add({ [field]: value })).toMatchObject(refused);
@@ -135,19 +139,21 @@ describe('a change', () => {
       meta_title: 'Meta',
       meta_description: 'About',
       featured_image_url: '/uploads/a.webp',
+      link_image_url: '/uploads/b.webp',
+      canonical_url: 'https://first.example/a',
       categories: [category.id],
     };
     const post = await write.post(full);
     const { body: retitled } = await change(post.id, { title: 'Another' });
     expect(retitled).toEqual({ ...post, title: 'Another', revision: 2, updated_at: expect.any(String) });
     for (const nothing of ['', null]) {
-      const fields = ['excerpt', 'meta_title', 'meta_description', 'featured_image_url'];
+      const fields = Object.keys(full).filter((field) => field !== 'categories');
       await change(post.id, full);
       const { body } = await change(post.id, {
         ...Object.fromEntries(fields.map((f) => [f, nothing])),
         categories: [],
       });
-      expect(fields.map((field) => body[field as 'excerpt'])).toEqual(['', '', '', '']);
+      expect(fields.map((field) => body[field as 'excerpt'])).toEqual(fields.map(() => ''));
       expect(body.categories).toEqual([]);
     }
   });

@@ -9,6 +9,7 @@ import { sharedPictures } from '#content-api/publishing/site/linkPictures.ts';
 import { sectionSchema } from '#content-api/sitePages/sections/sections.shared.ts';
 import { pageAt, saveSections } from '#content-api/sitePages/store.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { setPost } from '../../support/entries/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 import { columnOf } from '../../support/sql.ts';
 
@@ -126,6 +127,21 @@ it('names who has written a post, and shows its own picture before that of the c
   );
   const shown = meta(read(`blog/${withCover}.html`), 'og:image');
   expect(shown).toBe(`https://mini.example${cover_url ?? '/uploads/other.jpg'}`);
+});
+
+it('lets a post be found where it appeared first, and shows links to it with their own picture', async () => {
+  const links = { link_image_url: '/uploads/link.jpg', canonical_url: 'https://first.example/post' };
+  await setPost(site.store, 'first-post', links);
+  await publish({}, {});
+  const page = read('blog/first-post.html');
+  expect(page).toContain('<link rel="canonical" href="https://first.example/post"/>');
+  expect(meta(page, 'og:url')).toBe('https://first.example/post');
+  expect(meta(page, 'og:image')).toBe('https://mini.example/uploads/link.jpg');
+  expect(page).toContain('"image":"https://mini.example/uploads/link.jpg"');
+  expect(read('sitemap.xml')).not.toContain('/blog/first-post<');
+  await setPost(site.store, 'first-post', { link_image_url: '', canonical_url: '/blog/first-post' });
+  await publish({}, {});
+  expect(read('sitemap.xml')).toContain('/blog/first-post<');
 });
 
 it('brings the pictures of link previews along, so that they are found on any host', async () => {

@@ -81,6 +81,8 @@ function editsOf(store: Store) {
         image_id: null,
         meta_title: '',
         meta_description: '',
+        link_image_url: '',
+        canonical_url: '',
         status: 'published' as const,
         author_id: await idOf('authors', which),
         category_ids: which % 3 === 0 ? [] : [await idOf('categories', which)],
@@ -110,6 +112,10 @@ function editsOf(store: Store) {
       const one = all[which % Math.max(1, all.length)];
       return one && forgetAddress(db, one.post_id, one.slug);
     },
+    foundElsewhere: (which: number) =>
+      setPost(which, { canonical_url: which % 3 === 0 ? '' : `https://first.example/${which}` }),
+    linkPicture: (which: number) =>
+      setPost(which, { link_image_url: which % 3 === 0 ? '' : `https://first.example/${which}.png` }),
     retitle: (which: number, title: string) => setPost(which, { title }),
     rewrite: async (which: number, words: string) => {
       const text = words.replace(/[<>&]/g, '');

@@ -18,6 +18,8 @@ export async function addPost(
   const rest = {
     meta_title: '',
     meta_description: '',
+    link_image_url: '',
+    canonical_url: '',
     author_id: author.id,
     category_ids: [],
     created_by: null,

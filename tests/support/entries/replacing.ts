@@ -48,7 +48,12 @@ export async function showEverywhere(api: TestApi, admin: string) {
   const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
   const url = old.image_url;
   const text = `<p>Words</p><img src="${url}" alt="Said here" width="20" height="20"><p>End</p>`;
-  const post = await write.post({ featured_image_url: url, content: text, status: 'published' });
+  const post = await write.post({
+    featured_image_url: url,
+    link_image_url: url,
+    content: text,
+    status: 'published',
+  });
   const author = await write.author({ avatar_url: url });
   const json = { name: 'Client', alt_text: 'Client', logo_url: url };
   const logo = (await api.send<{ id: number }>('POST', '/logos', { token: admin, json })).body;

@@ -14,6 +14,8 @@ export const UNFINISHED = {
   featured_image_url: '',
   meta_title: '',
   meta_description: '',
+  link_image_url: '',
+  canonical_url: '',
   status: 'draft',
   author_id: 0,
   categories: [],

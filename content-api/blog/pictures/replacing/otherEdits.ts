@@ -187,12 +187,13 @@ function swappedEntry(entry: string, swap: Swap): string {
   const kept = JSON.parse(entry) as {
     row: Partial<TrashedPost['row']> & Partial<TrashedEntry['row']> & Partial<TrashedPage['row']>;
   };
-  const { content, featured_image_url = '', avatar_url, logo_url, sections } = kept.row;
+  const { content, featured_image_url = '', link_image_url, avatar_url, logo_url, sections } = kept.row;
   const cover = swappedAddress(featured_image_url, swap);
   const row = {
     ...kept.row,
     ...(content === undefined ? {} : { content: swappedContent(content, swap).content }),
     ...(cover === featured_image_url ? {} : { featured_image_url: cover, featured_image_alt: swap.words }),
+    ...(link_image_url === undefined ? {} : { link_image_url: swappedAddress(link_image_url, swap) }),
     ...(sections === undefined
       ? {}
       : { sections: JSON.stringify(swappedSections(JSON.parse(sections), swap)) }),

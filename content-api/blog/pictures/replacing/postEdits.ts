@@ -10,15 +10,18 @@ import { postById, type StoredPost, updatePost } from '../../posts/store.ts';
 import { onceEach, type Preparing } from '../preparing.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
 
-type Cover = Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id'>;
+/** Its cover, the picture for links to it, or both. */
+type Shown = Partial<
+  Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id' | 'link_image_url'>
+>;
 
 export interface PostBefore {
-  cover: Cover | null;
+  cover: Shown | null;
   tags: ChangedTag[];
 }
 
 export interface PostEdit {
-  cover: Cover | null;
+  cover: Shown | null;
   content: string;
   before: PostBefore;
 }
@@ -78,15 +81,18 @@ export function swappedPost(row: StoredPost, swap: Swap): PostEdit | null {
   const featured_image_url = swappedAddress(row.featured_image_url, swap);
   const isCover = featured_image_url !== row.featured_image_url;
   const image_id = featured_image_url === swap.to.url ? swap.to.id : null;
+  const link_image_url = swappedAddress(row.link_image_url, swap);
+  const isLink = link_image_url !== row.link_image_url;
   const { content, changed } = swappedContent(row.content, swap);
-  if (!isCover && changed.length === 0) return null;
-  return {
-    cover: isCover ? { featured_image_url, featured_image_alt: swap.words, image_id } : null,
-    content,
-    before: { cover: isCover ? coverOf(row) : null, tags: changed },
-  };
+  if (!isCover && !isLink && changed.length === 0) return null;
+  const after = { featured_image_url, featured_image_alt: swap.words, image_id, link_image_url };
+  const shownOf = (post: Required<Shown>): Shown => ({
+    ...(isCover ? coverOf(post) : {}),
+    ...(isLink ? { link_image_url: post.link_image_url } : {}),
+  });
+  return { cover: shownOf(after), content, before: { cover: shownOf(row), tags: changed } };
 }
 
-function coverOf({ featured_image_url, featured_image_alt, image_id }: Cover): Cover {
+function coverOf({ featured_image_url, featured_image_alt, image_id }: Required<Shown>): Shown {
   return { featured_image_url, featured_image_alt, image_id };
 }

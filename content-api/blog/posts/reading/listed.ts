@@ -14,7 +14,7 @@ export interface ListedPosts {
 
 /** Only what lists need stays in memory; the rest is read when asked for, and may have changed by then. */
 export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file'>): Promise<ListedPosts> {
-  const { ids, slugs, published, updated, times, authors, revisions } = await columns(db);
+  const { ids, slugs, published, updated, times, authors, canonical, revisions } = await columns(db);
   const categories = await categoriesByPost(db);
   const keyAt = (place: number) => [published[place] ?? '', ids[place] ?? 0] as const;
   const rests = restReader({ db, file }, ids.length, keyAt);
@@ -25,6 +25,7 @@ export async function listedPosts({ db, file }: Pick<EmbeddedStore, 'db' | 'file
     post.updatedAt = updated[at] ?? '';
     post.readTime = times[at] ?? 0;
     post.author = authors[at] ?? '';
+    post.canonicalUrl = canonical[at] ?? '';
     return post;
   });
   return { posts, revisions: revisions.map((revision) => revision ?? '') };
@@ -38,6 +39,7 @@ class ListedPost implements PostSummary {
   updatedAt = '';
   readTime = 0;
   author = '';
+  canonicalUrl = '';
   readonly categories: string[];
   private readonly place: number;
   private readonly rests: PostRests;
@@ -63,6 +65,9 @@ class ListedPost implements PostSummary {
   get metaDescription() {
     return this.rests.at(this.place).metaDescription;
   }
+  get linkImage() {
+    return this.rests.at(this.place).linkImage;
+  }
   get contentHash() {
     return this.rests.at(this.place).contentHash;
   }
@@ -76,7 +81,7 @@ async function columns(db: Kysely<Database>) {
     .leftJoin('post_revisions', 'post_revisions.post_id', 'posts.id')
     .where('status', '=', 'published')
     .select(['posts.id', 'posts.slug', 'published_at', 'posts.updated_at', 'read_time'])
-    .select(['authors.slug as author', 'post_revisions.revision'])
+    .select(['authors.slug as author', 'canonical_url', 'post_revisions.revision'])
     .orderBy('published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .as('listed');
@@ -92,7 +97,7 @@ async function columns(db: Kysely<Database>) {
       asJsonList('read_time').as('times'),
       asJsonList('author').as('authors'),
     ])
-    .select(asJsonList('revision').as('revisions'))
+    .select([asJsonList('canonical_url').as('canonical'), asJsonList('revision').as('revisions')])
     .executeTakeFirstOrThrow();
   return {
     ids: JSON.parse(row.ids) as number[],
@@ -101,6 +106,7 @@ async function columns(db: Kysely<Database>) {
     updated: JSON.parse(row.updated) as string[],
     times: JSON.parse(row.times) as number[],
     authors: JSON.parse(row.authors) as string[],
+    canonical: JSON.parse(row.canonical) as string[],
     revisions: JSON.parse(row.revisions) as (string | null)[],
   };
 }

@@ -7,7 +7,8 @@ import type { PostSummary } from '../posts.shared.ts';
 import { coverOf } from './published.ts';
 
 interface PostRest
-  extends Pick<PostSummary, 'title' | 'excerpt' | 'metaTitle' | 'metaDescription' | 'contentHash'> {
+  extends Pick<PostSummary, 'title' | 'excerpt' | 'metaTitle' | 'metaDescription'>,
+    Pick<PostSummary, 'contentHash' | 'linkImage'> {
   pictureId: number | null;
   pictureAlt: string;
   /** Read when somebody asks for it: most of what a run makes of all posts shows none. */
@@ -97,18 +98,21 @@ type Columns = [
   contentHash: string,
   pictureId: number | null,
   pictureAlt: string,
+  linkImage: string,
 ];
 
 function columns({ db }: Pick<EmbeddedStore, 'db'>) {
   return db
     .selectFrom('posts')
     .select(['id', 'title', 'excerpt', 'meta_title', 'meta_description', 'content_hash'])
-    .select(['image_id', 'featured_image_alt']);
+    .select(['image_id', 'featured_image_alt', 'link_image_url']);
 }
 
 function restFrom(columns: Columns): PostRest {
-  const [_, title, excerpt, metaTitle, metaDescription, contentHash, pictureId, pictureAlt] = columns;
-  return { title, excerpt, metaTitle, metaDescription, contentHash, pictureId, pictureAlt, cover: undefined };
+  const [_, title, excerpt, metaTitle, metaDescription, contentHash, pictureId, pictureAlt, linkImage] =
+    columns;
+  const words = { title, excerpt, metaTitle, metaDescription };
+  return { ...words, contentHash, pictureId, pictureAlt, linkImage, cover: undefined };
 }
 
 /** Of the published posts from one on; all of it stands in the index posts_by_publication. */

@@ -72,7 +72,7 @@ function summaries(db: Kysely<Database>) {
       // Columns of the index posts_by_publication only: of ten thousand posts no row has to be read then.
       .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'published_at', 'posts.updated_at', 'read_time'])
       .select(['authors.slug as author', 'posts.image_id', 'featured_image_alt'])
-      .select(['meta_title', 'meta_description', 'content_hash'])
+      .select(['meta_title', 'meta_description', 'content_hash', 'link_image_url', 'canonical_url'])
   );
 }
 
@@ -95,6 +95,8 @@ function summaryFrom(
     cover: coverOf(row.title, row.featured_image_alt, pictures.get(row.image_id ?? NONE)),
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
+    linkImage: row.link_image_url,
+    canonicalUrl: row.canonical_url,
     contentHash: row.content_hash,
   };
 }

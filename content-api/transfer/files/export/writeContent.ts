@@ -123,6 +123,7 @@ async function writePost(
   post: PostRecord,
   pictures: OutgoingPictures,
 ): Promise<'markdown' | 'html'> {
-  const head = frontMatter(post, await besideText(post.image, pictures));
+  const image = await besideText(post.image, pictures);
+  const head = frontMatter(post, image, await besideText(post.linkImage, pictures));
   return writeText(join(folder, 'posts', post.slug), { head, html: post.content }, pictures);
 }

@@ -1,7 +1,7 @@
 import type { PostRecord } from '#content-api/transfer/transfer.shared.ts';
 
 /** A post's front matter. */
-export function frontMatter(post: PostRecord, image: string): string {
+export function frontMatter(post: PostRecord, image: string, linkImage: string): string {
   return frontMatterOf([
     ['title', post.title],
     ['slug', post.slug],
@@ -17,6 +17,8 @@ export function frontMatter(post: PostRecord, image: string): string {
     ['image_alt', post.imageAlt],
     ['meta_title', post.metaTitle],
     ['meta_description', post.metaDescription],
+    ['link_image', linkImage],
+    ['canonical_url', post.canonicalUrl],
     ['earlier_addresses', post.earlier],
   ]);
 }

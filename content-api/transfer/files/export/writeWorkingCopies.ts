@@ -39,6 +39,8 @@ export async function writeWorkingCopies(
       ['image', await besideText(copy.image, pictures)],
       ['meta_title', copy.metaTitle],
       ['meta_description', copy.metaDescription],
+      ['link_image', await besideText(copy.linkImage, pictures)],
+      ['canonical_url', copy.canonicalUrl],
     ]);
     const file = join(below, `${copy.post || 'never-saved'}-${copy.id}`);
     await writeText(file, { head, html: copy.content }, pictures);

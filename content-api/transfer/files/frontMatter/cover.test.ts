@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverIn } from './cover.ts';
+import { coverIn, linkPictureIn } from './cover.ts';
 import { valuesOf } from './frontMatterValues.ts';
 
 it.each([
@@ -18,3 +18,14 @@ it.each([
 it.each([{ header: 'center' }, { featured: 'yes' }, { cover: true }])('%j has none', (data) =>
   expect(coverIn(valuesOf(data))).toEqual({ source: '', alt: '', remarks: [] }),
 );
+
+it.each([
+  [{ cover: 'p.png', linkImage: 'p.png' }, 'p.png'],
+  [{ link_image: 'p.png' }, 'p.png'],
+  [{ cover: 'q.png', og_image: 'p.png' }, 'p.png'],
+  [{ og_image: 'p.png' }, ''],
+])('%j has the link picture “%s”', (data, picture) => {
+  const values = valuesOf(data);
+  const cover = coverIn(values);
+  expect([linkPictureIn(values, cover.source), cover.remarks]).toEqual([picture, []]);
+});

@@ -8,6 +8,8 @@ const COVERS = (
   'background background_image index_img top_img og_image social_image share_img share_image ' +
   'twitter_image opengraph'
 ).split(' ');
+/** Names of a picture for links. Where a post has no other, generators show theirs as the cover too. */
+const OF_LINKS = ['og_image', 'social_image', 'share_image', 'share_img', 'twitter_image'];
 const WITHIN = [
   'src',
   'url',
@@ -39,12 +41,19 @@ export function coverIn(values: Values): Cover {
   }
   const [resource] = featured(values.value(['resources']));
   if (resource) return { source: resource, alt: '', remarks: [] };
-  const unknown = values.keys.filter((key) => PICTURE.test(values.text([key])));
+  const ours = values.find(['link_image'])?.key;
+  const unknown = values.keys.filter((key) => key !== ours && PICTURE.test(values.text([key])));
   return {
     source: '',
     alt: '',
     remarks: unknown.map((key) => `Picture not taken: ${key} is no name of a cover`),
   };
+}
+
+export function linkPictureIn(values: Values, cover: string): string {
+  const ours = sourceIn(values.value(['link_image']));
+  const theirs = sourceIn(values.value(OF_LINKS));
+  return ours || (theirs === cover ? '' : theirs);
 }
 
 function within(values: Values, name: string): Values {

@@ -1,9 +1,9 @@
 import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
 import type { PostStatus } from '../../../blog/posts/posts.shared.ts';
-import { oneLine, truncate } from '../../../values/fields.shared.ts';
+import { isAddress, oneLine, truncate } from '../../../values/fields.shared.ts';
 import { signsInWords, slugFromTitle } from '../../../values/slugFrom.shared.ts';
 import { reservedSlugs } from '../../../values/slugs.shared.ts';
-import { coverIn } from './cover.ts';
+import { coverIn, linkPictureIn } from './cover.ts';
 import { dateAt, datesIn, isExpired, planIn } from './dates.ts';
 import { earlierFrom } from './earlier.ts';
 import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
@@ -23,8 +23,10 @@ export interface PostFields {
   categories: string[];
   image: string;
   imageAlt: string;
+  linkImage: string;
   metaTitle: string;
   metaDescription: string;
+  canonicalUrl: string;
   earlier: EarlierEntry[];
   /** Addresses that led to it where it comes from. */
   aliases: string[];
@@ -71,6 +73,8 @@ export function postFields(
   const coming = waits && said.status === 'published' ? laterOf(day, publishDate) : undefined;
   const cover = coverIn(values);
   const description = values.line(['meta_description', 'description']);
+  const canonical = values.line(['canonical_url', 'canonical']);
+  const isCanonical = isAddress(canonical) && canonical.length <= 2000;
   const filed = inside(values, 'taxonomies');
   const writers = writersIn(values).map((name) => nameOf?.(name) ?? name);
   return {
@@ -98,8 +102,10 @@ export function postFields(
       values.line(['image_alt', 'cover_alt', 'cover_image_alt', 'hero_image_alt']) || cover.alt,
       500,
     ),
+    linkImage: linkPictureIn(values, cover.source),
     metaTitle: truncate(values.line(['meta_title', 'seo_title']), 300),
     metaDescription: shortened(description),
+    canonicalUrl: isCanonical ? canonical : '',
     earlier: earlierFrom([
       ...listed(values, ['earlier_addresses', ...ALIASES]),
       ...(said.status === 'published' ? listed(values, OWN_ADDRESSES).filter(isOfBlog) : []),
@@ -112,6 +118,7 @@ export function postFields(
         ? [`Its byline is ${writers[0]}; left out: ${writers.slice(1).join(', ')}`]
         : []),
       ...(isUnindexed(values) ? ['Search engines were asked to leave it out; here they may find it'] : []),
+      ...(isCanonical || canonical === '' ? [] : [`Canonical address not taken: ${canonical}`]),
       ...cover.remarks,
     ],
   };

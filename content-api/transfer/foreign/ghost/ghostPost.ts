@@ -53,6 +53,8 @@ export function ghostPost(post: Row, relations: Relations): OldPost {
     coverAlt: either('feature_image_alt'),
     metaTitle: either('meta_title'),
     metaDescription: either('meta_description'),
+    linkImage: here(either('og_image')),
+    canonicalUrl: either('canonical_url').includes('__GHOST_URL__') ? '' : either('canonical_url'),
     html: here(text(post, 'html')),
     lost: [],
   };

@@ -44,6 +44,8 @@ export function wordpressPost(
     coverAlt: cover?.alt ?? '',
     metaTitle: withoutVariables(metaOf(record, '_yoast_wpseo_title')),
     metaDescription: withoutVariables(metaOf(record, '_yoast_wpseo_metadesc')),
+    linkImage: metaOf(record, '_yoast_wpseo_opengraph-image'),
+    canonicalUrl: metaOf(record, '_yoast_wpseo_canonical'),
     ...withFootnotes(footnotes, html),
     lost,
   };

@@ -10,6 +10,8 @@ export interface PostValues {
   featured_image_url: string;
   meta_title: string;
   meta_description: string;
+  link_image_url: string;
+  canonical_url: string;
   status: PostStatus;
   author_id: number;
   categories: number[];

@@ -11,6 +11,8 @@ const values: PostValues = {
   featured_image_url: '',
   meta_title: '',
   meta_description: '',
+  link_image_url: '',
+  canonical_url: '',
   status: 'draft',
   author_id: 1,
   categories: [1, 2],

@@ -25,6 +25,7 @@ describe('an image in use', () => {
     const post = await write.post({
       title: 'Featured',
       featured_image_url: image.image_url,
+      link_image_url: image.image_url,
       content: `<p>Words</p><img src="${image.image_url}" alt="x"><img src="${kept.image_url}" alt="y">`,
     });
     const reply = await gallery.remove(image.id, '', author);
@@ -41,7 +42,7 @@ describe('an image in use', () => {
     expect((await gallery.remove(image.id, '?force=true', author)).status).toBe(409);
     expect((await gallery.remove(image.id, '?force=true')).status).toBe(200);
     const after = await api.send('GET', `/posts/id/${post.id}`, { token: editor });
-    expect(after.body).toMatchObject({ featured_image_url: '' });
+    expect(after.body).toMatchObject({ featured_image_url: '', link_image_url: '' });
     expect(after.body.content).not.toContain(image.image_url);
     expect(after.body.content).toContain(kept.image_url);
     const stored = await api.store.db.selectFrom('posts').select('html').where('id', '=', post.id).execute();

@@ -42,10 +42,12 @@ it('an upload that nothing ever showed is gone after a week, with all its files'
 
 it('whatever is shown somewhere stays: in a text, on an author, a logo, in the SEO, in the gallery', async () => {
   const write = writer(api, token);
-  const [text, cover, avatar, logo, seo] = await Promise.all([1, 2, 3, 4, 5].map(() => upload()));
+  const uploads = await Promise.all([1, 2, 3, 4, 5, 6].map(() => upload()));
+  const [text, cover, link, avatar, logo, seo] = uploads;
   await write.author({ avatar_url: avatar });
   await write.post({ content: `<p>Look</p><img src="${text}" alt="">` });
   await write.post({ featured_image_url: cover });
+  await write.post({ link_image_url: link });
   const json = { name: 'Client', alt_text: 'Logo', logo_url: logo };
   await api.send('POST', '/logos', { token, json });
   await api.send('PUT', '/metatags', { token, json: { defaults: { ogImage: seo }, pages: {} } });
@@ -54,8 +56,7 @@ it('whatever is shown somewhere stays: in a text, on an author, a logo, in the S
   const unused = await upload();
   expect(await sweep(8)).toBe(1);
   expect(isThere(unused)).toBe(false);
-  for (const url of [text, cover, avatar, logo, seo, gallery.body.image_url])
-    expect(isThere(url ?? '')).toBe(true);
+  for (const url of [...uploads, gallery.body.image_url]) expect(isThere(url ?? '')).toBe(true);
 });
 
 it('a picture that was taken off its post has no more use once no revision shows it', async () => {

@@ -22,13 +22,14 @@ const shownEverywhere = () => showEverywhere(api, admin);
 
 /** All that shows a picture, as it is answered, but for versions and times of change. */
 async function shown({ post, author, logo }: ShownEverywhere) {
-  const { content, featured_image_url } = await to.post(admin, post.id);
+  const { content, featured_image_url, link_image_url } = await to.post(admin, post.id);
   const get = async (path: string) => (await api.send('GET', path, { token: admin })).body;
   const { avatar_url } = await get(`/authors/${author.id}`);
   const { logo_url } = await get(`/logos/${logo.id}`);
   const seo = await get('/metatags');
   const trash = await api.store.db.selectFrom('trash').select('entry').orderBy('id').execute();
-  return { content, featured_image_url, avatar_url, logo_url, seo, trash, html: await to.html(post.id) };
+  const addresses = [featured_image_url, link_image_url, avatar_url, logo_url];
+  return { content, addresses, seo, trash, html: await to.html(post.id) };
 }
 
 describe('replacing a picture everywhere', () => {
@@ -45,7 +46,7 @@ describe('replacing a picture everywhere', () => {
       `<p>Words</p><img src="${other.image_url}" alt="Said here" width="20" height="20"><p>End</p>`,
     );
     expect(now.html).toContain(other.renditions[0]?.url);
-    expect([now.featured_image_url, now.avatar_url, now.logo_url]).toEqual(Array(3).fill(other.image_url));
+    expect(now.addresses).toEqual(Array(4).fill(other.image_url));
     expect(JSON.stringify(now)).not.toContain(old.image_url.slice(9, 41));
     expect((await to.uses(admin, old)).uses).toEqual([]);
     const rows = await api.store.db
@@ -152,11 +153,7 @@ describe('undoing it', () => {
       { type: 'trash', id: there.trashId, title: 'Deleted' },
     ]);
     const now = await shown(there);
-    expect([now.featured_image_url, now.avatar_url, now.logo_url]).toEqual([
-      other.image_url,
-      other.image_url,
-      old.image_url,
-    ]);
+    expect(now.addresses).toEqual([...Array(3).fill(other.image_url), old.image_url]);
     expect(logo.id).toBeGreaterThan(0);
   });
 

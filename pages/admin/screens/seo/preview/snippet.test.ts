@@ -72,9 +72,11 @@ describe('how a page appears', () => {
   });
 });
 
-it('a post is shown with its cover, else with the picture of the site', () => {
+it('a post is shown with its link picture, else its cover, else with the picture of the site', () => {
   const words = { title: 'Rye', excerpt: 'Sour.', meta_title: '', meta_description: 'Daily.' };
-  const of = (featured_image_url: string) => cardOfPost({ ...words, featured_image_url }, seo);
+  const of = (featured_image_url: string, link_image_url = '') =>
+    cardOfPost({ ...words, featured_image_url, link_image_url }, seo);
+  expect(of('/uploads/a.webp', '/uploads/b.webp')).toMatchObject({ image: '/uploads/b.webp' });
   expect(of('/uploads/a.webp')).toMatchObject({
     title: 'Rye',
     description: 'Daily.',

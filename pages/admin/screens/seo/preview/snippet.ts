@@ -16,10 +16,10 @@ export interface Snippet {
   isLargeCard: boolean;
 }
 
-/** What a link to a post shows: its cover, else the picture of the site, else its title, drawn. */
+/** What a link to a post shows: its link picture, its cover, else the picture of the site, else its title, drawn. */
 export function cardOfPost(values: PostWords, seo: Seo | undefined) {
   const ofPosts = seo ? textOf(valuesOf(seo, 'post'), 'ogImage') || textOf(seo.defaults, 'ogImage') : '';
-  const picture = urlOf(sharedPicture(values.featured_image_url, ofPosts, ''));
+  const picture = urlOf(sharedPicture(values.link_image_url || values.featured_image_url, ofPosts, ''));
   const isHere = picture?.host === NOWHERE;
   const site = urlOf(seo ? textOf(seo.defaults, 'siteUrl') : '');
   return {
@@ -33,7 +33,7 @@ export function cardOfPost(values: PostWords, seo: Seo | undefined) {
 }
 
 type PostWords = Record<
-  'title' | 'excerpt' | 'meta_title' | 'meta_description' | 'featured_image_url',
+  'title' | 'excerpt' | 'meta_title' | 'meta_description' | 'featured_image_url' | 'link_image_url',
   string
 >;
 

@@ -2,6 +2,7 @@ import notice from '../../../../editor/addresses/Addresses.module.css';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { PickButton } from '../../../../ui/picker/PickButton.tsx';
 import { CardPreview } from '../../../seo/preview/CardPreview.tsx';
 import { cardOfPost } from '../../../seo/preview/snippet.ts';
 import { useSeo } from '../../../seo/useSeo.ts';
@@ -11,6 +12,8 @@ import type { PostForm } from '../writing/usePostForm.ts';
 /** Longest meta description, and from where on it is said to come close (specification §5). */
 const LONGEST = 160;
 const CLOSE = 150;
+
+const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
 
 export function SeoSettings({ form }: { form: PostForm }) {
   const { length } = form.values.meta_description;
@@ -31,6 +34,19 @@ export function SeoSettings({ form }: { form: PostForm }) {
             {length > CLOSE ? 'Warning: Meta description is getting close to the 160 character limit' : ''}
           </p>
         </div>
+        <TextField
+          {...form.field('link_image_url')}
+          {...address}
+          label="Link Picture"
+          hint="Shown with a link to this post instead of its featured image; best 1200 × 630"
+        />
+        <PickButton onPick={({ image_url }) => form.set({ link_image_url: image_url })} />
+        <TextField
+          {...form.field('canonical_url')}
+          {...address}
+          label="Canonical URL"
+          hint="Only for a text that appeared elsewhere first: search engines show that page, not this one"
+        />
         <CardPreview shown={cardOfPost(form.values, data?.seo)} />
       </div>
     </Panel>

@@ -11,6 +11,7 @@ const LISTS: Partial<Record<keyof PostValues, string>> = {
   author_id: authorEntries.key,
   categories: categoryEntries.key,
   featured_image_url: GALLERY_KEY,
+  link_image_url: GALLERY_KEY,
   content: GALLERY_KEY,
 };
 

@@ -14,6 +14,8 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   categories: 'Categories',
   meta_title: 'Meta Title',
   meta_description: 'Meta Description',
+  link_image_url: 'Link Picture',
+  canonical_url: 'Canonical URL',
 };
 
 export function changedFields(before: PostValues, after: PostValues): FieldName[] {

@@ -13,6 +13,8 @@ export const NEW_POST: PostValues = {
   featured_image_url: '',
   meta_title: '',
   meta_description: '',
+  link_image_url: '',
+  canonical_url: '',
   status: 'draft',
   author_id: 0,
   categories: [],
@@ -28,6 +30,8 @@ export function valuesOf(post: PostEntry, canonical: (html: string) => string): 
     featured_image_url: post.featured_image_url,
     meta_title: post.meta_title,
     meta_description: post.meta_description,
+    link_image_url: post.link_image_url,
+    canonical_url: post.canonical_url,
     status: post.status,
     author_id: post.author_id,
     categories: post.categories.map(({ id }) => id).sort((a, b) => a - b),
@@ -76,6 +80,8 @@ export const FIELD_ORDER: readonly (keyof PostValues)[] = [
   'categories',
   'meta_title',
   'meta_description',
+  'link_image_url',
+  'canonical_url',
 ];
 
 /** A new post's slug follows the title until written by hand; an existing post keeps its slug. */

@@ -6,7 +6,10 @@ import type { Acknowledged } from './acknowledged.ts';
 import { problemsOf } from './postValues.ts';
 import type { PostWriting } from './postWriting.ts';
 
-type TextName = 'title' | 'slug' | 'excerpt' | 'meta_title' | 'meta_description';
+type TextName = keyof Omit<
+  PostValues,
+  'content' | 'featured_image_url' | 'status' | 'author_id' | 'categories'
+>;
 
 export interface PostForm {
   values: PostValues;

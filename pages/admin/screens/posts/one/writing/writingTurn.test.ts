@@ -27,7 +27,7 @@ function desk() {
     const { title, slug, excerpt, content, featured_image_url, meta_title } = post;
     const { meta_description, status, author_id } = post;
     const text = { title, slug, excerpt, content, featured_image_url, meta_title, meta_description };
-    return { ...text, status, author_id, categories: [] };
+    return { ...NEW_POST, ...text, status, author_id };
   };
   const writing = new PostWriting({
     id: 'w1',
