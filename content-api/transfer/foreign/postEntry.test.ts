@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Problem } from '#content-api/transfer/transfer.shared.ts';
 import { oldAddresses } from './oldAddresses.ts';
 import type { OldOutline, OldPost } from './oldBlog.ts';
 import { postEntry } from './postEntry.ts';
@@ -46,4 +47,15 @@ it('cuts what is too long, and no character in half', () => {
     passage,
   );
   expect([title, excerpt, coverAlt, metaTitle].map((text) => text.length)).toEqual([299, 1999, 499, 299]);
+});
+
+it('takes a canonical address that is one, and says so of another', () => {
+  const canonicalOf = (canonicalUrl: string) => {
+    const passage = { file: 'old.xml', addresses, media: undefined, notices: [] as Problem[] };
+    const entry = postEntry(outline, { ...post, canonicalUrl }, 'one', passage);
+    return [entry.canonicalUrl, passage.notices.map(({ message }) => message)];
+  };
+  expect(canonicalOf('https://first.example/a')).toEqual(['https://first.example/a', []]);
+  expect(canonicalOf('')).toEqual(['', []]);
+  expect(canonicalOf('first one')).toEqual(['', ['“One”: Not taken as it was: canonical address first one']]);
 });

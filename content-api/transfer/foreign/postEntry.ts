@@ -30,6 +30,10 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     picture: (source) => source,
     note: (what) => lost.push(what),
   });
+  // The site's own addresses are others here.
+  const canonicalUrl = addresses.renew(line(post.canonicalUrl));
+  const isCanonical = isAddress(canonicalUrl) && canonicalUrl.length <= 2000;
+  if (canonicalUrl !== '' && !isCanonical) lost.push(`canonical address ${canonicalUrl}`);
   if (lost.length > 0) notices.push(at(`Not taken as it was: ${[...new Set(lost)].join(', ')}`));
   return {
     file,
@@ -52,7 +56,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     coverAlt: truncate(line(post.coverAlt), 500),
     metaTitle: truncate(line(post.metaTitle), 300),
     metaDescription: shortened(line(post.metaDescription)),
-    canonicalUrl: isAddress(post.canonicalUrl) ? post.canonicalUrl : '',
+    canonicalUrl: isCanonical ? canonicalUrl : '',
     earlier: addresses.earlier(outline.key),
     lineOf: () => outline.line,
     findPicture: find,

@@ -22,6 +22,7 @@ export function changesInWords(fields: readonly RevisedField[], before: Values, 
   return words.filter(Boolean).join(', ');
 }
 
+/** A field that came after a revision was empty then. */
 function isSame(one: Values[string] | undefined, other: Values[string] | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }

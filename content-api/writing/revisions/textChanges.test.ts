@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changesInWords } from './changes.ts';
 import { textChanges } from './textChanges.ts';
 
 const many = (count: number, word = 'Paragraph') =>
@@ -41,3 +42,9 @@ it.each([
   ],
   ['two books', many(900, 'One'), many(900, 'Other'), 'the text'],
 ])('%s is told', (_, before, after, told) => expect(textChanges(before, after).join(', ')).toBe(told));
+
+it('takes a field that an earlier revision does not have for empty', () => {
+  const fields = [{ name: 'canonical_url', said: 'canonical address' }];
+  expect(changesInWords(fields, {}, { canonical_url: '' })).toBe('');
+  expect(changesInWords(fields, {}, { canonical_url: '/a' })).toBe('canonical address');
+});

@@ -54,7 +54,7 @@ export function ghostPost(post: Row, relations: Relations): OldPost {
     metaTitle: either('meta_title'),
     metaDescription: either('meta_description'),
     linkImage: here(either('og_image')),
-    canonicalUrl: either('canonical_url').includes('__GHOST_URL__') ? '' : either('canonical_url'),
+    canonicalUrl: here(either('canonical_url')),
     html: here(text(post, 'html')),
     lost: [],
   };
