@@ -11,7 +11,10 @@ it('describes an author to machines in their own words, and not at all without a
 
 it('shows the link picture of a post before its cover, and names where it is to be found', () => {
   const defaults = { siteName: 'A', siteUrl: '', ogImage: '/site.jpg', twitterCard: '', ogType: '' };
-  const snapshot = { site: { origin: '', brand: 'A', logo: {} }, seo: { defaults, pages: {} } } as unknown as Snapshot;
+  const snapshot = {
+    site: { origin: '', brand: 'A', logo: {} },
+    seo: { defaults, pages: {} },
+  } as unknown as Snapshot;
   const cover = { url: '/c.webp', alt: 'C', width: 1, height: 1, renditions: [], social: '/c.jpg' };
   const post = { key: 'post', path: '/blog/a', title: 'A', description: 'B', picture: cover };
   const given = { linkPicture: '/link.jpg', canonical: 'https://first.example/a' };
