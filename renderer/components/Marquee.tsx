@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
@@ -38,7 +38,7 @@ export function Marquee({ label, copies, least, count, head, children }: Marquee
           {say(FRAME.hold)}
         </label>
       </div>
-      <div className={css.window} style={{ '--entries': count } as CSSProperties} {...scrollable(label)}>
+      <div className={css.window} {...scrollable(label)}>
         <div className={copies === 2 ? `${css.track} ${css.two}` : css.track}>
           {numbers.map((number) =>
             number === 0 ? (
