@@ -23,14 +23,12 @@ import {
 import { fromForm } from './enquiries/forms/fromForm.ts';
 import { contactForm } from './enquiries/leads/form.ts';
 import {
-  contactSchema,
   leadDeletionSchema,
   leadIdsSchema,
-  leadQuerySchema,
-  leadReadingSchema,
   leadStatusesSchema,
   leadStatusSchema,
-} from './enquiries/leads/leads.shared.ts';
+} from './enquiries/leads/leadChanges.shared.ts';
+import { contactSchema, leadQuerySchema, leadReadingSchema } from './enquiries/leads/leads.shared.ts';
 import { noteTextSchema } from './enquiries/notes/notes.shared.ts';
 import { leadsSpamSchema } from './enquiries/spam/spam.shared.ts';
 import type { Handlers } from './handlers.ts';

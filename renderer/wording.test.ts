@@ -22,10 +22,11 @@ const ofServer = [
   'sitePages',
 ]
   .map((folder) => `content-api/${folder}`)
-  .concat('build/render', 'content-api/agency/wording/team')
+  .concat('build/render')
   .flatMap((folder) =>
     readdirSync(root + folder, { recursive: true }).map((name) => join(root, folder, String(name))),
   )
+  .concat(join(root, 'content-api/agency/wording/team.shared.ts'))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 
 /** Attributes whose values are read by people. */
@@ -36,7 +37,7 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 const SPEAKS = /(?:^|\s)\p{Lu}\p{Ll}+ \p{L}|^\p{Lu}\p{Ll}+[.!?…]?$|\b[a-z]{2,} [a-z]{2,} [a-z]{2,}/u;
 /** Names in what machines read: schema.org's kinds, keys, networks, and how an enquiry is kept. */
 const FOR_MACHINES =
-  /^(?:Person|Organization|Service|Country|Question|Answer|Escape|Twitter|Consultation|Home Enquiry|Contact Form|Enquiry Modal)$/;
+  /^(?:Person|Organization|Place|Service|Country|Question|Answer|Escape|Twitter|Consultation|Home Enquiry|Contact Form|Enquiry Modal)$/;
 
 /** Texts in code that read like words for people; what is thrown is for developers. */
 function spokenIn(file: string): string[] {

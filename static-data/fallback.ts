@@ -1,4 +1,4 @@
-import { SITE_PICTURE } from '#content-api/agency/seo/seo.shared.ts';
+import { SITE_PICTURE } from '#content-api/agency/seo/sitePicture.shared.ts';
 import type { SeoConfig, Site } from './schema.ts';
 
 /** Titles can't do without a name; what else nobody has written stands on no page. */

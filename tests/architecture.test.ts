@@ -15,7 +15,7 @@ interface Package {
 }
 
 describe('the house', () => {
-  it('lets nobody import across its arrows', async () => {
+  it('lets nobody import across its arrows', { timeout: 300_000 }, async () => {
     const folders = ['cli', 'build', 'content-api', 'pages', 'renderer', 'static-data'];
     const { output } = await cruise(folders, {
       ...rules.options,

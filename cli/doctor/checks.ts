@@ -1,8 +1,13 @@
+import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
+import { begin } from '#build/content/start.ts';
+import { contentState, settledIn, stateOf } from '#build/content/state.ts';
+import type { PipelineParts } from '#build/parts.ts';
 import { publicOrigin } from '#content-api/agency/seo/origin.ts';
+import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { StorageUnavailable } from '#content-api/storage/unavailable.ts';
 import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
-import { ok, problem } from './finding.ts';
+import { ok, problem, warning } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
 import { lookAtDisk, lookAtFolder, lookAtNode } from './machine.ts';
 import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
@@ -18,7 +23,6 @@ import {
 import { lookAtStorage } from './storage.ts';
 import { contentOf, lookAtClock, lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
 import { lookAtUploads } from './uploads.ts';
-import { lookAtWaiting } from './waiting.ts';
 
 const PATIENCE = 10_000;
 
@@ -96,4 +100,35 @@ export function worst(findings: Finding[]): State {
   const states = findings.map(({ state }) => state);
   if (states.includes('problem')) return 'problem';
   return states.includes('warning') ? 'warning' : 'ok';
+}
+
+/** Whether the release was made from what the store has now, by this very program. Nothing is rendered. */
+async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
+  const { root, releases, uploads, env, now } = examined;
+  const store = contentOf(examined);
+  if (!store || env instanceof Error || currentRelease(releases.folder) === null) return [];
+  const parts: PipelineParts = {
+    root,
+    releases,
+    uploads,
+    store: store.place,
+    contentState: () => contentState(store, env.SITE_URL),
+    takeSnapshot: () => takeSnapshotWithRevisions(store, env.SITE_URL),
+    now: () => now,
+    report: () => {},
+  };
+  const { last, inputs } = await begin(parts, await stateOf(parts));
+  if (!last && settledIn(releases.folder, await stateOf(parts))) {
+    const text = 'What the release was made from can’t be read: the next run makes every page anew.';
+    // Nothing else takes the trouble, as long as the content stays as it is.
+    return warning(text, 'Run "vitrine generate --full".');
+  }
+  if (!last) {
+    return warning('The release was made by another version of the program.', 'Run "vitrine generate".');
+  }
+  if (last.basis.inputs !== inputs) {
+    const advice = 'Run "vitrine generate"; with --dry-run it tells which pages and why.';
+    return warning('The content is newer than the release: something waits to be published.', advice);
+  }
+  return ok('Everything that is published is in the release.');
 }

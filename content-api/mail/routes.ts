@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { html } from 'hono/html';
 import { readLetterhead } from '../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../agency/settings/letterhead/mailSettings.ts';
 import { readVoice } from '../agency/settings/voice.ts';
+import { LINKS } from '../agency/wording/answers.shared.ts';
+import type { Say } from '../agency/wording/saying.ts';
 import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/http.shared.ts';
-import { answerPage } from '../http/pages/page.ts';
+import { answerPage, type Page, page } from '../http/pages/page.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
@@ -14,7 +17,6 @@ import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';
 import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
 import { type digestWishSchema, type MailState, mailStateSchema } from './mail.shared.ts';
-import { askingToStop, noSuchLink, stopped } from './unsubscribePages.ts';
 import { wordingRoutes } from './wording/routes.ts';
 
 interface Parts {
@@ -110,4 +112,32 @@ async function stateOf({
     last_error: lane?.last_error ?? '',
     waiting,
   };
+}
+
+const SETTINGS = '/admin/settings/mail';
+
+function noSuchLink(say: Say): Page {
+  return page(
+    say(LINKS.none),
+    html`<h1>${say(LINKS.nowhere)}</h1>
+<p>${say(LINKS.complete)}</p>
+<p><a href="${SETTINGS}">${say(LINKS.toSettings)}</a></p>`,
+  );
+}
+
+function askingToStop(say: Say): Page {
+  return page(
+    say(LINKS.digest),
+    html`<h1>${say(LINKS.askStop)}</h1>
+<form method="post"><button>${say(LINKS.stop)}</button></form>`,
+  );
+}
+
+function stopped(say: Say): Page {
+  const [before = '', after = ''] = say(LINKS.again).split('{settings}');
+  return page(
+    say(LINKS.digest),
+    html`<h1>${say(LINKS.stopped)}</h1>
+<p>${before}<a href="${SETTINGS}">${say(LINKS.settings)}</a>${after}</p>`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { StoredPicture } from '../values/picture.shared.ts';
-import { withMendedFigures } from './figures.ts';
+import { withMendedFigures } from './blocks.ts';
 import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
 
 /** How wide a picture in running text is shown: the article's column, the whole width on a phone. */

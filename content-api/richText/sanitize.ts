@@ -1,10 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { printable } from '../values/fields.shared.ts';
-import { BOXES, withoutBoxes } from './boxes.ts';
+import { BOXES, withMendedFigures, withoutBoxes } from './blocks.ts';
 import { codeLanguageId, codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
-import { withMendedFigures } from './figures.ts';
-import { unwrapped } from './foreign/redirects.shared.ts';
-import { readersHtml } from './foreign/unseen.shared.ts';
+import { readersHtml, unwrapped } from './foreign/programs.shared.ts';
 import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;

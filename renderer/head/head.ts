@@ -1,4 +1,4 @@
-import { sharedPicture } from '#content-api/agency/seo/seo.shared.ts';
+import { sharedPicture } from '#content-api/agency/seo/sitePicture.shared.ts';
 import { titleOfKey } from '#static-data/fallback.ts';
 import { linkPictureOf } from '#static-data/linkPicture.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';

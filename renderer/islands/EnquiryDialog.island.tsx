@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { DIALOG } from '#content-api/agency/wording/forms.shared.ts';
 import { say } from '#renderer/wording.ts';
 import type { Option } from '../components/fields/SelectField.tsx';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { useDialogRequest } from './dialog/useDialogRequest.ts';
-import { EnquiryDialogForm } from './enquiry/EnquiryDialogForm.tsx';
+import { EnquiryDialogFields, type EnquiryDialogFieldsProps } from './enquiry/EnquiryDialogFields.tsx';
+import { failureToast } from './enquiry/failureToast.ts';
+import { enhanceLeadForm } from './enquiry/leadForm.ts';
 import { preparePageRegion } from './toasts/region.ts';
 import { showToast } from './toasts/toasts.ts';
 
@@ -24,5 +26,38 @@ export default function EnquiryDialog({ services }: { services: Option[] }) {
     <DialogFrame title={say(DIALOG.title)} isOpen={service !== undefined} onClose={close}>
       <EnquiryDialogForm services={services} service={service ?? ''} onSent={thank} onCancel={close} />
     </DialogFrame>
+  );
+}
+
+interface EnquiryDialogFormProps extends EnquiryDialogFieldsProps {
+  onSent(): void;
+  onCancel(): void;
+}
+
+/** Drawn once and then left to itself: nothing that is typed into it is React's to lose. */
+function EnquiryDialogForm({ services, service, onSent, onCancel }: EnquiryDialogFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(onSent);
+  sent.current = onSent;
+  useEffect(() => {
+    if (!form.current) return;
+    const failure = failureToast(say(DIALOG.failed));
+    const leave = enhanceLeadForm(form.current, {
+      complainsOn: 'leave',
+      quiet: ['name'],
+      busy: say(DIALOG.sending),
+      onAttempt: failure.clear,
+      onFailed: failure.show,
+      onSent: () => sent.current(),
+    });
+    return () => {
+      leave();
+      failure.clear();
+    };
+  }, []);
+  return (
+    <form ref={form} method="post" action="/api/contact" aria-label={say(DIALOG.form)}>
+      <EnquiryDialogFields services={services} service={service} onCancel={onCancel} />
+    </form>
   );
 }

@@ -49,7 +49,7 @@ function InLetters({ site: { brand, logo } }: { site: Site }) {
 const WIDE = 4;
 
 export function isWide({ light, dark }: Site['logo']): boolean {
-  return [light, dark].some((logo) => logo !== null && logo.width > WIDE * logo.height);
+  return [light, dark].some((logo) => logo != null && logo.width > WIDE * logo.height);
 }
 
 /** A picture, whatever it was: what is in a drawing never becomes part of the page. */

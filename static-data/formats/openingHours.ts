@@ -1,5 +1,16 @@
-import { type Hours, type Span, weekdays } from '#content-api/agency/hours.shared.ts';
+import type { Hours, Span, Weekday } from '#content-api/agency/hours.shared.ts';
 import { spokenClock } from './moments.ts';
+
+/** Pages are rendered with this, and carry none of the checks of forms. */
+const weekdays: readonly Weekday[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
 
 interface Opening {
   days: string;

@@ -1,11 +1,12 @@
-import type { Snapshot } from '#static-data/schema.ts';
+import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
+import { wordOf } from '#content-api/agency/wording/word.shared.ts';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Last } from '../../content/basis.ts';
 import { digest } from '../../content/digest.ts';
 import type { Entries } from '../../content/entries.ts';
 import type { StagedRelease } from '../../release/stagedRelease.ts';
 import { type Feed, feedsOf } from './channels.ts';
-import { feedText } from './feedText.ts';
-import { jsonFeed } from './jsonFeed.ts';
+import { authorName, categoryName, entryId, feedText } from './feedText.ts';
 import { rss } from './rss.ts';
 
 const FEED_LENGTH = 20;
@@ -47,4 +48,31 @@ async function textsOf(snapshot: Snapshot, places: ReadonlySet<number>): Promise
     if (post) texts.set(place, feedText(body?.html ?? post.excerpt, snapshot.site.origin));
   }
   return texts;
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string {
+  const { site } = snapshot;
+  const items = posts.map((post, index) => ({
+    id: entryId(snapshot, post),
+    url: `${site.origin}/blog/${post.slug}`,
+    title: post.title,
+    summary: post.excerpt,
+    content_html: texts[index] ?? '',
+    date_published: post.publishedAt,
+    date_modified: post.updatedAt,
+    authors: [{ name: authorName(snapshot, post) }],
+    tags: post.categories.map((slug) => categoryName(snapshot, slug)),
+    ...(post.cover ? { image: site.origin + post.cover.url } : {}),
+  }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.brand}: ${wordOf(site.wording, BLOG.feed)}`,
+    home_page_url: `${site.origin}/blog`,
+    feed_url: `${site.origin}/feed.json`,
+    ...(site.description ? { description: site.description } : {}),
+    language: site.language,
+    items,
+  };
+  return `${JSON.stringify(feed, null, 1)}\n`;
 }

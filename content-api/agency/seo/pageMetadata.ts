@@ -1,12 +1,7 @@
 import type { Settings } from '../settings/settings.shared.ts';
 import type { PageNames } from './pageNames.ts';
-import {
-  type PageMetadata,
-  type SeoConfig,
-  type SeoPage,
-  seoPageSchema,
-  sharedPicture,
-} from './seo.shared.ts';
+import { type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './seo.shared.ts';
+import { sharedPicture } from './sitePicture.shared.ts';
 
 /** With a page for each that is there. It has no title here, as saving that would put it before the page's own. */
 export function withKnownPages({ defaults, pages }: SeoConfig, names: PageNames): SeoConfig {

@@ -110,14 +110,6 @@ export type SeoPage = z.infer<typeof seoPageSchema>;
 export type SeoConfig = z.infer<typeof seoConfigSchema>;
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;
 
-/** Stands for the site where it has no picture; the configuration of sites that were begun with the sample says so. */
-export const SITE_PICTURE = '/og-default.png';
-
-/** What links to a page show: its own picture, else the one that was chosen for the site, else its title, drawn. */
-export function sharedPicture(own: string, ofSite: string, drawn: string): string {
-  return own || (ofSite === SITE_PICTURE ? '' : ofSite) || drawn;
-}
-
 /** Pages that every site has, by their keys. Those of services come with them (pageNames.ts). */
 export const knownPages: Readonly<Record<string, string>> = {
   home: 'Home',

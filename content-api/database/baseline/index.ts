@@ -1,6 +1,6 @@
+import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
 import { foldText } from '../postgres/functions.ts';
 import { enquiries } from './enquiries.ts';
-import { firstPages } from './firstPages.ts';
 import { firstServices } from './firstServices.ts';
 import { library } from './library.ts';
 import { posts } from './posts.ts';
@@ -127,3 +127,16 @@ CREATE TRIGGER tell AFTER UPDATE ON generate_run FOR EACH STATEMENT EXECUTE FUNC
 CREATE TRIGGER tell AFTER DELETE ON duties FOR EACH STATEMENT EXECUTE FUNCTION tell_servers('duty');
 CREATE TRIGGER tell AFTER INSERT OR UPDATE OR DELETE ON presences FOR EACH ROW EXECUTE FUNCTION tell_of_presence();
 `;
+
+/** @param now the engine's expression for the current time. */
+function firstPages(now: string): string {
+  return SAMPLE_PAGES.map(({ address, title, description = '', sections }) => {
+    const values = [address, title, description, JSON.stringify(sections)].map(quoted).join(', ');
+    return `INSERT INTO pages (address, title, description, sections, status, fixed, created_at, updated_at)
+VALUES (${values}, 'published', 1, ${now}, ${now});`;
+  }).join('\n');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

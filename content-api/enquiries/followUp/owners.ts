@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import { roles } from '../../values/identity.shared.ts';
 import { recordLeadEvent, recordLeadEvents } from '../leads/store.ts';
 import type { Owner, OwnerChange, OwnerChanged } from './followUp.shared.ts';
-import { notifyOwners } from './notifyOwners.ts';
 
 interface Staff {
   id: number;
@@ -112,4 +112,32 @@ async function give(transaction: Kysely<Database>, changed: OwnerChanged[], at: 
 function notAnOwner(): ApiFailure {
   const message = 'Please choose somebody who may see leads';
   return new ApiFailure(400, 'invalid', message, { fields: { owner_id: message } });
+}
+
+/** So long the mail waits, in milliseconds: what is undone or given to somebody else meanwhile tells nobody. */
+const SECOND_THOUGHTS = 60_000;
+
+async function notifyOwners(
+  transaction: Kysely<Database>,
+  changed: readonly OwnerChanged[],
+  by: { id: number; display_name: string },
+  at: string,
+): Promise<void> {
+  const given = new Map<number, number[]>();
+  for (const { id, to } of changed) {
+    if (to && to.id !== by.id) given.set(to.id, [...(given.get(to.id) ?? []), id]);
+  }
+  const entries = [...given].map(([user_id, lead_ids]) => ({
+    kind: 'lead.tell_owner',
+    payload: {
+      user_id,
+      lead_ids,
+      by_id: by.id,
+      given_at: at,
+      ...(lead_ids.length === 1 ? { lead_id: lead_ids[0] } : {}),
+    },
+    dedupeKey: `lead.tell_owner:${user_id}:${at}:${lead_ids.join()}`,
+    due: new Date(Date.parse(at) + SECOND_THOUGHTS).toISOString(),
+  }));
+  await enqueueMessages(transaction, entries, at);
 }

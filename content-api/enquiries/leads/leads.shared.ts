@@ -73,52 +73,6 @@ export type Contact = z.infer<typeof contactSchema>;
 /** The answer to an enquiry, whatever became of it: machines learn nothing from it. */
 export const contactAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** As many can be selected and changed in one call. */
-export const MOST_AT_ONCE = 10_000;
-export const TOO_MANY = 'At most 10,000 leads can be changed at once';
-
-const oneStatus = z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard');
-
-/** With `from`, as it was seen, it guards against overwriting what somebody else has set since. */
-export const leadStatusSchema = z.object({ status: oneStatus, from: oneStatus.optional() });
-
-export const leadStatusesSchema = z.object({
-  leads: z
-    .array(leadStatusSchema.extend({ id: z.int('A lead is named by its id') }), 'Name the leads')
-    .min(1, 'Name at least one lead')
-    .max(MOST_AT_ONCE, TOO_MANY),
-});
-
-export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][number];
-
-export const leadsChangedSchema = z.object({
-  changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
-  gone: z.array(z.number()),
-  /** Those that are as somebody else has set them since: not as `from` says. */
-  kept: z.array(z.number()),
-});
-
-export const leadIdsSchema = z.object({
-  ids: z
-    .string('Name the leads: ids=1,2,3')
-    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 leads: ids=1,2,3')
-    .transform((ids) => ids.split(',').map(Number)),
-});
-
-export const leadDeletionSchema = z.object({
-  ids: z
-    .array(z.int('A lead is named by its id'), 'Name the leads')
-    .min(1, 'Name at least one lead')
-    .max(MOST_AT_ONCE, TOO_MANY),
-});
-
-export const leadsDeletedSchema = z.object({
-  success: z.literal(true),
-  deleted: z.number(),
-  /** Their meetings that are still to come, which stay booked. */
-  upcoming: z.number(),
-});
-
 export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status', 'next_date'] as const;
 
 const dayOrNone = z.iso
@@ -139,9 +93,9 @@ export const leadQuerySchema = pagingSchema(25).extend({
     .optional()
     .catch(undefined),
   next: z.enum(['due']).optional().catch(undefined),
-  /** Days of the agency's calendar, YYYY-MM-DD, on which they were created: the first and the last. */
   /** Only leads with higher ids, which came later. */
   after: z.coerce.number().int().min(0).max(1e15).optional().catch(undefined),
+  /** Days of the agency's calendar, YYYY-MM-DD, on which they were created: the first and the last. */
   from: dayOrNone,
   to: dayOrNone,
   /** Those that are held back as suspected spam; all others without it. */
@@ -251,12 +205,6 @@ export const leadListSchema = z.object({
   today,
 });
 
-/** What is needed of leads to change them. */
-export const leadSelectionSchema = z.object({
-  leads: z.array(leadSchema.pick({ id: true, name: true, status: true, owner: true, spam: true })),
-});
-
-export type SelectedLead = z.infer<typeof leadSelectionSchema>['leads'][number];
 export type Lead = z.infer<typeof leadSchema>;
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 export type LeadDetail = z.infer<typeof leadDetailSchema>;

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
+import { idsIn } from '../../database/expressions.ts';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
@@ -7,31 +10,33 @@ import { idempotencyKey } from '../../http/input.ts';
 import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
+import { isSettled } from '../bookings/store.ts';
 import { numbers } from './auditedOn.ts';
 import { captureLead } from './capture.ts';
 import { leadById } from './detail.ts';
 import { filterFrom } from './filter.ts';
 import {
-  contactAnswerSchema,
-  type contactSchema,
   type leadDeletionSchema,
-  leadDetailSchema,
   type leadIdsSchema,
-  leadListSchema,
-  leadPlaceSchema,
-  type leadQuerySchema,
-  type leadReadingSchema,
   leadSelectionSchema,
   type leadStatusesSchema,
   type leadStatusSchema,
   leadsChangedSchema,
   leadsDeletedSchema,
   MOST_AT_ONCE,
+} from './leadChanges.shared.ts';
+import {
+  contactAnswerSchema,
+  type contactSchema,
+  leadDetailSchema,
+  leadListSchema,
+  leadPlaceSchema,
+  type leadQuerySchema,
+  type leadReadingSchema,
   unopenedSchema,
 } from './leads.shared.ts';
 import { leads, matchingIds, placeOfLead } from './list.ts';
 import { countUnopened, markOpened, newestLead } from './opened.ts';
-import { deleteLeads } from './removal.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
 import { goneLeads, selectedLeads } from './store.ts';
 
@@ -156,4 +161,33 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
 function found<Found>(there: Found | undefined): Found {
   if (there !== undefined) return there;
   throw notFound('Lead');
+}
+
+/**
+ * Deletes leads for good; meetings to come stay, as somebody may turn up to them.
+ * @returns the ids of those that were there, and how many meetings stay.
+ */
+function deleteLeads(
+  db: Kysely<Database>,
+  ids: number[],
+  now = new Date(),
+): Promise<{ deleted: number[]; upcoming: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('bookings')
+      .where('lead_id', 'in', idsIn(ids))
+      .where(isSettled(now))
+      .execute();
+    const { upcoming } = await transaction
+      .selectFrom('bookings')
+      .select((eb) => eb.fn.countAll<number>().as('upcoming'))
+      .where('lead_id', 'in', idsIn(ids))
+      .executeTakeFirstOrThrow();
+    const deleted = await transaction
+      .deleteFrom('leads')
+      .where('id', 'in', idsIn(ids))
+      .returning('id')
+      .execute();
+    return { deleted: deleted.map(({ id }) => id), upcoming };
+  });
 }

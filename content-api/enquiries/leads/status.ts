@@ -4,7 +4,8 @@ import type { Database } from '../../database/schema.ts';
 import { ApiFailure } from '../../errors.ts';
 import { announceAllToWebhooks } from '../../webhooks/announce.ts';
 import { leadById } from './detail.ts';
-import { type LeadDetail, type LeadStatus, type LeadStatusChange, leadStatuses } from './leads.shared.ts';
+import type { LeadStatusChange } from './leadChanges.shared.ts';
+import { type LeadDetail, type LeadStatus, leadStatuses } from './leads.shared.ts';
 import { markOpened } from './opened.ts';
 import { recordLeadEvents } from './store.ts';
 

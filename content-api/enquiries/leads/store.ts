@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { reasonsFrom } from '../spam/spam.shared.ts';
-import type { Lead, LeadEvent, SelectedLead } from './leads.shared.ts';
+import type { SelectedLead } from './leadChanges.shared.ts';
+import type { Lead, LeadEvent } from './leads.shared.ts';
 
 const columns = [
   'id',

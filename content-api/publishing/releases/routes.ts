@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ApiFailure, notFound, OperatorError } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
+import { currentRelease, pathInRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
 import type { ReleaseStorage } from '../../storage/releaseStorage.ts';
 import { latestRelease } from './latest.ts';
-import { pageChange } from './pageChange.ts';
+import { passagesOfPage } from './passages.ts';
 import { type Publishing, reasonFor } from './publishing.ts';
-import type { PublishPlan } from './releases.shared.ts';
+import type { PageChange, Passage, PublishPlan } from './releases.shared.ts';
 import {
   generatedSchema,
   latestReleaseSchema,
@@ -163,4 +165,28 @@ function explain(error: unknown, call: Call): ApiFailure {
   const more = { request_id: id };
   const advice = `The one being served is untouched. The log has more of request ${id}.`;
   return new ApiFailure(503, 'unavailable', `${reasonFor(error)} ${advice}`, { more });
+}
+
+async function pageChange(
+  dataDir: string,
+  url: string,
+  render: (url: string) => Promise<string | null>,
+): Promise<PageChange | null> {
+  const [before, after] = [await servedPage(dataDir, url), await render(url)];
+  if (before === null && after === null) return null;
+  return { url, before: passages(before), after: passages(after) };
+}
+
+function passages(html: string | null): Passage[] | null {
+  return html === null ? null : passagesOfPage(html);
+}
+
+/** The page as visitors find it. Only what the manifest lists as a page is read, whatever the address looks like. */
+async function servedPage(dataDir: string, url: string): Promise<string | null> {
+  const folder = releaseFolder(dataDir);
+  const id = currentRelease(folder);
+  const files = (id !== null && readManifest(folder, id)?.files) || {};
+  const path = url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+  if (id === null || !Object.hasOwn(files, path) || files[path]?.kind !== 'page') return null;
+  return readFile(pathInRelease(folder, id, path), 'utf8').catch(() => null);
 }

@@ -3,6 +3,7 @@ import { schedulablePosts } from '../../blog/posts/writablePosts.ts';
 import { later } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { logFailure } from '../../logFailure.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { schedulablePages } from '../../sitePages/writablePages.ts';
 import { noteScheduled } from '../../staff/activity/schedule.ts';
 import type { ActivityAction } from '../../values/audit.shared.ts';
@@ -11,12 +12,14 @@ import {
   claimTurn,
   type DueTurn,
   dueTurns,
+  hasUntold,
   noteOutcome,
+  type Scheduled,
   type ScheduledKind,
   scheduleOf,
+  takeUntold,
 } from '../../writing/schedules/store.ts';
 import { moveCopiesOn } from '../../writing/workingCopies/rewriting.ts';
-import { reportOutcomes } from './report.ts';
 
 /** Each finds what its own `turn` takes. */
 const SCHEDULABLE = { post: schedulablePosts, page: schedulablePages } as unknown as Record<
@@ -79,4 +82,27 @@ async function problemOf(
   if (unpublish_at !== null && unpublish_at <= now.toISOString())
     return 'When the server came to it, the time to take it offline had come too';
   return schedulable.missingIn(entry);
+}
+
+/**
+ * One mail to each for all of theirs, one to the agency for what nobody is known to have planned.
+ * Of several processes that ask at once one queues it.
+ */
+async function reportOutcomes(db: Kysely<Database>, now: Date): Promise<void> {
+  if (!(await hasUntold(db))) return;
+  await db.transaction().execute(async (transaction) => {
+    const byPlanner = new Map<number | null, Scheduled[]>();
+    for (const { kind, id, planned_by } of await takeUntold(transaction))
+      byPlanner.set(planned_by, [...(byPlanner.get(planned_by) ?? []), { kind, id }]);
+    const at = now.toISOString();
+    const entries = [...byPlanner].map(([user_id, all]) => {
+      const ids = (wanted: Scheduled['kind']) => all.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+      return {
+        kind: 'post.schedule_report',
+        payload: { user_id, post_ids: ids('post'), page_ids: ids('page') },
+        dedupeKey: `post.schedule_report:${user_id ?? 'staff'}:${at}:${all[0]?.kind}-${all[0]?.id}`,
+      };
+    });
+    await enqueueMessages(transaction, entries, at);
+  });
 }

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
 import { notFound, notSignedIn, wrong } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { doneSchema } from '../../http/http.shared.ts';
-import { changeOwnPassword } from '../users/changeOwnPassword.ts';
-import { credentialsById } from '../users/store.ts';
+import type { User } from '../../values/identity.shared.ts';
+import { notifyOfPassword } from '../users/passwordMail.ts';
+import { type Credentials, credentialsById, setPassword } from '../users/store.ts';
 import { type passwordChangeSchema, sessionListSchema } from './access.shared.ts';
 import { callerOrFail } from './guard.ts';
 import type { LoginLimits } from './loginLimits.ts';
@@ -12,7 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { provePassword } from './provePassword.ts';
 import { signedInSchema } from './routes.ts';
 import type { Secrets } from './secrets.ts';
-import { endSession, endSessions, sessionsOf } from './sessions.ts';
+import { continueSession, endSession, endSessions, sessionsOf } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
 export function ownAccessRoutes(
@@ -67,4 +70,38 @@ export function ownAccessRoutes(
       return call.json({ success: true as const });
     }),
   };
+}
+
+interface Changed {
+  user: User;
+  version: number;
+  /** When the session that goes on ends. */
+  expiresAt: Date;
+}
+
+/**
+ * All other sessions end, links that set a password too, and a mail tells the user.
+ * @param before as they were when the old password was compared. @returns null when it changed meanwhile.
+ */
+async function changeOwnPassword(
+  db: Kysely<Database>,
+  before: Credentials,
+  passwordHash: string,
+  sessionId: string,
+  at = new Date(),
+): Promise<Changed | null> {
+  const { id } = before;
+  return db.transaction().execute(async (transaction) => {
+    const now = await credentialsById(transaction, id);
+    const session = (await sessionsOf(transaction, id, at)).find((one) => one.id === sessionId);
+    if (now?.password_hash !== before.password_hash || !session) return null;
+    await setPassword(transaction, id, passwordHash, at.toISOString());
+    await endSessions(transaction, id, { except: sessionId, now: at });
+    await notifyOfPassword(transaction, id, at);
+    const after = await credentialsById(transaction, id);
+    if (!after) return null;
+    const { password_hash: _, session_version: version, ...user } = after;
+    await continueSession(transaction, sessionId, version);
+    return { user, version, expiresAt: new Date(session.expires_at) };
+  });
 }

@@ -1,3 +1,4 @@
+import type { SSEStreamingApi } from 'hono/streaming';
 import { streamSSE } from 'hono/streaming';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -11,16 +12,17 @@ import { callerNow, callerOrFail, requireOwn } from '../../staff/access/guard.ts
 import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import type { Writable } from '../kinds/writable.ts';
-import type { PresenceBoard } from './board.ts';
+import type { PresenceBoard, Watch } from './board.ts';
 import {
+  BEAT_EVERY,
   type beatSchema,
+  type Presence,
   presenceListSchema,
   presenceSchema,
   type tabOnlySchema,
 } from './presence.shared.ts';
 import { peopleIn, presenceOf } from './presenceOf.ts';
 import { leave, noteBeat, noteDisconnected, type OpenTab, tabsByEntry, tabsOn, takeOver } from './store.ts';
-import { tellPresence } from './stream.ts';
 
 interface Parts {
   store: Store;
@@ -136,4 +138,35 @@ function refusal(board: PresenceBoard): ApiFailure {
   return new ApiFailure(429, 'too_many_requests', 'Too many tabs are connected already', {
     headers: { 'Retry-After': '60' },
   });
+}
+
+/** What another server has noted, or the clock alone has changed, is found within so many milliseconds. */
+const LOOK_EVERY = 2_000;
+
+interface Telling {
+  board: PresenceBoard;
+  watch: Watch;
+  /** Whether its reader is still signed in. */
+  mayStill(): Promise<boolean>;
+  told(): Promise<Presence>;
+}
+
+/** Until the reader goes, is signed out, or the server stops. */
+async function tellPresence(
+  stream: SSEStreamingApi,
+  { board, watch, mayStill, told }: Telling,
+): Promise<void> {
+  let last = '';
+  let askedAt = performance.now();
+  while (!stream.aborted && !board.isClosed() && (await mayStill())) {
+    const data = JSON.stringify(await told());
+    if (data !== last) await stream.writeSSE({ event: 'presence', data });
+    last = data;
+    // Timers of tabs out of sight are slowed down; what comes over the network isn't.
+    if (performance.now() - askedAt >= BEAT_EVERY) {
+      askedAt = performance.now();
+      await stream.writeSSE({ event: 'beat', data: '' });
+    }
+    await watch.next(LOOK_EVERY);
+  }
 }

@@ -1,4 +1,4 @@
-import { unwrapped } from '#content-api/richText/foreign/redirects.shared.ts';
+import { unwrapped } from '#content-api/richText/foreign/programs.shared.ts';
 import { isEmail, mailtoLink } from '#content-api/values/email/email.shared.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;

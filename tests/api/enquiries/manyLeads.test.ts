@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  LeadDetail,
-  LeadPlace,
-  LeadStatus,
-  SelectedLead,
-} from '#content-api/enquiries/leads/leads.shared.ts';
+import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import type { LeadDetail, LeadPlace, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { fillLeads } from '../../bench/manyLeads.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../../support/entries/leads.ts';

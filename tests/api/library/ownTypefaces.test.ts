@@ -53,7 +53,7 @@ it('says beside the field why a file can be no typeface', async () => {
     const { status, body } = await upload(bytes, 'text');
     return [status, body.fields?.font];
   };
-  expect(await refused(Buffer.from('<html>'))).toEqual([415, expect.stringContaining('no WOFF2')]);
+  expect(await refused(Buffer.from('<html>'))).toEqual([415, expect.stringContaining('isn’t a WOFF2 file')]);
   expect(await refused(fraunces.subarray(0, 700))).toEqual([400, expect.stringContaining('damaged')]);
   expect(await refused(Buffer.alloc(2 * 1024 * 1024 + 1))).toEqual([413, expect.stringContaining('2 MB')]);
 });

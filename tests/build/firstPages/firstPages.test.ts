@@ -24,7 +24,7 @@ async function factsWith(values: object): Promise<Record<string, Facts>> {
   return facts;
 }
 
-// Taken from the last version whose texts stood in the program.
+// Taken when the sample's texts became content; renewed where a change of what pages say is meant.
 it.each([
   ['with the sample’s settings', settings, before.set],
   ['where nothing is set', {}, before.unset],

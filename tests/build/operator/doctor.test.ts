@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BASELINE } from '#content-api/database/baseline/index.ts';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';
 import { damageTable, overwrite } from '../../support/damage.ts';
@@ -64,9 +65,13 @@ describe('the store', () => {
   it('is older or newer than the program', async () => {
     copy.tamper('PRAGMA user_version = 9999');
     await copy.expectOnly(/^problem version: The store has version 9999, .* → Start the newer Vitrine/);
-    copy.tamper('PRAGMA user_version = 3');
+    copy.tamper(`PRAGMA user_version = ${BASELINE}`);
     await copy.expectOnly(
-      /^warning version: The store has version 3 of \d+: \d+ migrations to go\. → Make a backup/,
+      /^warning version: The store has version \d+ of \d+: \d+ migrations? to go\. → Make a backup/,
+    );
+    copy.tamper(`PRAGMA user_version = ${BASELINE - 1}`);
+    await copy.expectOnly(
+      /^problem version: .* from before the first release\. → Open it once with Vitrine at/,
     );
   });
 });

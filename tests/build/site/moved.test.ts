@@ -49,8 +49,11 @@ it('is told to nobody who looks for pages: no sitemap, feed, list or index has i
   const { manifest } = await site.generate();
   expect(manifest.pages).toBe(before.pages);
   const others = Object.entries(manifest.files).filter(([, { kind }]) => /page|feed|data/.test(kind));
+  // A feed's entry keeps the id that readers know it by.
+  const ids = /<guid.*?<\/guid>|"id":\s*"[^"]*"/g;
   for (const [path] of others) {
-    expect([path, new RegExp(`blog/${slug}(?![\\w-])`).test(read(path))]).toEqual([path, false]);
+    const told = new RegExp(`blog/${slug}(?![\\w-])`).test(read(path).replace(ids, ''));
+    expect([path, told]).toEqual([path, false]);
   }
 });
 

@@ -1,11 +1,14 @@
 import { html } from 'hono/html';
+import { slotMoment } from '#static-data/formats/slots.ts';
+import { zoneInWords } from '#static-data/formats/zones.ts';
 import type { Voice } from '../../../agency/settings/voice.ts';
 import { ANSWERS, MANAGE } from '../../../agency/wording/answers.shared.ts';
+import { LETTER_LABELS } from '../../../agency/wording/letters.shared.ts';
+import { MEETINGS } from '../../../agency/wording/pages.shared.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import { meetingMinutes } from '../bookings.shared.ts';
 import type { StoredBooking } from '../store.ts';
-import { meetingInWords, momentInWords } from './meetingInWords.ts';
 
 export interface Shown extends Voice {
   booking: StoredBooking;
@@ -52,4 +55,16 @@ function whatCanBeDone(say: Say, base: string): Markup {
 function over(say: Say, isCancelled: boolean): Markup {
   return html`<p>${say(isCancelled ? MANAGE.staysCancelled : MANAGE.isOver)}</p>
 <p><a class="button" href="/book">${say(MANAGE.bookNew)}</a></p>`;
+}
+
+function momentInWords(
+  { date, time, timezone }: Pick<StoredBooking, 'date' | 'time' | 'timezone'>,
+  language: string,
+) {
+  return `${slotMoment({ date, time }, language)} (${zoneInWords(timezone)})`;
+}
+
+function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>, say: Say): string {
+  const known = Object.hasOwn(MEETINGS, meeting_type);
+  return say(known ? MEETINGS[meeting_type as keyof typeof MEETINGS] : LETTER_LABELS.meeting);
 }

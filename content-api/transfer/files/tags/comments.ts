@@ -37,8 +37,9 @@ export function commentCutter(lines: string[]): (at: number) => { mark: string; 
       if (end) {
         const left = before + (lines[end.line] ?? '').slice(end.column);
         lines.fill(GONE, at, end.line + 1);
-        // Whatever HTML's comment stands between, it parts paragraphs.
-        if (left.trim() !== '' || mark === '<!--') lines[at] = left;
+        // HTML's comment parts the paragraphs and lists around it: an empty one stays.
+        if (left.trim() !== '') lines[at] = left;
+        else if (mark === '<!--') lines[at] = `${before}<!-- -->`;
         return { mark, isEndless: false };
       }
       open.add(kind);

@@ -1,5 +1,4 @@
-import { noteHeading } from '../../../richText/foreign/noteHeading.shared.ts';
-import { headingIds } from '../../../richText/headings.shared.ts';
+import { headingIds, noteHeading } from '../../../richText/headings.shared.ts';
 
 const DEFINITION =
   /^[ \t]{0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?:[ \t]{2,}[^\n]+|[ \t]*(?=\n+[ \t]{2,}\S)))*)/gm;

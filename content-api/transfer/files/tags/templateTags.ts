@@ -1,9 +1,7 @@
 import { withoutBlockMarks } from './blocks.ts';
 import { type Keep, withInlineCodeKept } from './code.ts';
-import { withDefinitions } from './definitions.ts';
 import { withNotes } from './footnotes.ts';
 import { withoutComponents, withoutInlineMarks } from './inline.ts';
-import { strangeLines } from './leftovers.ts';
 import { attributesIn, figure, film, linked, titleLine } from './meanings.ts';
 
 const RAW =
@@ -125,4 +123,47 @@ const MATH =
 /** Formulas as they were typed: Markdown would take their signs for its own. */
 function withMathAsTyped(markdown: string, keep: Keep): string {
   return markdown.replace(MATH, (formula) => keep(formula.replace(/[\\`*_{}[\]()#+.!<>|~&-]/g, '\\$&')));
+}
+
+/** A term or several, and what each line that begins with a colon says of them, which may go on below, set in. */
+const LIST =
+  /(?<=^|\n\n)(?:(?![ \t]*(?:[-*+>#|:]|\d+[.)][ \t]|\uE001))[ \t]{0,3}\S[^\n]*\n){1,3}\n?(?:[ \t]{0,3}:[ \t]+[^\n]+(?:\n(?![ \t]{0,3}:[ \t])[ \t]*\S[^\n]*)*(?:\n\n[ \t]{2,}[^\n]+(?:\n[ \t]*\S[^\n]*)*)*(?:\n+(?=[ \t]{0,3}:[ \t])|\n|$))+/g;
+
+/** Lists of definitions, which Markdown here doesn't know, as HTML's become: terms in bold, what they mean below. */
+function withDefinitions(markdown: string): string {
+  if (!/^[ \t]{0,3}:[ \t]/m.test(markdown)) return markdown;
+  return markdown.replace(LIST, (list) => {
+    const [terms = '', ...meanings] = list.split(/(?:^|\n)[ \t]{0,3}:[ \t]+/);
+    const named = terms
+      .trim()
+      .split('\n')
+      .map((term) => `**${term.trim()}**`);
+    const said = meanings.map((meaning) => meaning.replace(/^[ \t]+/gm, '').trim());
+    return `${[...named, ...said].join('\n\n')}\n\n`;
+  });
+}
+
+/** How lines begin, and what stands in them, where a program reads more than Markdown. */
+const STRANGE = [
+  /^[ \t>]*(?:!{3,}|\?{3,}|:{2,}\S|\+{3,}|\^{3,}|%{2,}|\$\$\$|&{3,}|;{3,}|\/{3,}|<{3,}|@{2,}|§{2,}|\|{3,}|~{5,}(?=\w))/,
+  /^[ \t>]*={3,}[!+]?[ \t]+\S/,
+  /^[ \t>]*(?:@[a-z][\w-]*(?:[({[]|$)|#\+[A-Za-z_]+:?|\.\.[ \t]+[\w-]+::|\[(?:NOTE|TIP|WARNING|IMPORTANT|CAUTION)\]$|!\[\[|\\(?:begin|newpage|pagebreak|include)\b)/,
+  /\{[%{#$]|[%}]\}|<%|%>|<\?|\{[.:#][^{}\n]*\}|\{\/?\w+(?:[ \t]+[\w-]+=[^{}\n]*)?\/?\}|\[\[|(?<!\w)%%/,
+  // Shortcodes of WordPress, and tags of Kirby.
+  /\[\/?(?:caption|gallery|embed|video|audio|playlist|youtube|vimeo|code|sourcecode|quote|button|toc|contact[\w-]*|wp[\w-]*)\b[^\]\n]*\](?![([:])/,
+  /\((?:image|video|gist|youtube|vimeo|twitter|file|link|email|tel)::? ?\S[^)\n]*\)/,
+  // What Pandoc and Quarto refer to: sources, figures, tables.
+  /\[-?@[\w:.-]+(?:[,;][^\]\n]*)?\](?![([:])|(?<![\w@])@(?:fig|tbl|sec|eq|lst|thm)-[\w-]+/,
+  /^[ \t]*\+(?:[-=:]{3,}\+)+[ \t]*$/,
+];
+const MOST = 5;
+
+/** Lines that look like marks of a generator, once what is known has been read. @param text has no code any more. */
+function strangeLines(text: string): string[] {
+  const found = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => STRANGE.some((one) => one.test(line)));
+  const more = found.length - MOST;
+  return more > 0 ? [...found.slice(0, MOST), `and ${more} more lines`] : found;
 }

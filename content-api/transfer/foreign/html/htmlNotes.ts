@@ -1,6 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { noteHeading } from '../../../richText/foreign/noteHeading.shared.ts';
-import { headingIds, partOf } from '../../../richText/headings.shared.ts';
+import { headingIds, noteHeading, partOf } from '../../../richText/headings.shared.ts';
 import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.ts';
 
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡]|[ivx]{1,5})[\])]?$/i;

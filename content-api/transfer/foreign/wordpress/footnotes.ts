@@ -1,4 +1,4 @@
-import { noteHeading } from '../../../richText/foreign/noteHeading.shared.ts';
+import { noteHeading } from '../../../richText/headings.shared.ts';
 import { plainText } from '../html/nodes.ts';
 
 const REFERENCE = /<sup\b[^<>]*\bdata-fn="([\w-]+)"[^<>]*>[\s\S]*?<\/sup>/g;

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { optionId } from './optionId.ts';
 import css from './Palette.module.css';
-import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { noteRecent } from './recent.ts';
+import type { FoundCommands } from './useFound.ts';
 import { useGroups } from './useGroups.ts';
 import { closeWindow } from './windows.ts';
 
@@ -80,4 +81,34 @@ export function PaletteBox() {
 /** Screens and actions; what the server found isn't kept on this device. */
 function isLocal(groups: CommandGroup[], command: Command): boolean {
   return groups.some(({ isFound, commands }) => !isFound && commands.includes(command));
+}
+
+interface PaletteFootProps {
+  text: string;
+  count: number;
+  found: FoundCommands;
+}
+
+function PaletteFoot({ text, count, found: { isError, isSearching, retry } }: PaletteFootProps) {
+  return (
+    <div className={css.foot}>
+      <p role="status">{statusOf(text, count, isError, isSearching)}</p>
+      {isError ? (
+        <Button look="quiet" isSmall onClick={retry}>
+          Try again
+        </Button>
+      ) : (
+        <p className={css.keys} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </p>
+      )}
+    </div>
+  );
+}
+
+function statusOf(text: string, count: number, isError: boolean, isSearching: boolean): string {
+  if (isError) return 'Only screens and actions were searched.';
+  if (isSearching && text !== '') return 'Searching...';
+  if (count === 0) return `Nothing found for “${text}”.`;
+  return text === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;
 }

@@ -1,14 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { loginSchema } from '#content-api/staff/access/access.shared.ts';
 import { Button } from '../../ui/Button.tsx';
 import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormEnd } from '../../ui/fields/Form.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
 import { answerRenewal } from '../calls/renewal.ts';
 import { useAuth, useUser } from './auth.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { usePasskeySignIn } from './passkeys/usePasskeySignIn.ts';
 import css from './RenewalDialog.module.css';
+import { refusalOf } from './refusal.ts';
 import { useTwoSteps } from './useTwoSteps.ts';
 
 /** The password again, and the code where there is one, or a passkey, over the page that waits for it and stays as it is. */
@@ -53,4 +57,31 @@ export default function RenewalDialog() {
 function focusField(step: HTMLElement | null): void {
   if (step?.contains(document.activeElement)) return;
   step?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+}
+
+interface PasswordFormProps {
+  /** Whose session it was: nobody else can go on with it. */
+  email: string;
+  /** Signs in with it, or learns that a code is needed. @throws CallFailure when the server refuses. */
+  send(password: string): Promise<void>;
+  onLeave: () => void;
+}
+
+function PasswordForm({ email, send, onLeave }: PasswordFormProps) {
+  const id = useId();
+  const form = useForm({
+    schema: loginSchema,
+    initial: { email, password: '' },
+    send: ({ password }) => send(password),
+    failed: (failure) => form.setErrors({ password: refusalOf(failure) }),
+  });
+  return (
+    <form {...form.props} aria-labelledby={id}>
+      <p id={id}>
+        Signed in as <strong>{email}</strong>
+      </p>
+      <OwnPasswordField {...form.field('password')} email={email} />
+      <FormEnd action="Sign in" isBusy={form.isSending} canLeave back="Leave" onClose={onLeave} />
+    </form>
+  );
 }

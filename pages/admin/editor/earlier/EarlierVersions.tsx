@@ -8,7 +8,6 @@ import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { When } from '../../ui/values/When.tsx';
 import css from './Earlier.module.css';
-import { namesInWords } from './namesInWords.ts';
 
 interface EarlierVersionsProps {
   queryKey: readonly unknown[];
@@ -88,4 +87,45 @@ function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
 function changeInWords({ by, changed }: Earlier): string {
   const what = namesInWords(changed);
   return [what && `Changed then: ${what}`, by && `by ${by}`].filter(Boolean).join(', ');
+}
+
+/** What the forms call them. Those that are a form each have no name here. */
+const NAMES: Readonly<Record<string, string>> = {
+  brand: 'Name',
+  tagline: 'Tagline',
+  description: 'Description',
+  logo: 'Logo',
+  look: 'Colours and typefaces',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  profiles: 'Profiles',
+  securityContact: 'Security contact',
+  timezone: 'Time zone',
+  hours: 'Hours',
+  holidays: 'Holidays',
+  language: 'Language',
+  wording: 'Words',
+  notice: 'Notice',
+  buffer: 'Buffer',
+  horizon: 'Horizon',
+  maxPerDay: 'Meetings a day',
+  meetingUrlTemplate: 'Meeting link',
+  name: 'Name',
+  short_name: 'Short name',
+  slug: 'Slug',
+  summary: 'Summary',
+  drawing: 'Drawing',
+  bio: 'Bio',
+  avatar_url: 'Avatar',
+  logo_url: 'Logo image',
+  alt_text: 'Alt text',
+  role: 'Role',
+  quote: 'Quote',
+  initials: 'Initials',
+  sort_order: 'Sort order',
+};
+
+function namesInWords(names: readonly string[]): string {
+  return names.flatMap((name) => NAMES[name] ?? []).join(', ');
 }

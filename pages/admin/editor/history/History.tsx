@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { RevisionItem } from '#content-api/writing/revisions/revisions.shared.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
@@ -6,8 +7,9 @@ import { Missing } from '../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './History.module.css';
-import { RevisionList } from './RevisionList.tsx';
+import { howInWords } from './howInWords.tsx';
 import type { RevisedKind } from './revisedKind.ts';
 import { ShownRevision } from './ShownRevision.tsx';
 import { type Against, useOwnEdits, useRevisions } from './useHistory.ts';
@@ -117,4 +119,35 @@ function withValue(address: URLSearchParams, name: string, value: string): URLSe
   const next = new URLSearchParams(address);
   next.set(name, value);
   return next;
+}
+
+interface RevisionListProps {
+  revisions: readonly RevisionItem[];
+  shown: number | undefined;
+  /** The query of the address that shows a revision. */
+  addressOf: (revision: number) => string;
+}
+
+function RevisionList({ revisions, shown, addressOf }: RevisionListProps) {
+  return (
+    <ol className={css.revisions} aria-label="Revisions, newest first">
+      {revisions.map((item) => (
+        <li key={item.revision}>
+          <Link
+            className={css.revision}
+            to={{ search: addressOf(item.revision) }}
+            replace
+            preventScrollReset
+            aria-current={item.revision === shown ? 'true' : undefined}
+          >
+            <span className={css.when}>
+              <When at={item.made_at} withTime />
+            </span>
+            <span>{item.changes || 'nothing that shows'}</span>
+            <span className={css.how}>{howInWords(item)}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,7 +1,11 @@
 import { withNotes } from '#content-api/richText/foreign/notes.shared.ts';
 import { type Piece, piecesOf, styleOf } from '#content-api/richText/foreign/pieces.shared.ts';
-import { unwrapped } from '#content-api/richText/foreign/redirects.shared.ts';
-import { isOfOffice, type Unseen, withoutUnseen } from '#content-api/richText/foreign/unseen.shared.ts';
+import {
+  isOfOffice,
+  type Unseen,
+  unwrapped,
+  withoutUnseen,
+} from '#content-api/richText/foreign/programs.shared.ts';
 import { plainCode } from './codeBlocks.ts';
 import { emojiAsText, namesEmoji } from './emoji.ts';
 import { linesAsParagraphs } from './lines.ts';

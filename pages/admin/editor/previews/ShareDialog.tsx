@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { PREVIEW_DAYS, type PreviewLink } from '#content-api/writing/previews/previews.shared.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { Copyable } from '../../ui/values/Copyable.tsx';
+import { When } from '../../ui/values/When.tsx';
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
-import { EndPreview } from './EndPreview.tsx';
-import { PreviewRow } from './PreviewRow.tsx';
 import css from './Previews.module.css';
 import { useEndPreview, useMakePreview, usePreviews } from './usePreviews.ts';
 
@@ -90,5 +91,54 @@ export function ShareDialog<Types extends WritingTypes>({ id, writing, onClose }
         onClose={() => setEnding(null)}
       />
     </Dialog>
+  );
+}
+
+interface EndPreviewProps {
+  preview: PreviewLink | null;
+  isBusy: boolean;
+  onEnd: (preview: PreviewLink) => void;
+  onClose: () => void;
+}
+
+function EndPreview({ preview, isBusy, onEnd, onClose }: EndPreviewProps) {
+  return (
+    <ConfirmDialog
+      title="End this preview"
+      text="Who opens the link is told from now on that the preview has ended. It can't be made to work again; another link can be made."
+      isOpen={preview !== null}
+      isBusy={isBusy}
+      action="End"
+      onConfirm={() => preview && onEnd(preview)}
+      onClose={onClose}
+    />
+  );
+}
+
+function PreviewRow({ preview, onEnd }: { preview: PreviewLink; onEnd: () => void }) {
+  const { url, made_by, made_at, ends_at, opens, last_opened_at } = preview;
+  return (
+    <li className={css.row}>
+      <p className={css.address}>
+        {url === null ? (
+          `By ${made_by}, who alone is shown the address`
+        ) : (
+          <Copyable text={new URL(url, window.location.href).href} what="link to the preview" />
+        )}
+      </p>
+      <p className={css.facts}>
+        Made <When at={made_at} withTime isBrief />, ends <When at={ends_at} withTime />.{' '}
+        {opens === 0 ? 'Not opened yet.' : `Opened ${opens === 1 ? 'once' : `${opens} times`}, last `}
+        {last_opened_at === null ? null : (
+          <>
+            <When at={last_opened_at} withTime isBrief />.
+          </>
+        )}
+      </p>
+      <Button look="quiet" isSmall onClick={onEnd} aria-haspopup="dialog">
+        End
+        <span className="visually-hidden"> the preview by {made_by}</span>
+      </Button>
+    </li>
   );
 }

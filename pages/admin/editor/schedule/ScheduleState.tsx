@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../app/calls/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWritingState } from '../writing/useWritingState.ts';
 import css from './Schedule.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { ScheduleSentence } from './ScheduleSentence.tsx';
+import { ScheduledMoment } from './ScheduledMoment.tsx';
 import { type Schedule, scheduleOf, type Turn } from './scheduleOf.ts';
 import type { ScheduledTypes, Scheduling } from './scheduling.ts';
 import { useScheduling } from './useScheduling.ts';
-import { useTurns } from './useTurns.ts';
 
 interface ScheduleStateProps<Types extends ScheduledTypes> {
   scheduling: Scheduling<Types>;
@@ -133,4 +133,52 @@ function useAsked(button: RefObject<HTMLElement | null>) {
     if (hasClosed) requestAnimationFrame(() => (choice() ?? button.current)?.focus());
   }, [asked, button]);
   return [asked, setAsked] as const;
+}
+
+function ScheduleSentence({ turn, plan: { at, until } }: { turn: Turn; plan: Schedule }) {
+  return (
+    <>
+      {turn.words} <ScheduledMoment at={at} />
+      {until === null ? null : (
+        <>
+          {' '}
+          and offline <ScheduledMoment at={until} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How long after the moment the server is asked what became of it, and how often again, in milliseconds. */
+const AFTER = 5_000;
+/** Timers of more than 24.8 days fire at once. */
+const LONGEST = 86_400_000;
+
+/** Takes over what the schedule has done to the entry while it is being written. */
+function useTurns<Types extends ScheduledTypes>({
+  writing,
+  load,
+}: Pick<Scheduling<Types>, 'writing' | 'load'>): void {
+  const state = useWritingState(writing);
+  const at = scheduleOf(state).plan?.at ?? null;
+  const id = state.server?.id;
+  useEffect(() => {
+    if (at === null || id === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const rest = Date.parse(at) - serverNow().getTime();
+      const pause = rest > 0 ? Math.min(rest + AFTER, LONGEST) : AFTER;
+      timer = setTimeout(() => void look().finally(wait), pause);
+    };
+    const look = async () => {
+      // Without an answer nothing is known: it is asked again.
+      if (Date.parse(at) < serverNow().getTime())
+        await load(id).then(
+          (entry) => writing.onTurn(entry),
+          () => {},
+        );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [at, id, writing, load]);
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import type { SecondStepState } from '#content-api/staff/twoStep/twoStep.shared.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { SecondStepOn } from './SecondStepOn.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SwitchOnDialog } from './SwitchOnDialog.tsx';
 import { useSecondStep } from './useSecondStep.ts';
@@ -82,6 +83,41 @@ function SecondStep() {
       )}
       {asked === 'on' ? <SwitchOnDialog onClose={close} /> : null}
       {asked === 'off' || asked === 'codes' ? <ChangeDialog change={asked} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** So few recovery codes are a reason to make new ones. */
+const FEW = 3;
+
+interface SecondStepOnProps {
+  state: SecondStepState;
+  onNewCodes: () => void;
+  onOff: () => void;
+}
+
+function SecondStepOn({ state: { since, recovery_codes_left: left }, ...on }: SecondStepOnProps) {
+  return (
+    <>
+      <p>
+        <strong>It is on</strong>
+        {since === null ? null : (
+          <>
+            {' since '}
+            <When at={since} withTime />
+          </>
+        )}
+        . You have {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
+      </p>
+      {left < FEW ? <p className={css.few}>Make new recovery codes before you need the last one.</p> : null}
+      <div className={css.buttons}>
+        <Button look={left < FEW ? 'primary' : 'quiet'} onClick={on.onNewCodes}>
+          New recovery codes
+        </Button>
+        <Button look="quiet" onClick={on.onOff}>
+          Switch off
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { type Author, type AuthorInput, authorSchema } from '#content-api/library/authors/authors.shared.ts';
 import { slugFromName } from '#content-api/values/slugFrom.shared.ts';
 import { EarlierOfEntry } from '../../editor/earlier/EarlierOfEntry.tsx';
 import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
+import css from '../../ui/entries/Entries.module.css';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import type { Change } from '../../ui/entries/useEntries.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
@@ -11,7 +13,6 @@ import { useSlug } from '../../ui/fields/useSlug.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
-import { AvatarPreview } from './AvatarPreview.tsx';
 import { authorEntries } from './authorEntries.ts';
 
 interface AuthorDialogProps {
@@ -60,5 +61,28 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
       />
       <EarlierOfEntry id={author?.id} entries={authorEntries} form={form} />
     </FormDialog>
+  );
+}
+
+/** The picture at an address as it is typed; nothing while that is no address. */
+function AvatarPreview({ url }: { url: string }) {
+  const [missing, setMissing] = useState('');
+  const { success, data } = authorSchema.shape.avatar_url.safeParse(url);
+  if (!success || data === '') return null;
+  return (
+    <p role="status">
+      {missing === data ? (
+        'There is no picture at this address.'
+      ) : (
+        <img
+          className={css.portrait}
+          src={data}
+          alt="The avatar as it is now"
+          width="96"
+          height="96"
+          onError={() => setMissing(data)}
+        />
+      )}
+    </p>
   );
 }

@@ -2,9 +2,11 @@ import type { Author } from '#content-api/library/authors/authors.shared.ts';
 import { useMay } from '../../app/session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
+import css from '../../ui/entries/Entries.module.css';
 import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
 import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
+import { PostCount } from '../../ui/entries/PostCount.tsx';
 import { ReassignField } from '../../ui/entries/ReassignField.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEditParameter } from '../../ui/entries/useEditParameter.ts';
@@ -17,7 +19,6 @@ import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { AuthorDialog } from './AuthorDialog.tsx';
-import { AuthorFacts } from './AuthorFacts.tsx';
 import { authorEntries, placeAuthor } from './authorEntries.ts';
 
 export default function AuthorsScreen() {
@@ -82,5 +83,32 @@ export default function AuthorsScreen() {
         ) : null}
       </DeleteDialog>
     </Screen>
+  );
+}
+
+/** What a card says of an author. */
+function AuthorFacts({ author }: { author: Author }) {
+  return (
+    <>
+      <div className={css.title}>
+        {author.avatar_url ? (
+          <img
+            className={css.avatar}
+            src={author.avatar_url}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            draggable={false}
+          />
+        ) : null}
+        <div>
+          <h2>{author.name}</h2>
+          <p className={css.soft}>{author.slug}</p>
+        </div>
+      </div>
+      <PostCount posts={author.posts} filter={{ author: author.slug }} name={author.name} />
+      {author.bio ? <p className={css.clipped}>{author.bio}</p> : null}
+    </>
   );
 }

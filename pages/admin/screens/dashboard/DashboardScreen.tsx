@@ -1,23 +1,27 @@
+import { Link } from 'react-router';
+import type { NextBooking } from '#content-api/office/overview/overview.shared.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { useMay } from '../../app/session/OnlyWith.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { meetingName } from '../../ui/values/meetingName.ts';
+import { When } from '../../ui/values/When.tsx';
+import { NewMark } from '../leads/shared/NewMark.tsx';
 import { AttentionLinks } from './AttentionLinks.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
 import { DeliveryAlert } from './DeliveryAlert.tsx';
-import { Drafts } from './Drafts.tsx';
+import { editorOf } from './editorOf.ts';
 import { LeadChart } from './leads/LeadChart.tsx';
-import { NewLeads } from './leads/NewLeads.tsx';
 import { MakeItYours } from './MakeItYours.tsx';
 import { MissedSchedules } from './MissedSchedules.tsx';
-import { NextBookings } from './NextBookings.tsx';
+import { OverviewList } from './OverviewList.tsx';
 import { GeneratePanel } from './publishing/GeneratePanel.tsx';
 import { RolledBack } from './publishing/RolledBack.tsx';
 import { Unreleased } from './publishing/Unreleased.tsx';
 import { useGeneration } from './publishing/useGeneration.ts';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
-import { Scheduled } from './Scheduled.tsx';
 import { SettingTroubles } from './SettingTroubles.tsx';
 import { useOverview } from './useOverview.ts';
 
@@ -55,5 +59,107 @@ export default function DashboardScreen() {
         ) : null}
       </div>
     </Screen>
+  );
+}
+
+function Drafts() {
+  return (
+    <OverviewList
+      title="Drafts"
+      entriesOf={({ drafts }) => drafts}
+      empty={
+        <>
+          <p>Nothing is being written.</p>
+          <p>
+            <LinkButton to="/posts/create" look="quiet" isSmall>
+              Begin a post
+            </LinkButton>
+          </p>
+        </>
+      }
+    >
+      {(draft) => (
+        <li key={`${draft.kind} ${draft.id}`}>
+          <Link to={editorOf(draft.kind, draft.id)}>{draft.title}</Link>
+          <span>edited</span>
+          <When at={draft.updated_at} />
+        </li>
+      )}
+    </OverviewList>
+  );
+}
+
+function NextBookings() {
+  return (
+    <OverviewList
+      title="Next meetings"
+      entriesOf={({ bookings }) => bookings}
+      empty={<p>No meetings are booked.</p>}
+    >
+      {(booking) => <Meeting key={booking.id} booking={booking} />}
+    </OverviewList>
+  );
+}
+
+function Meeting({ booking }: { booking: NextBooking }) {
+  const { name, lead_id, meeting_type, meeting_link, start } = booking;
+  const type = meetingName(meeting_type);
+  return (
+    <li>
+      {lead_id === null ? <strong>{name}</strong> : <Link to={`/leads/${lead_id}`}>{name}</Link>}
+      <span>{/^https:\/\//.test(meeting_link) ? <a href={meeting_link}>{type}</a> : type}</span>
+      <When at={start} withTime />
+    </li>
+  );
+}
+
+function Scheduled() {
+  const { data } = useOverview();
+  if (!data || data.scheduled.length === 0) return null;
+  return (
+    <OverviewList title="Scheduled" entriesOf={({ scheduled }) => scheduled} empty={null}>
+      {({ kind, id, title, turn, at, until }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={editorOf(kind, id)}>{title}</Link>
+          <span>
+            {turn === 'publish' ? 'goes online' : 'goes offline'}
+            {until === null ? null : (
+              <>
+                , until <When at={until} withTime />
+              </>
+            )}
+          </span>
+          <When at={at} withTime />
+        </li>
+      )}
+    </OverviewList>
+  );
+}
+
+function NewLeads() {
+  return (
+    <OverviewList
+      title="New leads"
+      entriesOf={({ leads }) => leads?.newest ?? null}
+      empty={<p>Nobody is waiting for an answer.</p>}
+      more={
+        <p>
+          <Link className="alone" to="/leads?status=Lead">
+            All new leads
+          </Link>
+        </p>
+      }
+    >
+      {(lead) => (
+        <li key={lead.id}>
+          <span className={css.name}>
+            <Link to={`/leads/${lead.id}?status=Lead`}>{lead.name}</Link>
+            {lead.opened_at === null ? <NewMark /> : null}
+          </span>
+          <span>{lead.project_name || lead.lead_type}</span>
+          <When at={lead.created_at} isBrief />
+        </li>
+      )}
+    </OverviewList>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { loginSchema } from '#content-api/staff/access/access.shared.ts';
+import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { useAuth } from '../../app/session/auth.tsx';
 import { CodeForm } from '../../app/session/CodeForm.tsx';
 import { PasskeyButton } from '../../app/session/passkeys/PasskeyButton.tsx';
-import { usePasskeyOffer } from '../../app/session/passkeys/usePasskeyOffer.ts';
+import { offersPasskeys, stopAsking, takePasskey } from '../../app/session/passkeys/passkeyCeremony.ts';
 import { usePasskeySignIn } from '../../app/session/passkeys/usePasskeySignIn.ts';
 import { refusalOf } from '../../app/session/refusal.ts';
 import { useTwoSteps } from '../../app/session/useTwoSteps.ts';
@@ -121,4 +122,34 @@ export function wantedAddress(state: unknown): string {
   const wanted: unknown = Object(state).wanted;
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
   return wanted.startsWith('/login') ? '/' : wanted;
+}
+
+/** A little less than the server waits for an answer. */
+const LIFETIME = 4 * 60 * 1000;
+
+/** autocomplete="username webauthn". Nobody has asked for it, so nothing is said where it fails. */
+function usePasskeyOffer(onProof: (proof: PasskeyProof) => Promise<void>, isPaused: boolean): void {
+  const [round, setRound] = useState(0);
+  const heard = useRef(onProof);
+  heard.current = onProof;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new challenge
+  useEffect(() => {
+    if (isPaused) return;
+    let isOver = false;
+    let isAsking = false;
+    const offer = async () => {
+      if (!(await offersPasskeys()) || isOver) return;
+      isAsking = true;
+      const proof = await takePasskey({ isQuiet: true });
+      isAsking = false;
+      if (!isOver) await heard.current(proof);
+    };
+    offer().catch(() => {});
+    const renewal = setTimeout(() => setRound((before) => before + 1), LIFETIME);
+    return () => {
+      isOver = true;
+      clearTimeout(renewal);
+      if (isAsking) stopAsking();
+    };
+  }, [isPaused, round]);
 }

@@ -1,6 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { CallFailure } from '../../app/calls/failure.ts';
-import { uploadImage } from '../../app/calls/uploadImage.ts';
+import type { z } from 'zod';
+import type { uploadedSchema, uploadFolders } from '#content-api/library/gallery/gallery.shared.ts';
+import { api } from '../../app/calls/api.ts';
+import { CallFailure, failureOf } from '../../app/calls/failure.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { FileField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';
@@ -56,4 +58,17 @@ export function LogoImageField({ name, url, error, theirs, isUploading, ...on }:
       ) : null}
     </>
   );
+}
+
+type Uploaded = z.infer<typeof uploadedSchema>;
+
+/** @returns its address here, and what was not kept. @throws CallFailure 'Upload failed' with the status. */
+async function uploadImage(image: File, folder: (typeof uploadFolders)[number]): Promise<Uploaded> {
+  const response = await api.uploads.image.$post({ query: { folder }, form: { image } });
+  if (!response.ok) {
+    const failure = await failureOf(response);
+    failure.message = `Upload failed ${response.status}`;
+    throw failure;
+  }
+  return response.json();
 }

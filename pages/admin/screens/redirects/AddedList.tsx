@@ -1,14 +1,18 @@
 import type { RedirectEntry } from '#content-api/blog/redirects/redirects.shared.ts';
+import { writtenSource } from '#content-api/blog/redirects/redirects.shared.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
+import { beside } from '../../ui/list/focusNeighbour.ts';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Breakable } from '../../ui/values/Breakable.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Redirects.module.css';
 import { type Column, RedirectTable } from './RedirectTable.tsx';
 import { type RedirectCalls, useAdded } from './useRedirects.ts';
-import { useRemoval } from './useRemoval.ts';
 
 const COLUMNS: readonly Column<RedirectEntry>[] = [
   { label: 'From', isAddress: true, cell: (entry) => <From entry={entry} /> },
@@ -82,4 +86,34 @@ function To({ entry: { to, dead_end } }: { entry: RedirectEntry }) {
 
 function withDot(words: string): string {
   return `${words}.`;
+}
+
+/** Deletes at once, and offers to undo it: brought back it is a new one that leads the same way. */
+function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remove'>) {
+  const bringBack = ({ from, to }: RedirectEntry) =>
+    save.mutate(
+      { input: { from: writtenSource(from), to } },
+      {
+        onSuccess: () => showToast('Success', `${from} leads on again`),
+        onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to bring it back')),
+      },
+    );
+  return {
+    isBusy: ({ id }: RedirectEntry) => remove.isPending && remove.variables.id === id,
+    remove: (redirect: RedirectEntry, row: Element | null) => {
+      const focusNext = beside(row);
+      remove.mutate(redirect, {
+        onSuccess: () => {
+          focusNext();
+          showToast('Deleted', `${redirect.from} no longer leads on`, {
+            label: 'Undo',
+            lasts: true,
+            about: redirect.id,
+            run: () => bringBack(redirect),
+          });
+        },
+        onError: (failure) => showFailure(failure, 'Failed to delete redirect'),
+      });
+    },
+  };
 }

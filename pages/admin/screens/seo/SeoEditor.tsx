@@ -5,11 +5,10 @@ import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import type { Section, Seo } from './editSeo.ts';
+import type { Conflict, Section, Seo } from './editSeo.ts';
 import { pageOrder } from './pageLabels.ts';
 import css from './Seo.module.css';
-import { SeoTabs } from './SeoTabs.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
+import { labelOf, SeoTabs } from './SeoTabs.tsx';
 import type { LoadedSeo } from './useSeo.ts';
 import { useSeoEditing } from './useSeoEditing.ts';
 import { useWantedField } from './useWantedField.ts';
@@ -81,4 +80,38 @@ function useSection(seo: Seo) {
   const show = (section: Section) =>
     setAddress(section === null ? {} : { tab: section }, { replace: true, preventScrollReset: true });
   return { sections, section: sections.includes(wanted) ? wanted : null, show };
+}
+
+interface StaleNoticeProps {
+  conflicts: Conflict[];
+  by: string;
+  names: Seo['names'];
+  onShow: (section: Section) => void;
+}
+
+function StaleNotice({ conflicts, by, names, onShow }: StaleNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const sections = [...new Set(conflicts.map(({ section }) => section))];
+  return (
+    <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
+      <p>
+        <strong>{`${by} has saved this configuration in the meantime.`}</strong> Nothing you typed is lost.
+        Their values are now in the fields you had not touched.
+      </p>
+      {sections.length > 0 ? (
+        <>
+          <p>Where you both changed a field, yours stands and theirs is shown below it. Please look at:</p>
+          <div className={css.staleSections}>
+            {sections.map((section) => (
+              <Button key={labelOf(section, names)} look="quiet" isSmall onClick={() => onShow(section)}>
+                {labelOf(section, names)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : null}
+      <p>Then press Save Changes again.</p>
+    </div>
+  );
 }

@@ -55,5 +55,5 @@ export function AffectedMeetings({ values }: { values: Partial<SectionValues<Set
 }
 
 function dayIn(at: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(at));
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 }

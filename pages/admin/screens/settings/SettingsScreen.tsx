@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, NavLink, useParams } from 'react-router';
 import { LeaveQuestion as Question } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SectionNav } from './SectionNav.tsx';
 import css from './Settings.module.css';
 import { SECTIONS } from './sections.ts';
 import { SectionContext, useUnsavedSections } from './unsaved.ts';
@@ -67,5 +66,26 @@ function LeaveQuestion({ unsaved }: { unsaved: ReadonlySet<string> }) {
       text={`There are unsaved changes in: ${names.join(', ')}.`}
       staysAt={(pathname) => /^\/settings(\/|$)/.test(pathname)}
     />
+  );
+}
+
+function SectionNav({ unsaved }: { unsaved: ReadonlySet<string> }) {
+  return (
+    <nav aria-label="Sections of the settings">
+      <ul className={css.sections}>
+        {SECTIONS.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink className={css.section ?? ''} to={`/settings/${path}`} preventScrollReset>
+              {label}
+              {unsaved.has(path) ? (
+                <span className={css.mark}>
+                  <span className="visually-hidden">unsaved changes</span>
+                </span>
+              ) : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

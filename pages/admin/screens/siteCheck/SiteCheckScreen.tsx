@@ -1,5 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 import type { FindingCode, SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
+import { siteCheckQuerySchema } from '#content-api/blog/checks/checks.shared.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { useMay } from '../../app/session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import list from '../../ui/list/List.module.css';
 import { Pager } from '../../ui/list/Pager.tsx';
@@ -8,10 +12,8 @@ import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BackToPosts } from '../posts/shared/BackToPosts.tsx';
-import { addressOf, type CheckView, viewOf } from './checkAddress.ts';
-import { SampleToMend } from './SampleToMend.tsx';
-import { PagesToMend, PostsToMend } from './ToMend.tsx';
-import { useSiteCheck } from './useSiteCheck.ts';
+import css from './SiteCheck.module.css';
+import { PagesToMend, PostsToMend, ToMend } from './ToMend.tsx';
 
 export default function SiteCheckScreen() {
   const [address, setAddress] = useSearchParams();
@@ -115,4 +117,69 @@ function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
       </Button>
     </Empty>
   );
+}
+
+/** Where pages still say what the sample says; each leads to where that is changed. */
+function SampleToMend() {
+  const may = useMay();
+  const { data, error, isLoadingError, refetch } = useQuery({
+    queryKey: ['sample'],
+    queryFn: () => answerOf(api.admin.sample.$get()),
+    enabled: may('pages.write'),
+  });
+  const isTheirs = (path: string) => may('settings.write') || path.startsWith('/pages/');
+  const leftovers = (data?.leftovers ?? []).filter(({ path }) => isTheirs(path));
+  if (isLoadingError)
+    return (
+      <LoadProblem notice="Failed to load what is left of the sample" failure={error} onRetry={refetch} />
+    );
+  if (leftovers.length === 0) return null;
+  return (
+    <ToMend title="Left from the sample">
+      {leftovers.map(({ path, name, text }) => (
+        <li key={`${path} ${name} ${text}`} className={css.entry}>
+          <p className={css.name}>
+            <Link to={path}>{name}</Link>
+          </p>
+          <ul className={css.findings}>
+            <li>{text}</li>
+          </ul>
+        </li>
+      ))}
+    </ToMend>
+  );
+}
+
+const PAGE_SIZE = 25;
+
+/** While posts are still being looked over, the list is asked for again after this long, in milliseconds. */
+const AGAIN = 3000;
+
+function useSiteCheck({ code, page }: CheckView) {
+  return useQuery<SiteCheck>({
+    // Below 'posts', so that whatever changes a post has the list asked for again.
+    queryKey: ['posts', 'check', code, page],
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.unchecked ?? 0) > 0 ? AGAIN : false),
+    queryFn: ({ signal }) => {
+      const query = { page: String(page), limit: String(PAGE_SIZE), ...(code ? { code } : {}) };
+      return answerOf(api.admin['site-check'].$get({ query }, { init: { signal } }));
+    },
+  });
+}
+
+interface CheckView {
+  /** One kind of finding; '' for all. */
+  code: FindingCode | '';
+  page: number;
+}
+
+/** Reads the address as leniently as the server does. */
+function viewOf(address: URLSearchParams): CheckView {
+  const { code = '', page = 1 } = siteCheckQuerySchema.parse(Object.fromEntries(address));
+  return { code, page };
+}
+
+function addressOf({ code, page }: CheckView): URLSearchParams {
+  return new URLSearchParams({ ...(code ? { code } : {}), ...(page > 1 ? { page: String(page) } : {}) });
 }

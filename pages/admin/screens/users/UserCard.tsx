@@ -1,12 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import type { User } from '#content-api/values/identity.shared.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
 import { useUser } from '../../app/session/auth.tsx';
 import { PasskeyIcon } from '../../app/session/passkeys/PasskeyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../ui/icons.tsx';
+import { showFailure } from '../../ui/notices/showFailure.ts';
+import { showToast } from '../../ui/notices/toasts.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { When } from '../../ui/values/When.tsx';
-import { InviteButton } from './InviteButton.tsx';
 import { ROLE_TINTS } from './roleWords.ts';
 import css from './Users.module.css';
 
@@ -92,5 +96,28 @@ export function UserCard({ user, twoStepsSince, passkeys, ...on }: UserCardProps
         </Button>
       </div>
     </li>
+  );
+}
+
+const MailIcon = icon(<path d="M3 5h14v10H3zM3 5.5l7 5.5 7-5.5" />);
+
+function InviteButton({ user: { id, display_name, email } }: { user: User }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(api.users[':id'].invitation.$post({ param: { id: String(id) } })),
+    onSuccess: () =>
+      showToast('Invitation sent', `${email} gets a link to choose a password. It works for three days.`),
+    onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to send the invitation')),
+  });
+  return (
+    <Button
+      look="quiet"
+      isSmall
+      isBusy={isPending}
+      onClick={() => mutate()}
+      aria-label={`Send invitation to ${display_name}`}
+      title="Send invitation"
+    >
+      <MailIcon />
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useSlash } from '../../app/keys/useSlash.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { commandKey } from '../../app/keys/singleKeys.ts';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -30,4 +30,20 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       }}
     />
   );
+}
+
+/** `/` leads to this search box from anywhere on its screen, or in its window; the text in it is selected. */
+function useSlash(box: RefObject<HTMLInputElement | null>): void {
+  // Before it can be seen: whoever sees the box may press the key.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const input = box.current;
+      if (!input || commandKey(event, input) !== '/') return;
+      event.preventDefault();
+      input.focus();
+      input.select();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [box]);
 }

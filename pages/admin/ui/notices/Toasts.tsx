@@ -1,9 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useUndoKeys } from '../../app/keys/useUndoKeys.ts';
+import { hasWindowOpen, isTyping } from '../../app/keys/singleKeys.ts';
 import { CloseIcon } from '../icons.tsx';
 import css from './Toasts.module.css';
-import { dismissToast, leaveScreen, STAYS, type Toast, toastStore, undo } from './toasts.ts';
+import {
+  dismissToast,
+  leaveScreen,
+  redoLast,
+  STAYS,
+  type Toast,
+  toastStore,
+  undo,
+  undoLast,
+} from './toasts.ts';
 
 /** The notices in the corner. They are read out when they come and wait while they have the pointer or the focus. */
 export function Toasts() {
@@ -77,4 +86,23 @@ function ToastItem({ toast }: { toast: Toast }) {
       </button>
     </li>
   );
+}
+
+/**
+ * Ctrl Z or ⌘ Z takes back what was done last, and then what was done before it; with Shift it is done once more. It works
+ * from anywhere on a screen: a notice that offers it is the last thing that Tab comes to. Where somebody types, the keys
+ * are the browser's.
+ */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || isTyping(target)) return;
+      const isDone = shiftKey ? !hasWindowOpen() && redoLast() : undoLast(hasWindowOpen());
+      if (isDone) event.preventDefault();
+    };
+    // On its way down: a list in which cards are moved lets no key out again.
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, []);
 }

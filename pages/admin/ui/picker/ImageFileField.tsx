@@ -4,7 +4,6 @@ import { FileField } from '../fields/TextField.tsx';
 import { fileSize } from '../values/fileSize.ts';
 import css from './Picker.module.css';
 import { useFileDrop } from './useFileDrop.ts';
-import { usePreview } from './usePreview.ts';
 
 interface ImageFileFieldProps {
   hint?: string;
@@ -83,4 +82,19 @@ function useMotionNote(file: File | null): string {
     );
   }, [file]);
   return found !== null && found.file === file ? found.note : '';
+}
+
+/** An address under which the browser shows a file that isn't uploaded yet; '' without one. */
+function usePreview(file: File | null): string {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl('');
+    };
+  }, [file]);
+  return url;
 }

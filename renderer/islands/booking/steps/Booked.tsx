@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { LETTER_LABELS } from '#content-api/agency/wording/letters.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import button from '#renderer/components/Button.module.css';
+import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
 import { zoneInWords } from '#static-data/formats/zones.ts';
 import type { Agency } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
+import { invitation } from '../invitation.ts';
 import { dayInWords, timeInWords } from '../moments.ts';
 import type { BookedMeeting } from '../useBooking.ts';
-import { useCalendarFile } from '../useCalendarFile.ts';
 import css from './Booked.module.css';
 import { CopyLink } from './CopyLink.tsx';
 
@@ -69,4 +71,34 @@ function useConnection(needsAuth: boolean): string | null {
     return () => clearTimeout(timer);
   }, [needsAuth]);
   return blocked;
+}
+
+function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const { start, end, meetingLink: link, meetingType, uid, page } = meeting;
+    if (start === null || end === null) return;
+    const what =
+      meetingOptions().find(({ value }) => value === meetingType)?.label ?? say(LETTER_LABELS.meeting);
+    const file = invitation(
+      {
+        uid,
+        start,
+        end,
+        summary: say(LETTER_LABELS.withUs, { meeting: what, brand }),
+        description: [
+          say(LETTER_LABELS.byVideo, { minutes: 30, link }),
+          page ? say(LETTER_LABELS.toChange, { link: String(new URL(page, location.origin)) }) : '',
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
+        link,
+      },
+      new Date(),
+    );
+    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [meeting, brand]);
+  return address;
 }

@@ -17,11 +17,11 @@ import type { SlotReason } from '#content-api/enquiries/bookings/bookings.shared
 import { Arrow } from '#renderer/components/Arrow.tsx';
 import field from '#renderer/components/fields/Field.module.css';
 import { languageOfPage, say } from '#renderer/wording.ts';
-import { sayCalendarWords } from '../calendarWords.ts';
 import { dayInWords, todayIn } from '../moments.ts';
 import css from './DayField.module.css';
 import '../pressable.ts';
 import { useEffect } from 'react';
+import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { readFullDays } from '../calls.ts';
 
 sayCalendarWords();
@@ -145,4 +145,35 @@ function useFullDays(month: string, timezone: string, hold: string): FullDays {
     return () => left.abort();
   }, [month, timezone, hold, isKnown]);
   return known.get(of) ?? none;
+}
+
+/**
+ * The calendar tells screen readers of its days in some thirty languages by itself; once the agency says one of these
+ * words, all are its own. They are put where React Aria's LocalizedStringProvider puts them, before anything asks.
+ */
+function sayCalendarWords(): void {
+  const named = [BOOKING.today, BOOKING.todayChosen, BOOKING.dayChosen, BOOKING.chosenDate];
+  const ends = [BOOKING.firstDay, BOOKING.lastDay];
+  if ([...named, ...ends].every((word) => say(word) === word.text)) return;
+  const dated =
+    (word: Word) =>
+    ({ date }: { date: string }) =>
+      say(word, { date });
+  const calendar = {
+    previous: say(BOOKING.previousMonth),
+    next: say(BOOKING.nextMonth),
+    todayDate: dated(BOOKING.today),
+    todayDateSelected: dated(BOOKING.todayChosen),
+    dateSelected: dated(BOOKING.dayChosen),
+    minimumDate: say(BOOKING.firstDay),
+    maximumDate: say(BOOKING.lastDay),
+    selectedDateDescription: dated(BOOKING.chosenDate),
+  };
+  Object.assign(globalThis, {
+    [Symbol.for('react-aria.i18n.locale')]: languageOfPage(),
+    [Symbol.for('react-aria.i18n.strings')]: {
+      '@react-aria/calendar': calendar,
+      '@react-aria/overlays': { dismiss: say(FRAME.close) },
+    },
+  });
 }

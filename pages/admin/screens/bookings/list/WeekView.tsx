@@ -6,9 +6,9 @@ import { zoneInWords } from '#static-data/formats/zones.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
+import { Copyable } from '../../../ui/values/Copyable.tsx';
 import { hoursShown, mondayOf, weekOf, weeksAfter } from '../shared/weekDays.ts';
 import type { BookingsView } from './bookingAddress.ts';
-import { EmptyWeek } from './EmptyWeek.tsx';
 import { useWeek } from './useBookings.ts';
 import css from './Week.module.css';
 import { WeekDayColumn } from './WeekDayColumn.tsx';
@@ -84,4 +84,23 @@ const hoursBetween = (first: number, last: number) =>
 function weekInWords(monday: string): string {
   const sunday = new Date(Date.parse(monday) + 6 * 24 * 60 * 60 * 1000);
   return plainDates(monday, sunday.toISOString().slice(0, 10));
+}
+
+function EmptyWeek() {
+  return (
+    <div className={css.empty}>
+      <h3>No meetings this week</h3>
+      <p>
+        Visitors choose a time on the <a href="/book">booking page</a>. Put its address into your mails and
+        profiles:
+      </p>
+      <p>
+        <Copyable text={`${location.origin}/book`} what="the address of the booking page" />
+      </p>
+      <p>
+        When you can be met is set under <Link to="/settings/hours">Agency hours</Link> and{' '}
+        <Link to="/settings/holidays">Holidays</Link>.
+      </p>
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
-import { dateBeside } from '#static-data/formats/moments.ts';
+import { dateBeside, plainDate } from '#static-data/formats/moments.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useOverview } from '../useOverview.ts';
 import { niceTop, piecesOf, totalOf } from './bars.ts';
 import css from './LeadChart.module.css';
-import { LeadTable } from './LeadTable.tsx';
 import { ChartPatterns, fillOf } from './patterns.tsx';
 
 const HEIGHT = 160;
@@ -97,4 +96,37 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
+}
+
+function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
+  return (
+    // A table can't be clipped by itself.
+    <div className="visually-hidden">
+      <table>
+        <caption>Leads a week, by the status they have today</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            {leadStatuses.map((status) => (
+              <th key={status} scope="col">
+                {status}
+              </th>
+            ))}
+            <th scope="col">Together</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((entry) => (
+            <tr key={entry.week}>
+              <th scope="row">{plainDate(entry.week)}</th>
+              {leadStatuses.map((status) => (
+                <td key={status}>{entry.counts[status]}</td>
+              ))}
+              <td>{totalOf(entry)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

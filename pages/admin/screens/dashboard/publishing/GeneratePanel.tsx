@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRequestedAction } from '../../../app/palette/useRequestedAction.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Bar, Panel } from '../../../ui/Panel.tsx';
+import { Fact } from '../../../ui/values/Fact.tsx';
+import { fileSize } from '../../../ui/values/fileSize.ts';
+import { grouped } from '../../../ui/values/grouped.ts';
+import { When } from '../../../ui/values/When.tsx';
 import css from '../Dashboard.module.css';
+import { useOverview } from '../useOverview.ts';
 import { KeptReleases } from './KeptReleases.tsx';
-import { ReleasePanel } from './ReleasePanel.tsx';
 import type { Generation } from './useGeneration.ts';
 
 export function GeneratePanel({ progress, toMend, generate }: Generation) {
@@ -48,5 +54,21 @@ function ToMend({ texts }: { texts: string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function ReleasePanel({ children }: { children?: ReactNode }) {
+  const { data, isError } = useOverview();
+  const release = data?.release;
+  const known = (shown: ReactNode) => (data === undefined && !isError ? <Bar /> : release ? shown : '-');
+  return (
+    <Panel title="Published site">
+      <dl className={css.facts}>
+        <Fact label="Last release">{known(release && <When at={release.createdAt} withTime />)}</Fact>
+        <Fact label="Pages">{known(release && grouped(release.pages))}</Fact>
+        <Fact label="Size">{known(release && fileSize(release.bytes))}</Fact>
+      </dl>
+      {children}
+    </Panel>
   );
 }

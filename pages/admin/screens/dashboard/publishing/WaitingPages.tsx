@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type {
   PlannedChange,
   PublishCause,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { PassageDifference } from '../../../editor/difference/PassageDifference.tsx';
 import { DescendingIcon } from '../../../ui/icons.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { Bar } from '../../../ui/Panel.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
-import { openPreview } from './openPreview.ts';
-import { PageChanges } from './PageChanges.tsx';
 import css from './Publishing.module.css';
 import { pagesInWords } from './planInWords.ts';
 
@@ -103,4 +107,48 @@ function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }
       ) : null}
     </li>
   );
+}
+
+const SAME =
+  'It reads the same. What is different is nothing a visitor reads, such as the size of a picture or a file that belongs to the page.';
+
+function PageChanges({ url }: { url: string }) {
+  // Below the release's key: a new release makes it out of date too.
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['release', 'plan', url],
+    queryFn: () => answerOf(api.admin['publish-plan'].page.$get({ query: { url } })),
+  });
+  if (isError) return <LoadProblem notice="Failed to load what changes" failure={error} onRetry={refetch} />;
+  if (!data)
+    return (
+      <p role="status" aria-label="Comparing">
+        <Bar wide />
+      </p>
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard too (WCAG 2.1.1).
+    <section className={css.difference} aria-label={`What changes on ${url}`} tabIndex={0}>
+      <PassageDifference
+        label="Passages"
+        before={data.before ?? []}
+        after={data.after ?? []}
+        removedWord="Goes"
+        addedWord="Comes"
+        sameText={SAME}
+      />
+    </section>
+  );
+}
+
+/** The tab is opened at once: a browser takes one that comes after the answer for an advertisement. */
+async function openPreview(page: string): Promise<void> {
+  const tab = window.open('about:blank');
+  try {
+    const { url } = await answerOf(api.admin['preview-link'].$get({ query: { url: page } }));
+    if (tab) tab.location.replace(url);
+    else window.location.assign(url);
+  } catch (failure) {
+    tab?.close();
+    showFailure(failure, 'Failed to open the preview');
+  }
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublishEvent } from '#content-api/publishing/releases/releases.shared.ts';
-import { answerOf, patientApi } from '../../../app/calls/api.ts';
+import { publishEventSchema } from '#content-api/publishing/releases/releases.shared.ts';
+import { answerOf, patientApi, sendRenewing } from '../../../app/calls/api.ts';
 import { CallFailure } from '../../../app/calls/failure.ts';
+import { serverEvents } from '../../../app/calls/serverEvents.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { useWithEachOverview } from '../useOverview.ts';
-import { followRun } from './followRun.ts';
 import { type Progress, progressAfter, START } from './progress.ts';
 
 const GOES_ON = 'The site may be generated all the same: look here again when the server can be reached.';
@@ -119,4 +120,22 @@ function tellSuccess(): void {
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof CallFailure) || failure.status === 0) return FAILED;
   return `${FAILED}: ${failure.said || 'Unknown error'}`;
+}
+
+/** From its beginning also when one comes late. */
+async function followRun(signal: AbortSignal, hear: (event: PublishEvent) => void): Promise<void> {
+  const response = await sendRenewing('/api/admin/generate-static/events', { signal });
+  if (!response.ok || !response.body) return;
+  for await (const { data } of serverEvents(response.body)) {
+    const event = publishEventIn(data);
+    if (event) hear(event);
+  }
+}
+
+function publishEventIn(data: string): PublishEvent | undefined {
+  try {
+    return publishEventSchema.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { leadStatuses, type SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import { leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button } from '../../../ui/Button.tsx';

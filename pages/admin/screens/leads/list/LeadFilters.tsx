@@ -1,11 +1,12 @@
+import { Button } from '../../../ui/Button.tsx';
 import { useTyped } from '../../../ui/dialogs/useTyped.ts';
 import { DayFilter } from '../../../ui/list/DayFilter.tsx';
 import list from '../../../ui/list/List.module.css';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { grouped } from '../../../ui/values/grouped.ts';
 import type { LeadView } from '../shared/leadAddress.ts';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
 import { useOwners } from '../shared/useOwners.ts';
-import { HeldToggle } from './HeldToggle.tsx';
 import css from './Leads.module.css';
 
 interface LeadFiltersProps {
@@ -73,5 +74,25 @@ function OwnerFilter({ value, onChange }: { value: string; onChange: (owner: str
         </option>
       ))}
     </select>
+  );
+}
+
+interface HeldToggleProps {
+  view: LeadView;
+  held: number | undefined;
+  onChange: (view: LeadView) => void;
+}
+
+function HeldToggle({ view, held = 0, onChange }: HeldToggleProps) {
+  const isShown = view.spam === 'held';
+  if (held === 0 && !isShown) return null;
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={isShown}
+      onClick={() => onChange({ ...view, spam: isShown ? '' : 'held', page: 1 })}
+    >
+      Suspected spam ({grouped(held)})
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Lead, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { truncate } from '#content-api/values/fields.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
@@ -10,10 +11,10 @@ import { Bar } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
 import { When } from '../../../ui/values/When.tsx';
+import { type DueWords, dueWords } from '../shared/followUpText.ts';
 import { statusTint } from '../shared/leadStatus.ts';
 import { NewMark } from '../shared/NewMark.tsx';
 import { spamText } from '../shared/spamText.ts';
-import { FollowUpCell } from './FollowUpCell.tsx';
 import css from './Leads.module.css';
 
 const FIRST = 200;
@@ -96,4 +97,28 @@ export function LeadPlaceholders() {
       ))}
     </tr>
   ));
+}
+
+function FollowUpCell({ lead, today }: { lead: Lead; today: string }) {
+  const due = dueWords(lead, today);
+  const isFollowed = Boolean(lead.owner || due || lead.next_step);
+  return (
+    <Cell label="Follow-up" className={css.followUp}>
+      {isFollowed ? <FollowUp lead={lead} due={due} /> : null}
+    </Cell>
+  );
+}
+
+function FollowUp({ lead, due }: { lead: Lead; due: DueWords | null }) {
+  return (
+    <>
+      {lead.owner ? lead.owner.name : 'Nobody'}
+      {due && lead.status !== 'Discard' ? (
+        <span className={css.due}>
+          {due.tint === 'neutral' ? due.text : <Badge tint={due.tint}>{due.text}</Badge>}
+        </span>
+      ) : null}
+      {lead.next_step ? <span className={`${list.second} ${css.step}`}>{lead.next_step}</span> : null}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import type { Lead, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import list from '../../../ui/list/List.module.css';
 import { SelectPage } from '../../../ui/list/SelectPage.tsx';
 import { SortHead } from '../../../ui/list/SortHead.tsx';

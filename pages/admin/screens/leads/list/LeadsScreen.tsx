@@ -1,23 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Lead, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { useSelection } from '../../../ui/list/useSelection.ts';
 import { useView } from '../../../ui/list/useView.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
+import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { AssignDialog } from '../shared/AssignDialog.tsx';
-import { addressOf, type LeadView, queryOf, viewOf } from '../shared/leadAddress.ts';
+import { addressOf, isFiltered, type LeadView, queryOf, unfiltered, viewOf } from '../shared/leadAddress.ts';
 import { useOwnerChange } from '../shared/useOwnerChange.ts';
 import { LaterLeads } from './LaterLeads.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadTable } from './LeadTable.tsx';
-import { NoLeads } from './NoLeads.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
 
@@ -108,4 +110,41 @@ function useLeads(view: LeadView) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => answerOf(api.leads.$get({ query: queryOf(view) }, { init: { signal } })),
   });
+}
+
+interface NoLeadsProps {
+  view: LeadView;
+  total: number;
+  onShow: (view: LeadView) => void;
+}
+
+function NoLeads({ view, total, onShow }: NoLeadsProps) {
+  if (total > 0) {
+    return (
+      <Empty title="No leads found" text="The list has become shorter than this page.">
+        <Button look="quiet" onClick={() => onShow({ ...view, page: 1 })}>
+          Go to the first page
+        </Button>
+      </Empty>
+    );
+  }
+  if (!isFiltered(view)) {
+    return <Empty title="No leads found" text="What visitors send from the site arrives here." />;
+  }
+  if (view.spam === 'held' && !isFiltered({ ...view, spam: '' })) {
+    return (
+      <Empty title="No suspected spam" text="What looks like spam is held back here until you have seen it.">
+        <Button look="quiet" onClick={() => onShow({ ...view, spam: '', page: 1 })}>
+          Show all leads
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="No leads found" text="Search for something else, or show all of them again.">
+      <Button look="quiet" onClick={() => onShow({ ...view, ...unfiltered, page: 1 })}>
+        Show all leads
+      </Button>
+    </Empty>
+  );
 }

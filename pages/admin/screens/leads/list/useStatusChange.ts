@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  LeadList,
-  LeadStatus,
-  LeadStatusChange,
-  SelectedLead,
-} from '#content-api/enquiries/leads/leads.shared.ts';
+import type { LeadStatusChange, SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import type { LeadList, LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { commandKey } from '../../../app/keys/singleKeys.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
-import { MailIcon } from '../../../ui/icons.tsx';
+import { DeleteIcon, MailIcon } from '../../../ui/icons.tsx';
+import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
+import { useRemoveLeads } from '../shared/useRemoveLeads.ts';
 import { useSpamChange } from '../shared/useSpamChange.ts';
-import { DeleteLead } from './DeleteLead.tsx';
 import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';
 
@@ -66,4 +68,31 @@ function SpamButton({ lead }: { lead: LeadDetail }) {
 
 function personPath(email: string): string {
   return `/settings/privacy?${new URLSearchParams({ email })}`;
+}
+
+function DeleteLead({ lead, query }: { lead: LeadDetail; query: string }) {
+  const { remove, isRemoving } = useRemoveLeads();
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const worked = await remove([lead.id]);
+    setAsking(false);
+    if (worked) navigate(`/leads${query}`, { replace: true });
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <DeleteIcon />
+        Delete
+      </Button>
+      <DeleteLeadsDialog
+        name={lead.name}
+        count={1}
+        isOpen={isAsking}
+        isBusy={isRemoving}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
 }

@@ -1,20 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { LeadDetail, LeadPlace } from '#content-api/enquiries/leads/leads.shared.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
 import { Missing } from '../../../ui/notices/LoadProblem.tsx';
+import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';
 import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
-import { addressOf, viewOf } from '../shared/leadAddress.ts';
+import { addressOf, type LeadView, queryOf, viewOf } from '../shared/leadAddress.ts';
+import { spamText } from '../shared/spamText.ts';
 import { AlsoWrote } from './AlsoWrote.tsx';
 import { FollowUp } from './followUp/FollowUp.tsx';
-import { usePlace } from './followUp/usePlace.ts';
 import css from './Lead.module.css';
 import { LeadDetails } from './LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadPath } from './LeadPath.tsx';
-import { LeadPlaceholder } from './LeadPlaceholder.tsx';
-import { SpamNotice } from './SpamNotice.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
-import { useLead } from './useLead.ts';
+import { leadQuery, useLead } from './useLead.ts';
 
 export default function LeadScreen() {
   const { id = '' } = useParams();
@@ -67,4 +70,59 @@ export default function LeadScreen() {
       </div>
     </Screen>
   );
+}
+
+const ROWS = [1, 2, 3, 4];
+
+function LeadPlaceholder() {
+  return (
+    <div className={css.columns} aria-busy="true">
+      {['Lead Details', 'Timeline'].map((title) => (
+        <Panel key={title} title={title}>
+          <div className={css.facts}>
+            {ROWS.map((row) => (
+              <div key={row}>
+                <Bar />
+                <Bar wide />
+              </div>
+            ))}
+          </div>
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function SpamNotice({ lead }: { lead: LeadDetail }) {
+  if (lead.spam.length === 0) return null;
+  const wasTold = lead.spam.includes('marked');
+  return (
+    <Panel title="Suspected spam">
+      <p>
+        Held back because {spamText(lead.spam)}. Untouched, it is deleted after 30 days.{' '}
+        {wasTold
+          ? 'What this address sends from now on is held back too.'
+          : 'Nobody has been told of it yet: “Not spam” moves it to the leads and sends the messages about it.'}
+      </p>
+    </Panel>
+  );
+}
+
+/** Neighbours are fetched ahead. Undefined also where the list doesn't hold it. */
+function usePlace(id: string, view: LeadView): LeadPlace | undefined {
+  const queryClient = useQueryClient();
+  const { page: _, limit: __, ...query } = queryOf(view);
+  const { data } = useQuery({
+    queryKey: ['lead place', id, query],
+    // A lead whose status changes may leave the list; those beside it stay the same.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => answerOf(api.leads[':id'].place.$get({ param: { id }, query })),
+  });
+  const { previous, next } = data ?? {};
+  useEffect(() => {
+    for (const beside of [next, previous]) {
+      if (beside) void queryClient.prefetchQuery(leadQuery(String(beside.id), 'yes'));
+    }
+  }, [queryClient, previous, next]);
+  return data;
 }

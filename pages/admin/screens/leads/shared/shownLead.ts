@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LeadDetail, LeadList, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import type { LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
 
 /** With choices still under way: a change must not replace what somebody else has chosen unseen. */
 export function shownLead(queryClient: QueryClient, lead: SelectedLead): SelectedLead {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
-import type { Lead, LeadDetail, LeadList, SelectedLead } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
+import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { useUser } from '../../../app/session/auth.tsx';

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { lazy, Suspense, use, useId } from 'react';
 import { FormFields } from '../../../ui/fields/Form.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { categoryEntries } from '../../categories/categoryEntries.ts';
 import { serviceEntries } from '../../services/serviceEntries.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import { ChangesContext, type FieldProps, useField } from './changes.ts';
 import css from './Fields.module.css';
 import { ListField } from './ListField.tsx';
 import { PictureFields } from './PictureFields.tsx';
-import { RichTextField } from './RichTextField.tsx';
-import { SwitchField } from './SwitchField.tsx';
 import { joined, shownFields, shownValue, valuesOf } from './sectionData.ts';
 
 /** The control of one field, chosen by what its contract says it is. */
@@ -109,4 +107,76 @@ function ServiceField(props: FieldProps) {
   const { data = [] } = useQuery({ queryKey: [serviceEntries.key], queryFn: serviceEntries.list });
   const names = data.map(({ slug, name }) => [slug, name] as const);
   return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
+}
+
+/** One of some values in words. One that isn't among them stays, and is shown as it is, until another is chosen. */
+function ChoiceField(props: FieldProps & { choices?: Record<string, string> }) {
+  const { frame, name, change } = useField(props);
+  const { choices = props.field.choices ?? {} } = props;
+  const value = shownValue<string>(props.value, props.field, '');
+  const options = Object.entries(choices).map(([one, label]) => ({ value: one, label }));
+  const isKnown = Object.hasOwn(choices, value);
+  return (
+    <SelectField
+      {...frame}
+      name={name}
+      value={value}
+      options={isKnown ? options : [...options, { value, label: value }]}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+const SectionText = lazy(() =>
+  import('../../../editor/section/SectionText.tsx').then(({ SectionText }) => ({ default: SectionText })),
+);
+
+function RichTextField(props: FieldProps) {
+  const id = useId();
+  const { frame, change } = useField(props);
+  return (
+    <div className={css.rich}>
+      <p className={css.label} id={id}>
+        {frame.label}
+      </p>
+      <Suspense fallback={<p className={css.waiting}>Loading the text…</p>}>
+        <SectionText
+          labelledBy={id}
+          html={shownValue<string>(props.value, props.field, '')}
+          error={frame.error}
+          onChange={change}
+        />
+      </Suspense>
+      {frame.hint === undefined ? null : <p className={css.hint}>{frame.hint}</p>}
+      <p className={css.error} id={`${id}-error`}>
+        {frame.error}
+      </p>
+    </div>
+  );
+}
+
+function SwitchField(props: FieldProps) {
+  const id = useId();
+  const { frame, name, change } = useField(props);
+  return (
+    <div className={css.switch}>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          checked={shownValue<boolean>(props.value, props.field, false)}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={frame.error !== undefined || undefined}
+          onChange={({ target }) => change(target.checked)}
+        />
+        {frame.label}
+      </label>
+      <p className={css.hint} id={`${id}-hint`}>
+        {frame.hint}
+      </p>
+      <p className={css.error} id={`${id}-error`}>
+        {frame.error}
+      </p>
+    </div>
+  );
 }

@@ -8,13 +8,15 @@ import { useWholeList } from '../../../ui/list/useWholeList.ts';
 import { WholeListPager } from '../../../ui/list/WholeListPager.tsx';
 import { WholeListSearch } from '../../../ui/list/WholeListSearch.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
-import { usePageCalls, usePages } from '../shared/pageCalls.ts';
+import { addressOfCopy } from '../shared/addresses.ts';
+import { pageOf, usePageCalls, usePages } from '../shared/pageCalls.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageTable } from './PageTable.tsx';
-import { useDuplicate } from './useDuplicate.ts';
 
 const FAILED = 'Failed to load pages';
 
@@ -90,4 +92,33 @@ export default function PagesScreen() {
       </DeleteDialog>
     </Screen>
   );
+}
+
+/** Makes a draft of a page at an address beside it, and opens that. */
+function useDuplicate(add: ReturnType<typeof usePageCalls>['add'], pages: readonly PageListEntry[] = []) {
+  const navigate = useNavigate();
+  const [isCopying, setCopying] = useState(false);
+  const run = async ({ id }: PageListEntry) => {
+    setCopying(true);
+    try {
+      const { address, title, description, sections } = await pageOf(id);
+      const copy = await add.mutateAsync({
+        address: addressOfCopy(
+          address,
+          pages.map((page) => page.address),
+        ),
+        title: `Copy of ${title}`.slice(0, 200),
+        description,
+        status: 'draft',
+        sections,
+      });
+      showToast('Success', `A copy is at ${copy.address}, as a draft`);
+      await navigate(`/pages/${copy.id}`);
+    } catch (failure) {
+      showFailure(failure, 'Failed to duplicate page');
+    } finally {
+      setCopying(false);
+    }
+  };
+  return { isCopying, run };
 }

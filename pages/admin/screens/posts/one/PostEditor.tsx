@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { answerOf, api } from '../../../app/calls/api.ts';
 import { canonicalContent } from '../../../editor/content.ts';
 import presenceCss from '../../../editor/presence/Presence.module.css';
 import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';
@@ -16,7 +17,8 @@ import { RestoreBanner } from '../../../editor/writing/RestoreBanner.tsx';
 import { SaveState } from '../../../editor/writing/SaveState.tsx';
 import { useWritingState } from '../../../editor/writing/useWritingState.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { showErrorToast } from '../../../ui/notices/toasts.ts';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { useCategories } from '../shared/usePosts.ts';
@@ -31,9 +33,9 @@ import { PostFindings } from './checks/PostFindings.tsx';
 import { Forbidden } from './meanwhile/Forbidden.tsx';
 import { amountOf, canonicalValues, PostDifference } from './meanwhile/PostDifference.tsx';
 import css from './Post.module.css';
-import { PreviewButton } from './PreviewButton.tsx';
-import { loadPost } from './writing/postCalls.ts';
+import { DELETED, loadPost } from './writing/postCalls.ts';
 import { copyValues } from './writing/postValues.ts';
+import type { PostWriting } from './writing/postWriting.ts';
 import { latelyFirst, usedLately } from './writing/usedLately.ts';
 import { usePostForm } from './writing/usePostForm.ts';
 import { useSaving } from './writing/useSaving.ts';
@@ -145,4 +147,35 @@ function useChoices() {
     authors: authors.data && latelyFirst(authors.data, lately.authors),
     categories: categories.data && latelyFirst(categories.data, lately.categories),
   };
+}
+
+/** Of what is typed at this moment: nothing is saved to the post for it. */
+function PreviewButton({ writing }: { writing: PostWriting }) {
+  const { server } = useWritingState(writing);
+  const [isBusy, setBusy] = useState(false);
+  if (!server) return null;
+  const show = async () => {
+    // Opened at once, as browsers allow it only in answer to a click.
+    const tab = window.open('', '_blank');
+    setBusy(true);
+    try {
+      const lack = await writing.copy.bringUpToDate();
+      const id = String(server.id);
+      const { url } = await answerOf(api.posts[':id'].preview.$post({ param: { id } }));
+      if (tab) tab.location.replace(url);
+      else showErrorToast('The browser kept the preview from opening.');
+      if (lack) showToast('Preview', lack);
+    } catch (failure) {
+      tab?.close();
+      if (writing.meetGone(failure)) showErrorToast(DELETED);
+      else showFailure(failure, 'Failed to show the preview');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="quiet" onClick={show} isBusy={isBusy}>
+      Preview
+    </Button>
+  );
 }

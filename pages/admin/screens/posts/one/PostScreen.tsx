@@ -15,11 +15,12 @@ import { Empty } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { BackToPosts } from '../shared/BackToPosts.tsx';
 import { DRAFT } from '../shared/postAddress.ts';
-import { bylineOf, useAuthors } from './cards/useAuthors.ts';
+import { useAuthors } from './cards/useAuthors.ts';
 import { LostEdits } from './meanwhile/LostEdits.tsx';
 import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
 import { loadBeginning } from './writing/postCalls.ts';
+import { bylineOf } from './writing/postValues.ts';
 import type { Beginning } from './writing/useWriting.ts';
 
 /** A new one that is saved gets its own address but stays on screen: cursor, undo history and all. */

@@ -1,4 +1,5 @@
-import { knownPages, sharedPicture } from '#content-api/agency/seo/seo.shared.ts';
+import { knownPages } from '#content-api/agency/seo/seo.shared.ts';
+import { sharedPicture } from '#content-api/agency/seo/sitePicture.shared.ts';
 import { type Seo, textOf, valuesOf } from '../editSeo.ts';
 
 export interface Snippet {

@@ -1,4 +1,8 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Look } from '#content-api/values/look.shared.ts';
+import { defaultLook } from '#content-api/values/look.shared.ts';
+import { previewRules } from '#static-data/look/lookRules.ts';
+import { paletteOf } from '#static-data/look/palette.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingArea, SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
@@ -6,7 +10,6 @@ import css from './Brand.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
 import { LogoField } from './LogoField.tsx';
 import { LookGroups } from './LookGroups.tsx';
-import { useShownLook } from './useShownLook.ts';
 
 const LOGOS = [
   { name: 'light', label: 'Logo on light', hint: 'In the header, in mails and for search engines.' },
@@ -61,4 +64,20 @@ export default function BrandSection() {
       <BrandPreview rules={shown.rules} brand={section.values.brand} logo={logo} look={shown.look} />
     </div>
   );
+}
+
+/** The look as far as it can be read: of a colour that is half typed stands the sample's there. */
+function useShownLook(look: Look) {
+  const wanted = useDeferredValue(JSON.stringify(look));
+  return useMemo(() => {
+    const typed = JSON.parse(wanted) as Look;
+    const whole = Object.entries(typed.colours).map(([name, colour]) => [
+      name,
+      /^#[0-9a-f]{6}$/i.test(colour)
+        ? colour.toLowerCase()
+        : defaultLook.colours[name as keyof Look['colours']],
+    ]);
+    const readable: Look = { ...typed, colours: Object.fromEntries(whole) };
+    return { look: readable, rules: previewRules(readable), moved: paletteOf(readable.colours).moved };
+  }, [wanted]);
 }

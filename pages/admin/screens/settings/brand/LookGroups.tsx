@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CORNERS, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look.shared.ts';
 import type { MovedColour } from '#static-data/look/palette.ts';
 import { PAIR_LABELS } from '#static-data/look/typefaces.ts';
@@ -5,10 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Actions } from '../Actions.tsx';
 import { SectionGroup } from '../SectionForm.tsx';
-import { textOf } from '../SettingField.tsx';
+import { SettingField, textOf } from '../SettingField.tsx';
 import css from './Brand.module.css';
-import { ColourField } from './ColourField.tsx';
-import { MovedColours } from './MovedColours.tsx';
 import { STARTS } from './starts.ts';
 import { TypefaceField } from './TypefaceField.tsx';
 
@@ -123,4 +122,60 @@ function withTypeface(look: Look, use: 'display' | 'text', typeface: OwnTypeface
 /** What a start decides. */
 function withoutOwn({ fonts: _, ...look }: Look): Look {
   return look;
+}
+
+interface ColourFieldProps {
+  label: string;
+  hint: string;
+  bound: ReturnType<typeof textOf>;
+}
+
+/** Six digits to type or paste, and beside them the browser's own picker. */
+function ColourField({ label, hint, bound }: ColourFieldProps) {
+  const id = useId();
+  const isColour = /^#[0-9a-f]{6}$/i.test(bound.value);
+  return (
+    <div className={css.colour}>
+      <SettingField bound={bound} label={label} hint={hint} spellCheck={false} dir="ltr" />
+      <label className={css.picker} htmlFor={id}>
+        <span className={css.hidden}>Pick {label.toLowerCase()}</span>
+        <input id={id} type="color" value={isColour ? bound.value : '#000000'} onChange={bound.onChange} />
+      </label>
+    </div>
+  );
+}
+
+const NAMES: Record<MovedColour['colour'], string> = {
+  paper: 'Paper',
+  ink: 'Ink',
+  spot: 'Spot',
+  second: 'Second ink',
+};
+
+/** Says what stands in for a colour that couldn't be read. */
+function MovedColours({ moved }: { moved: MovedColour[] }) {
+  return (
+    <div role="status">
+      {moved.length === 0 ? (
+        <p className={css.note}>Everything can be read with these colours.</p>
+      ) : (
+        <ul className={css.moved}>
+          {moved.map(({ colour, scheme, chosen, used }) => (
+            <li key={`${colour} ${scheme}`}>
+              <Swatch colour={chosen} /> {NAMES[colour]} {chosen} becomes <Swatch colour={used} /> {used} in
+              the {scheme} scheme, so that it can be read.
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className={css.swatch} viewBox="0 0 1 1" aria-hidden="true">
+      <rect width="1" height="1" fill={colour} />
+    </svg>
+  );
 }

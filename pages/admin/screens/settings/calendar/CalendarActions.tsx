@@ -7,9 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { Actions } from '../Actions.tsx';
+import css from './Calendar.module.css';
 import { Disconnect } from './Disconnect.tsx';
+import type { Waiting } from './useConnecting.ts';
 import { type Connecting, hasCome } from './useConnecting.ts';
-import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface CalendarActionsProps {
   status: CalendarStatus;
@@ -63,5 +64,29 @@ export function CalendarActions({ status, connecting }: CalendarActionsProps) {
         onGone={() => connectButton.current?.focus()}
       />
     </>
+  );
+}
+
+/** Says that Google is being answered elsewhere, and leads there where the browser kept its tab back. */
+function WaitingNotice({ waiting, onStop }: { waiting: Waiting; onStop: () => void }) {
+  const { blocked } = waiting;
+  return (
+    <div className={css.waiting}>
+      <p role="status">
+        {blocked
+          ? 'The browser kept Google from opening.'
+          : 'Google is open in another tab. What you decide there is shown here by itself.'}
+      </p>
+      <Actions>
+        {blocked ? (
+          <a href={blocked} target="_blank" rel="noopener">
+            Open Google
+          </a>
+        ) : null}
+        <Button look="quiet" isSmall onClick={onStop}>
+          Stop waiting
+        </Button>
+      </Actions>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Cleared, Sample } from '#content-api/office/sample/sample.shared.ts';
+import type { Cleared, Counts, Sample, SampleEntry } from '#content-api/office/sample/sample.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,6 @@ import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import settings from '../Settings.module.css';
 import css from './FirstSteps.module.css';
-import { countsInWords, nounOf, searchedInWords, textsInWords } from './sampleInWords.ts';
 
 const keyOf = ({ kind, id }: Sample['edited'][number]) => `${kind} ${id}`;
 
@@ -157,4 +156,38 @@ function Done({ cleared: { trashed, searched, pages, kept } }: { cleared: Cleare
       ) : null}
     </div>
   );
+}
+
+type Kind = SampleEntry['kind'];
+
+const NOUNS: Record<Kind, [one: string, several: string]> = {
+  post: ['post', 'posts'],
+  author: ['author', 'authors'],
+  category: ['category', 'categories'],
+  logo: ['client logo', 'client logos'],
+  testimonial: ['testimonial', 'testimonials'],
+  image: ['picture', 'pictures'],
+};
+
+/** 'What search engines are told of 12 pages'. */
+function searchedInWords(count: number): string {
+  return `What search engines are told of ${count === 1 ? '1 page' : `${count} pages`}`;
+}
+
+/** 'The sample’s texts on 12 pages'. */
+function textsInWords(count: number): string {
+  return `The sample’s texts on ${count === 1 ? '1 page' : `${count} pages`}`;
+}
+
+/** '17 posts, 4 authors and 1 picture'; '' for none. */
+function countsInWords(counts: Counts): string {
+  const said = (Object.keys(NOUNS) as Kind[]).flatMap((kind) => {
+    const count = counts[kind];
+    return count === 0 ? [] : [`${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`];
+  });
+  return said.length < 2 ? (said[0] ?? '') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}
+
+function nounOf(kind: Kind): string {
+  return NOUNS[kind][0];
 }

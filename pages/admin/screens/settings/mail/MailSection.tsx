@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MailState } from '#content-api/mail/mail.shared.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
@@ -12,7 +13,6 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import css from '../Settings.module.css';
-import { DigestSwitch } from './DigestSwitch.tsx';
 
 export default function MailSection() {
   const { data, error, isError, refetch } = useQuery({
@@ -70,4 +70,26 @@ function wordsFor({ via }: MailState): string {
   if (via === 'smtp')
     return 'Mail is handed to the server that SMTP_URL names, and tried again for three days.';
   return 'No mail server is set: mail is written into the folder mail/ of DATA_DIR. Set SMTP_URL to send it.';
+}
+
+function DigestSwitch({ digest }: { digest: boolean }) {
+  const queryClient = useQueryClient();
+  // Null while nothing is on its way. Of several wishes the last one stands.
+  const [wished, setWished] = useState<boolean | null>(null);
+  const { mutate } = useMutation({
+    scope: { id: 'digest' },
+    mutationFn: (wanted: boolean) => answerOf(api.mail.digest.$put({ json: { digest: wanted } })),
+    onError: (failure) => showFailure(failure, 'Failed to change the digest'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'], exact: true }),
+  });
+  const change = (wanted: boolean) => {
+    setWished(wanted);
+    mutate(wanted, { onSettled: () => setWished(null) });
+  };
+  return (
+    <label className={css.switch}>
+      <input type="checkbox" checked={wished ?? digest} onChange={(event) => change(event.target.checked)} />
+      Send it to me
+    </label>
+  );
 }

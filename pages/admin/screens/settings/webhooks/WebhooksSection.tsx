@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import type { Webhook } from '#content-api/webhooks/webhooks.shared.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useEditing } from '../../../ui/entries/useEditing.ts';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { showFailure } from '../../../ui/notices/showFailure.ts';
+import { showToast } from '../../../ui/notices/toasts.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../../ui/Panel.tsx';
+import { CopyButton } from '../../../ui/values/CopyButton.tsx';
 import { Actions } from '../Actions.tsx';
-import { DeleteWebhook } from './DeleteWebhook.tsx';
-import { NewSecret } from './NewSecret.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
+import type { WebhookCalls } from './useWebhooks.ts';
 import { useWebhooks } from './useWebhooks.ts';
 import { WebhookCard } from './WebhookCard.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -63,5 +69,85 @@ export default function WebhooksSection() {
       <SecretDialog secret={secret} onClose={() => setSecret('')} />
       <DeleteWebhook webhook={deleted} calls={calls} onClose={close} />
     </Panel>
+  );
+}
+
+interface DeleteWebhookProps {
+  webhook: Webhook | null;
+  calls: WebhookCalls;
+  onClose: () => void;
+}
+
+function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWebhookProps) {
+  const confirm = () => {
+    if (!webhook) return;
+    remove.mutate(webhook.id, {
+      onSuccess: () => showToast('Success', 'Webhook deleted successfully'),
+      onError: (failure) => showFailure(failure, 'Failed to delete webhook'),
+      onSettled: () => {
+        onClose();
+        keepFocusOnPage();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="Delete webhook"
+      text={`${webhook?.url ?? 'It'} is not called any more; calls that wait for it are dropped.`}
+      isOpen={webhook !== null}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NewSecretProps {
+  webhook: Webhook | null;
+  calls: WebhookCalls;
+  /** Hears the new one, which is shown this once. */
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}
+
+function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSecretProps) {
+  const confirm = () => {
+    if (!webhook) return;
+    renewSecret.mutate(webhook.id, {
+      onSuccess: ({ secret }) => onSecret(secret),
+      onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to make a new secret')),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="New secret"
+      text={`Calls to ${webhook?.url ?? 'it'} are signed with a new secret at once; the old one ends. Those that the program refuses until it knows the new one are tried again for three days.`}
+      action="Make new secret"
+      isOpen={webhook !== null}
+      isBusy={renewSecret.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title="The webhook’s secret"
+      text="Shown only now: give it to the program that listens. Each call carries Webhook-Timestamp and Webhook-Signature, which is v1= and the HMAC-SHA256 of “timestamp.body” with this secret, in hex."
+      isOpen={secret !== ''}
+      onClose={onClose}
+      isHeld
+    >
+      <p className={css.secret}>
+        <code>{secret}</code>
+        <CopyButton text={secret} what="the secret" />
+      </p>
+      <FormFoot>
+        <Button onClick={onClose}>I have kept it</Button>
+      </FormFoot>
+    </Dialog>
   );
 }

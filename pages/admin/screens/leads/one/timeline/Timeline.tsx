@@ -1,10 +1,11 @@
-import { useRef } from 'react';
-import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
+import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
+import { serverNow } from '../../../../app/calls/clock.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { When } from '../../../../ui/values/When.tsx';
-import { ResponseClock } from '../ResponseClock.tsx';
+import { firstResponse, lengthOf } from '../response.ts';
 import { EventItem } from './EventItem.tsx';
-import { happeningsOf } from './happenings.ts';
 import { Messages } from './Messages.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
@@ -40,4 +41,63 @@ export function Timeline({ lead }: { lead: LeadDetail }) {
       <Messages messages={lead.messages} />
     </Panel>
   );
+}
+
+function ResponseClock({ lead }: { lead: LeadDetail }) {
+  const now = useNow();
+  const answered = firstResponse(lead, now);
+  const isWaiting = answered === null && ['Lead', 'Pined'].includes(lead.status);
+  return (
+    <dl className={css.clock}>
+      <div>
+        <dt>Arrived</dt>
+        <dd>{lengthOf(lead.created_at, now)} ago</dd>
+      </div>
+      <div data-waiting={isWaiting || undefined}>
+        <dt>First response</dt>
+        <dd>
+          {answered !== null
+            ? `after ${lengthOf(lead.created_at, answered)}`
+            : isWaiting
+              ? `waiting for ${lengthOf(lead.created_at, now)}`
+              : 'none noted'}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => serverNow().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow().getTime()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type Happening = { key: string; at: string; by: string } & (
+  | { is: 'event'; event: LeadEvent }
+  | { is: 'note'; note: Note }
+);
+
+/** All that happened to a lead, newest first. Whatever else is to stand on the timeline joins the list here. */
+function happeningsOf({ events, notes }: Pick<LeadDetail, 'events' | 'notes'>): Happening[] {
+  return [
+    ...events.map(
+      (event): Happening => ({ is: 'event', key: `event ${event.id}`, at: event.at, by: event.actor, event }),
+    ),
+    ...notes.map(
+      (note): Happening => ({
+        is: 'note',
+        key: `note ${note.id}`,
+        at: note.created_at,
+        by: note.author,
+        note,
+      }),
+    ),
+  ]
+    .map((happening, index) => ({ happening, index }))
+    .sort((a, b) => b.happening.at.localeCompare(a.happening.at) || b.index - a.index)
+    .map(({ happening }) => happening);
 }

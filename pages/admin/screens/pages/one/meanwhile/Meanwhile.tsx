@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { sameValues } from '../../../../editor/journal/entry.ts';
 import { PresenceBanner } from '../../../../editor/presence/PresenceBanner.tsx';
 import type { PresenceLink } from '../../../../editor/presence/presenceLink.ts';
 import { Conflict } from '../../../../editor/writing/Conflict.tsx';
@@ -6,13 +8,13 @@ import { DiscardedEdits } from '../../../../editor/writing/DiscardedEdits.tsx';
 import { Elsewhere } from '../../../../editor/writing/Elsewhere.tsx';
 import { OpenedEdits } from '../../../../editor/writing/OpenedEdits.tsx';
 import { RestoreBanner } from '../../../../editor/writing/RestoreBanner.tsx';
+import type { Sides } from '../../../../editor/writing/sides.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import css from '../../../../editor/writing/Writing.module.css';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import { pageOf } from '../../shared/pageCalls.ts';
+import { nameOf } from '../../shared/sections.ts';
 import { copyValues, type PageWriting } from '../writing/pageWriting.ts';
-import { amountOf } from './amountOf.ts';
-import { LatePageDifference } from './LatePageDifference.tsx';
 
 interface MeanwhileProps {
   writing: PageWriting;
@@ -57,4 +59,35 @@ function Forbidden({ writing }: { writing: PageWriting }) {
       <p>Nothing of yours is lost: it stays on this device. Once an admin allows it again, save as before.</p>
     </section>
   );
+}
+
+const PageDifference = lazy(() =>
+  import('../../shared/PageDifference.tsx').then(({ PageDifference }) => ({ default: PageDifference })),
+);
+
+/** What tells two pages apart comes when it is asked for: few who edit one need it. */
+function LatePageDifference(sides: Sides<EditedPage>) {
+  return (
+    <Suspense fallback={<p>Loading...</p>}>
+      <PageDifference {...sides} />
+    </Suspense>
+  );
+}
+
+const FIELDS = { title: 'Title', address: 'Address', description: 'Description', status: 'Status' } as const;
+const MOST = 4;
+
+/** So that nobody discards it for nothing: which fields and sections say something else than what is there. */
+function amountOf(there: EditedPage, here: EditedPage): string {
+  const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
+    (name) => there[name] !== here[name],
+  );
+  const known = new Map(there.sections.map((section) => [section.id, section]));
+  const ids = new Set(here.sections.map(({ id }) => id));
+  const changed = here.sections.filter((section) => !sameValues(section, known.get(section.id)));
+  const gone = there.sections.filter(({ id }) => !ids.has(id));
+  const names = [...fields.map((name) => FIELDS[name]), ...[...changed, ...gone].map(nameOf)];
+  if (names.length === 0) return 'the sections in another order';
+  const rest = names.length - MOST;
+  return `other than saved: ${names.slice(0, MOST).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { useUser } from '../../../../app/session/auth.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';
+import type { FieldBinding } from '../../../../ui/fields/useForm.ts';
 import panel from '../../../../ui/Panel.module.css';
 import { withTitle } from '../writing/postValues.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
 import css from './Basic.module.css';
-import { Excerpt } from './Excerpt.tsx';
 import { FeaturedImage } from './FeaturedImage.tsx';
 import { SlugField } from './SlugField.tsx';
 
@@ -78,4 +78,38 @@ function useDetailsOpen(): [isOpen: boolean, setOpen: (isOpen: boolean) => void]
     else localStorage.removeItem(key);
   };
   return [isOpen, keep];
+}
+
+interface ExcerptProps {
+  field: FieldBinding;
+  isOpen: boolean;
+}
+
+/** One line until somebody comes to write in it: then it stays as high as it has become, so that nothing jumps. */
+function Excerpt({ field: { error, ...field }, isOpen }: ExcerptProps) {
+  const id = useId();
+  const [isWanted, setWanted] = useState(false);
+  const isHigh = isOpen || isWanted || error !== undefined;
+  return (
+    <div className={css.line}>
+      <label className={css.label} htmlFor={id}>
+        Excerpt
+      </label>
+      <div className={css.value}>
+        <textarea
+          {...field}
+          {...controlOf(id, { label: 'Excerpt', error })}
+          className={css.excerpt}
+          data-high={isHigh || undefined}
+          rows={isHigh ? 3 : 1}
+          dir="auto"
+          placeholder={isHigh ? undefined : 'A sentence or two for lists and previews'}
+          onFocus={() => setWanted(true)}
+        />
+        <p className={css.error} id={`${id}-error`}>
+          {error}
+        </p>
+      </div>
+    </div>
+  );
 }

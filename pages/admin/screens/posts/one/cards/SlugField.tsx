@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { isWithoutLetters, slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
+import { slugSchema } from '#content-api/values/slugs.shared.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
 import css from '../../../../editor/addresses/Addresses.module.css';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';
+import { useDebounced } from '../../../../ui/values/useDebounced.ts';
 import type { PostForm } from '../writing/usePostForm.ts';
 import basic from './Basic.module.css';
-import { useAddressHolder } from './useAddressHolder.ts';
 
 export function SlugField({ form }: { form: PostForm }) {
   const { server, values } = form;
@@ -81,4 +84,18 @@ function ClaimNotice({ form: { server, values } }: { form: PostForm }) {
         : ''}
     </p>
   );
+}
+
+/** How long after the last key the server is asked, in milliseconds. */
+const PAUSE = 300;
+
+function useAddressHolder(slug: string): { id: number; title: string } | null {
+  const asked = useDebounced(slug, PAUSE);
+  const { data } = useQuery({
+    queryKey: ['posts', 'address', asked],
+    enabled: slugSchema.safeParse(asked).success,
+    queryFn: ({ signal }) =>
+      answerOf(api.posts.addresses[':slug'].$get({ param: { slug: asked } }, { init: { signal } })),
+  });
+  return asked === slug ? (data?.post ?? null) : null;
 }

@@ -1,11 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo } from 'react';
-import type { FoundHere } from '#content-api/blog/checks/rules/rule.ts';
+import { findingsOf } from '#content-api/blog/checks/rules/index.ts';
+import type { FoundHere, SiteFacts, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import { isEmptyContent } from '#content-api/blog/posts/posts.shared.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
 import { nthOf, sameAmong } from '../../../../editor/checks/sameFinding.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';
 import { focusField } from '../focusField.ts';
 import type { PostWriting } from '../writing/postWriting.ts';
-import { findingsNow, isBlank } from './findingsNow.ts';
-import { lookedUp, useSiteFacts } from './useSiteFacts.ts';
 import { useTextFacts } from './useTextFacts.ts';
 
 /** Once the writer pauses; null until it was looked over. @param form where the fields are. */
@@ -26,4 +29,57 @@ export function useFindings(writing: PostWriting, form: RefObject<HTMLElement | 
       else focusField(writing, form.current, finding.field);
     },
   };
+}
+
+/** Whether nobody has begun yet: then all is missing, and nobody wants to be told. */
+function isBlank({ title, content }: PostValues): boolean {
+  return title.trim() === '' && isEmptyContent(content);
+}
+
+/** What is worth mending in what is being written; nothing in what nobody has begun. */
+function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts): FoundHere[] {
+  if (isBlank(values)) return [];
+  return findingsOf(
+    {
+      slug: values.slug,
+      title: values.title,
+      excerpt: values.excerpt,
+      metaTitle: values.meta_title,
+      metaDescription: values.meta_description,
+      picture: values.featured_image_url,
+      categories: values.categories.length,
+      text,
+    },
+    site,
+  );
+}
+
+/** As many as the server is asked about at once; nobody links more. */
+const MOST = 500;
+
+function useSiteFacts(hrefs: readonly string[]): SiteFacts {
+  const { data } = useQuery({
+    queryKey: ['posts', 'linkStatuses', ...hrefs],
+    enabled: hrefs.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      answerOf(api.admin['site-check'].links.$post({ json: { hrefs: [...hrefs] } }, { init: { signal } })),
+  });
+  return useMemo(() => {
+    const known = new Map(data?.links.map(({ href, ...link }) => [href, link]));
+    return {
+      origin: data?.origin ?? '',
+      statusOf: (href) => {
+        const link = known.get(href);
+        if (!link) return null;
+        return link.is === 'moved' ? { is: 'moved', to: link.to ?? '' } : { is: link.is };
+      },
+    };
+  }, [data]);
+}
+
+/** The addresses to ask about: of this site, or perhaps of it. The same list for the same links. */
+function lookedUp(links: readonly { href: string }[]): string[] {
+  const possible = links.map(({ href }) => href).filter((href) => /^(?:\/|https?:)/i.test(href));
+  return [...new Set(possible)].sort().slice(0, MOST);
 }

@@ -1,6 +1,9 @@
 import { type PostEntry, postSchema } from '#content-api/blog/posts/posts.shared.ts';
 import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
+import type { Author } from '#content-api/library/authors/authors.shared.ts';
+import type { User } from '#content-api/values/identity.shared.ts';
 import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
+import { fold } from '#content-api/values/words.shared.ts';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 
@@ -88,4 +91,20 @@ export const FIELD_ORDER: readonly (keyof PostValues)[] = [
 export function withTitle(values: PostValues, title: string, isNew: boolean): PostValues {
   const follows = isNew && (values.slug === '' || values.slug === slugFromTitle(values.title));
   return { ...values, title, slug: follows ? slugFromTitle(title) : values.slug };
+}
+
+/**
+ * Users and authors are kept apart. A user's byline is the author of the same name, whatever the case and accents, or
+ * else the author whose slug is the part of the user's address before the @. Where two authors match, none does.
+ */
+export function bylineOf(
+  { display_name, email }: Pick<User, 'display_name' | 'email'>,
+  authors: readonly Pick<Author, 'id' | 'name' | 'slug'>[] = [],
+): number | undefined {
+  const nameOf = (name: string) => fold(name).trim().replace(/\s+/g, ' ');
+  const named = authors.filter(({ name }) => nameOf(name) === nameOf(display_name));
+  const addressName = slugFromTitle((email.split('@', 1)[0] ?? '').replace(/[._+]/g, ' '));
+  const addressed = authors.filter(({ slug }) => slug === addressName);
+  const [own, other] = named.length > 0 ? named : addressed;
+  return other ? undefined : own?.id;
 }

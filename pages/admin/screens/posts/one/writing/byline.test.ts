@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bylineOf } from './useAuthors.ts';
+import { bylineOf } from './postValues.ts';
 
 const authors = [
   { id: 1, name: 'Zoë  Brandt', slug: 'zoe-brandt' },
