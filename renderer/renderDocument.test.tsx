@@ -23,6 +23,7 @@ const site: Site = {
   timezone: 'Europe/London',
   hours: alwaysOpen,
   language: 'en-GB',
+  hourCycle: 'auto',
   origin: 'https://example.com',
   securityContact: '',
   look: defaultLook,

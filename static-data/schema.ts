@@ -1,4 +1,4 @@
-import type { Hours } from '#content-api/agency/hours.shared.ts';
+import type { HourCycle, Hours } from '#content-api/agency/hours.shared.ts';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { Profile } from '#content-api/agency/profiles.shared.ts';
 import type { ShownService } from '#content-api/agency/services/services.shared.ts';
@@ -54,6 +54,7 @@ export interface Site {
   hours: Hours;
   /** What it is written in, by its name of BCP 47. */
   language: string;
+  hourCycle: HourCycle | 'auto';
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
   origin: string;
   /** A `mailto:` or `https:` address for /.well-known/security.txt (RFC 9116); none is written when empty. */

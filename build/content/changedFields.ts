@@ -14,6 +14,7 @@ const SETTINGS: Record<keyof Site, string> = {
   profiles: 'profiles',
   address: 'postal address',
   timezone: 'time zone',
+  hourCycle: 'clock',
   hours: 'opening hours',
   language: 'language',
   origin: 'address of the site',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { hourCycleOf } from '#content-api/agency/hours.shared.ts';
 import { spokenDay, spokenTime } from '#content-api/mail/when.ts';
 import { dayInWords } from '#renderer/islands/booking/moments.ts';
 import {
@@ -8,6 +9,7 @@ import {
   dateBeside,
   dateInWeek,
   exactMoment,
+  followHourCycle,
   longDate,
   longDay,
   longDayInYear,
@@ -40,6 +42,27 @@ it('writes days and moments one way, on the clock of the zone', () => {
   expect(clock('2027-03-28T00:05:00Z', 'UTC')).toBe('00:05');
   expect(shortMoment(at, 'UTC')).toBe('28 Mar 2027, 23:05');
   expect(exactMoment(at, 'UTC')).toBe('Sunday 28 March 2027, 23:05:09 UTC');
+});
+
+it('counts hours as the agency has chosen, and else as its language has it in its region', () => {
+  const of = (language: string, country = '', hourCycle: 'auto' | 'h12' | 'h23' = 'auto') =>
+    hourCycleOf({ hourCycle, language, address: { country } });
+  expect([of('en-GB'), of('en-US'), of('de'), of('en'), of('en', 'GB'), of('en-US', 'GB')]).toEqual([
+    'h23',
+    'h12',
+    'h23',
+    'h12',
+    'h23',
+    'h12',
+  ]);
+  expect([of('en-GB', 'GB', 'h12'), of('en-US', 'US', 'h23'), of('en', '??')]).toEqual(['h12', 'h23', 'h12']);
+  followHourCycle('h12');
+  expect(clock('2027-03-28T00:05:00Z', 'UTC')).toBe('12:05 AM');
+  expect(shortMoment(at, 'UTC')).toBe('28 Mar 2027, 11:05 PM');
+  expect(exactMoment(at, 'UTC')).toBe('Sunday 28 March 2027, 11:05:09 PM UTC');
+  followHourCycle('h23');
+  expect(spokenTime(at, 'UTC', 'en-US', 'h23')).toBe('Sunday, March 28, 2027, 23:05 (UTC)');
+  expect(spokenTime(at, 'UTC', 'de', 'h12')).toBe('Sonntag, 28. März 2027 um 11:05 PM (UTC)');
 });
 
 it('is how letters, the site’s forms and the back office say it', () => {

@@ -1,20 +1,11 @@
+import type { HourCycle } from '#content-api/agency/hours.shared.ts';
 import { DEFAULT_LANGUAGE } from '#content-api/values/language/language.shared.ts';
 
 /**
  * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists.
  * Without a zone it is the machine's.
  */
-type Style =
-  | 'long'
-  | 'longInYear'
-  | 'moment'
-  | 'time'
-  | 'plain'
-  | 'short'
-  | 'inYear'
-  | 'inWeek'
-  | 'clock'
-  | 'exact';
+type Style = 'long' | 'longInYear' | 'moment' | 'time' | 'plain' | 'short' | 'inYear' | 'inWeek' | 'exact';
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -25,21 +16,42 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   inYear: { day: 'numeric', month: 'short' },
   inWeek: { weekday: 'short', day: 'numeric', month: 'short' },
-  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  exact: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+  exact: { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
 };
+
+/** Of the back office, which is told by its session. A server writes for several readers, and never sets it. */
+let ofOffice: HourCycle = 'h23';
+
+export function followHourCycle(hourCycle: HourCycle): void {
+  ofOffice = hourCycle;
+}
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(style: Style, timeZone?: string, language = DEFAULT_LANGUAGE): Intl.DateTimeFormat {
-  const key = `${style} ${timeZone} ${language}`;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...styles[style], timeZone });
+function formatOf(
+  style: Style,
+  timeZone?: string,
+  language = DEFAULT_LANGUAGE,
+  hourCycle?: HourCycle,
+): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone} ${language} ${hourCycle}`;
+  const format =
+    made.get(key) ?? new Intl.DateTimeFormat(language, { ...styles[style], timeZone, hourCycle });
   made.set(key, format);
   return format;
 }
 
-function write(style: Style, at: string | Date, timeZone?: string, language?: string): string {
-  const written = formatOf(style, timeZone, language).format(new Date(at));
+function write(
+  style: Style,
+  at: string | Date,
+  timeZone?: string,
+  language?: string,
+  hourCycle?: HourCycle,
+): string {
+  // Newer editions of Unicode's tables put a narrow no-break space before AM and PM.
+  const written = formatOf(style, timeZone, language, hourCycle)
+    .format(new Date(at))
+    .replaceAll('\u202f', ' ');
   // Some editions of Unicode's tables have a comma behind the weekday, others don't.
   return (language ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE ? written.replace(',', '') : written;
 }
@@ -59,17 +71,29 @@ export function longDayInYear(at: string | Date, timeZone?: string, language?: s
   return write('longInYear', at, timeZone, language);
 }
 
-/** '9:00 AM' in all of English, as bookings have their slots; '09:00' where a language counts to 24. */
-export function spokenClock(at: string | Date, timeZone?: string, language = DEFAULT_LANGUAGE): string {
-  const written = write('time', at, timeZone, isEnglish(language) ? 'en-US' : language);
-  // Newer editions of Unicode's tables put a narrow no-break space before AM and PM.
-  return written.replaceAll('\u202f', ' ');
+/**
+ * Without an hour cycle, '9:00 AM' in all of English, as bookings have their slots, and '09:00' where a language
+ * counts to 24.
+ */
+export function spokenClock(
+  at: string | Date,
+  timeZone?: string,
+  language = DEFAULT_LANGUAGE,
+  hourCycle?: HourCycle,
+): string {
+  return write('time', at, timeZone, isEnglish(language) ? 'en-US' : language, hourCycle);
 }
 
 /** 'Wednesday 25 November 2026, 9:00 AM', put together as the language does. */
-export function spokenMoment(at: string | Date, timeZone?: string, language = DEFAULT_LANGUAGE): string {
-  if (isEnglish(language)) return `${longDay(at, timeZone, language)}, ${spokenClock(at, timeZone)}`;
-  return write('moment', at, timeZone, language).replaceAll('\u202f', ' ');
+export function spokenMoment(
+  at: string | Date,
+  timeZone?: string,
+  language = DEFAULT_LANGUAGE,
+  hourCycle?: HourCycle,
+): string {
+  if (isEnglish(language))
+    return `${longDay(at, timeZone, language)}, ${spokenClock(at, timeZone, language, hourCycle)}`;
+  return write('moment', at, timeZone, language, hourCycle);
 }
 
 export function plainDay(at: string | Date, timeZone?: string, language?: string): string {
@@ -105,9 +129,9 @@ export function dateInWeek(day: string): string {
   return write('inWeek', noon(day), 'UTC');
 }
 
-/** '14:05' */
+/** '14:05', or '2:05 PM' in an office that counts to 12, as do those below. */
 export function clock(at: string | Date, timeZone?: string): string {
-  return write('clock', at, timeZone);
+  return spokenClock(at, timeZone, DEFAULT_LANGUAGE, ofOffice);
 }
 
 /** '25 Nov 2026, 14:05' */
@@ -122,7 +146,7 @@ export function momentInUtc(at: string | Date): string {
 
 /** 'Wednesday 25 November 2026, 14:05:09 GMT' */
 export function exactMoment(at: string | Date, timeZone?: string): string {
-  return `${longDay(at, timeZone)}, ${write('exact', at, timeZone)}`;
+  return `${longDay(at, timeZone)}, ${write('exact', at, timeZone, ofOffice === 'h12' ? 'en-US' : DEFAULT_LANGUAGE, ofOffice)}`;
 }
 
 function isEnglish(language: string): boolean {

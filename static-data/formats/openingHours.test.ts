@@ -12,16 +12,17 @@ const hours: Hours = {
   sunday: [],
 };
 
-it('tells a week in the words and on the clock of the language, days that are alike in one line', () => {
-  expect(openingHours(hours, 'en-GB')).toEqual([
+it('tells a week in the words and on the agency’s clock, days that are alike in one line', () => {
+  expect(openingHours(hours, 'en-GB', 'h12')).toEqual([
     { days: 'Monday', times: [] },
     { days: expect.stringMatching(/^Tuesday\s?[–-]\s?Friday$/u), times: ['9:00 AM – 5:30 PM'] },
     { days: 'Saturday', times: ['8:00 AM – 12:00 PM', '6:00 PM – 12:00 AM'] },
     { days: 'Sunday', times: [] },
   ]);
-  const [, inPolish] = openingHours(hours, 'pl');
+  const [, inPolish] = openingHours(hours, 'pl', 'h23');
   expect(inPolish?.days).toMatch(/^wtorek.*piątek$/);
   expect(inPolish?.times).toEqual(['09:00 – 17:30']);
+  expect(openingHours(hours, 'en-GB', 'h23')[2]?.times).toEqual(['08:00 – 12:00', '18:00 – 00:00']);
 });
 
 it('is silent while nobody has set any, and tells machines the same', () => {

@@ -1,4 +1,4 @@
-import type { Hours, Span, Weekday } from '#content-api/agency/hours.shared.ts';
+import type { HourCycle, Hours, Span, Weekday } from '#content-api/agency/hours.shared.ts';
 import { spokenClock } from './moments.ts';
 
 /** Pages are rendered with this, and carry none of the checks of forms. */
@@ -24,7 +24,7 @@ export function hasHours(hours: Hours): boolean {
 }
 
 /** The week in the words of a language; days in a row that are alike stand in one line. */
-export function openingHours(hours: Hours, language: string): Opening[] {
+export function openingHours(hours: Hours, language: string, hourCycle: HourCycle): Opening[] {
   const groups: { first: number; last: number; spans: Span[] }[] = [];
   for (const [place, day] of weekdays.entries()) {
     const before = groups.at(-1);
@@ -35,7 +35,9 @@ export function openingHours(hours: Hours, language: string): Opening[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return groups.map(({ first, last, spans }) => ({
     days: first === last ? format.format(dayOf(first)) : format.formatRange(dayOf(first), dayOf(last)),
-    times: spans.map(({ from, to }) => `${clock(from, language)} – ${clock(to, language)}`),
+    times: spans.map(
+      ({ from, to }) => `${clock(from, language, hourCycle)} – ${clock(to, language, hourCycle)}`,
+    ),
   }));
 }
 
@@ -60,6 +62,6 @@ function dayOf(place: number): Date {
   return new Date(Date.UTC(2024, 0, 1 + place, 12));
 }
 
-function clock(time: string, language: string): string {
-  return spokenClock(`2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', language);
+function clock(time: string, language: string, hourCycle: HourCycle): string {
+  return spokenClock(`2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', language, hourCycle);
 }

@@ -11,9 +11,10 @@ export function slotTime(time: string, language: string): string {
   return spokenClock(onWall({ date: '2000-01-01', time }), 'UTC', language);
 }
 
-/** '09:00' for '9:00 AM', as the back office writes all times. */
+/** '09:00' or '9:00 AM' for either, as the back office writes all times; what isn't a time yet stays as it is. */
 export function slotClock(time: string): string {
-  return clock(onWall({ date: '2000-01-01', time }), 'UTC');
+  const at = onWall({ date: '2000-01-01', time });
+  return Number.isNaN(at.getTime()) ? time : clock(at, 'UTC');
 }
 
 /** 'Wednesday 25 November 2026, 9:00 AM' as the language writes it. */
@@ -30,7 +31,7 @@ export function offsetOf(timeZone: string, at: Date, language: string): string {
 
 /** As if the clock hung in Greenwich. */
 function onWall({ date, time }: Slot): Date {
-  const [, hour = '', minute = '', half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
-  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+  const [, hour = '', minute = '', half] = /^(\d+):(\d\d)(?: ([AP])M)?$/.exec(time) ?? [];
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0);
   return new Date(`${date}T${String(hours).padStart(2, '0')}:${minute}:00Z`);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { followHourCycle } from './moments.ts';
 import { slotClock } from './slots.ts';
 import { todaysZone, zoneInWords, zonesWith } from './zones.ts';
 
@@ -43,4 +44,10 @@ it.each([
   ['9:30 AM', '09:30'],
   ['12:30 PM', '12:30'],
   ['11:30 PM', '23:30'],
-])('the slot %s stands as %s in the back office', (slot, time) => expect(slotClock(slot)).toBe(time));
+] as const)('the times %s and %s stand on the clock of the back office', (to12, to24) => {
+  expect([slotClock(to12), slotClock(to24)]).toEqual([to24, to24]);
+  followHourCycle('h12');
+  expect([slotClock(to12), slotClock(to24)]).toEqual([to12, to12]);
+  followHourCycle('h23');
+  expect(slotClock('')).toBe('');
+});

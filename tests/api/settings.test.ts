@@ -37,6 +37,18 @@ describe('the settings', () => {
     });
   });
 
+  it('say to all staff whether hours are counted to 12 or to 24', async () => {
+    const author = await api.signIn('author');
+    const cycle = async () =>
+      (await api.send<{ hourCycle: string }>('GET', '/auth/me', { token: author })).body.hourCycle;
+    expect(await cycle()).toBe('h23');
+    await change({ language: 'en-US' });
+    expect(await cycle()).toBe('h12');
+    await change({ hourCycle: 'h23' });
+    expect(await cycle()).toBe('h23');
+    await change({ language: 'en-GB', hourCycle: 'auto' });
+  });
+
   it('change only where something is said, and answer all of them', async () => {
     await change({ brand: 'Overprint', notice: '120' });
     const { status, body } = await change({ buffer: 15, hours: { ...alwaysOpen, sunday: [] } });

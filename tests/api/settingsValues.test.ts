@@ -36,6 +36,7 @@ describe('a setting that would break something later', () => {
     ['profiles.0.url', { profiles: [{ url: 'https://ada:secret@example.com/' }] }],
     ['address.country', { address: { ...place, country: '12' } }],
     ['timezone', { timezone: 'Mars/Olympus' }],
+    ['hourCycle', { hourCycle: 'h11' }],
     ['look.colours.ink', { look: { colours: { ...defaultLook.colours, ink: 'red' }, corners: 'soft' } }],
     ['look.corners', { look: { ...defaultLook, corners: 'url(https://evil.example)' } }],
     ['securityContact', { securityContact: 'mailto:nobody' }],

@@ -66,6 +66,8 @@ export const settingsSchema = z.object({
     .max(35, 'Must be a language such as en-GB or de')
     .refine(isLanguage, 'Must be a language such as en-GB or de')
     .overwrite((tag) => (isLanguage(tag) ? new Intl.Locale(tag).toString() : tag)),
+  /** How times are written for staff, and the hours that pages show: up to 12, up to 24, or as the language has it. */
+  hourCycle: z.enum(['auto', 'h12', 'h23'], 'Must be auto, h12 or h23'),
   securityContact: text(2000)
     .overwrite((contact) => (isEmail(contact) ? `mailto:${contact}` : contact))
     .refine(
@@ -135,6 +137,7 @@ export const unsetSettings: Settings = {
   address: { street: '', locality: '', postalCode: '', region: '', country: '' },
   timezone: 'UTC',
   language: DEFAULT_LANGUAGE,
+  hourCycle: 'auto',
   securityContact: '',
   look: defaultLook,
   wording: {},

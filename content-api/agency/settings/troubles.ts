@@ -27,6 +27,7 @@ const sections: Partial<Record<string, string>> = {
   hours: 'hours',
   holidays: 'holidays',
   timezone: 'hours',
+  hourCycle: 'hours',
   notice: 'bookings',
   buffer: 'bookings',
   horizon: 'bookings',

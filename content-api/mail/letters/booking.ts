@@ -1,4 +1,5 @@
 import { longDayInYear } from '#static-data/formats/moments.ts';
+import type { HourCycle } from '../../agency/hours.shared.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { meetingName as nameOf } from '../../agency/wording/meetings.ts';
@@ -43,13 +44,13 @@ const ofMeeting = {
 };
 const DETAILS = 'what, when and where';
 
-function valuesOf(booking: BookingFacts, zone: string, head: Letterhead) {
+function valuesOf(booking: BookingFacts, zone: string, head: Letterhead, hourCycle?: HourCycle) {
   return {
     meeting: meetingName(booking, head),
     minutes: String(meetingMinutes),
     day: longDayInYear(booking.start_utc, zone, head.language),
-    time: clockTime(booking.start_utc, zone, head.language),
-    when: spokenTime(booking.start_utc, zone, head.language),
+    time: clockTime(booking.start_utc, zone, head.language, hourCycle),
+    when: spokenTime(booking.start_utc, zone, head.language, hourCycle),
     room: booking.meeting_link,
     email: booking.email,
   };
@@ -174,7 +175,7 @@ const toStaff = (word: string, heading: string) =>
       },
       placeholders: {
         ...ofMeeting,
-        time: 'the time on your clock, such as 9:00 AM',
+        time: 'the time on your clock',
         name: 'the visitor’s name',
         email: 'their address',
         answers: 'where an answer to this mail goes',
@@ -189,7 +190,7 @@ const toStaff = (word: string, heading: string) =>
       const say = sayingAs(head.wording, head.language);
       return {
         values: {
-          ...valuesOf(booking, head.timezone, head),
+          ...valuesOf(booking, head.timezone, head, head.hourCycle),
           name: firstLine(booking.name, 80),
           answers: answerTo(booking.email, say),
         },
@@ -198,7 +199,7 @@ const toStaff = (word: string, heading: string) =>
             facts(
               {
                 label: say(LETTER_LABELS.when),
-                value: spokenTime(booking.start_utc, head.timezone, head.language),
+                value: spokenTime(booking.start_utc, head.timezone, head.language, head.hourCycle),
               },
               { label: say(LETTER_LABELS.forThem), value: otherClock(booking, head) },
               { label: say(LETTER_LABELS.what), value: meetingName(booking, head) },
@@ -217,7 +218,7 @@ const toStaff = (word: string, heading: string) =>
   );
 
 function otherClock({ start_utc, timezone }: BookingFacts, head: Letterhead): string {
-  return timezone === head.timezone ? '' : spokenTime(start_utc, timezone, head.language);
+  return timezone === head.timezone ? '' : spokenTime(start_utc, timezone, head.language, head.hourCycle);
 }
 
 export const confirmToStaff = toStaff('New meeting', 'A meeting was booked');

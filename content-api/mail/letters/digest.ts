@@ -76,10 +76,11 @@ interface Desk extends Letterhead {
   say: Say;
 }
 
-function meetings(bookings: DigestFacts['bookings'], { origin, timezone, language, say }: Desk): Block[] {
+function meetings(bookings: DigestFacts['bookings'], desk: Desk): Block[] {
+  const { origin, timezone, language, hourCycle, say } = desk;
   if (bookings.length === 0) return [text(say(TEAM.nobodyToday))];
   const links = bookings.map(({ name, meeting_type, start_utc, lead_id }) => ({
-    label: `${clockTime(start_utc, timezone, language)}, ${firstLine(name, 80)}`,
+    label: `${clockTime(start_utc, timezone, language, hourCycle)}, ${firstLine(name, 80)}`,
     href: lead_id === null ? `${origin}/admin` : `${origin}/admin/leads/${lead_id}`,
     note: meeting_type,
   }));

@@ -74,7 +74,7 @@ export const notifyStaffOfLead = letterType<LeadFacts>(
   (lead, head) => {
     const say = sayingAs(head.wording, head.language);
     const form = formName(say, lead.lead_type);
-    const time = spokenTime(lead.created_at, head.timezone, head.language);
+    const time = spokenTime(lead.created_at, head.timezone, head.language, head.hourCycle);
     return {
       values: {
         name: firstLine(lead.name, 80),

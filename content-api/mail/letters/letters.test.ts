@@ -15,6 +15,7 @@ const head: Letterhead = {
   logo: { light: null, dark: null },
   timezone: 'Europe/London',
   language: 'en-GB',
+  hourCycle: 'h23',
   from: us,
   hasSender: true,
   replyTo: us,

@@ -50,7 +50,7 @@ function notice<Facts extends Happening>(
         label: label ? say(label) : '',
         value: oneLine(value(happening, say)),
       }));
-      const time = spokenTime(happening.at, head.timezone, head.language);
+      const time = spokenTime(happening.at, head.timezone, head.language, head.hourCycle);
       return {
         values: {
           email: happening.email,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourCycleOf } from '../../agency/hours.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -21,8 +22,8 @@ import { beginSession, revokeSession } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
 export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
-/** The name as it is saved: the back office's document has that which was published. */
-const currentUserSchema = userAnswerSchema.extend({ brand: z.string() });
+/** Name and clock as they are saved: the back office's document has what was published. */
+const currentUserSchema = userAnswerSchema.extend({ brand: z.string(), hourCycle: z.enum(['h12', 'h23']) });
 const doneSchema = z.object({ success: z.literal(true) });
 
 const refusals = {
@@ -85,10 +86,11 @@ export function logout({ store }: { store: Store }) {
 
 export function currentUser({ store }: { store: Store }) {
   return answers(
-    'Who is signed in, and what the agency is called',
+    'Who is signed in, what the agency is called, and whether it counts hours to 12 or to 24',
     currentUserSchema,
   )(async (call: Call) => {
-    const { brand } = await readSettings(store.db);
-    return call.json({ user: callerOrFail(call).user, brand });
+    const settings = await readSettings(store.db);
+    const { user } = callerOrFail(call);
+    return call.json({ user, brand: settings.brand, hourCycle: hourCycleOf(settings) });
   });
 }

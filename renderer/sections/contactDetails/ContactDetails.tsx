@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { hourCycleOf } from '#content-api/agency/hours.shared.ts';
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { emailLink, postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
 import { say } from '#renderer/wording.ts';
@@ -54,7 +55,7 @@ export function ContactDetails({ id, data, context: { site } }: SectionProps<'co
       {data.hours && hasHours(site.hours) ? (
         <div>
           <dt>{data.hoursLabel || say(FRAME.hours)}</dt>
-          {openingHours(site.hours, site.language).map(({ days, times }) => (
+          {openingHours(site.hours, site.language, hourCycleOf(site)).map(({ days, times }) => (
             <dd className={css.opening} key={days}>
               <span>{days}</span> <span>{times.join(', ') || say(FRAME.closed)}</span>
             </dd>

@@ -153,10 +153,10 @@ describe('the confirmation of a booking', () => {
     const { mail, ics } = await mailOf('booking.notify_staff', id);
     expect(mail.to?.[0]?.address).toBe('team@overprint.example');
     expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');
-    expect(mail.text).toContain('Friday 27 March 2026, 2:00 PM (Europe/London, GMT)');
+    expect(mail.text).toContain('Friday 27 March 2026, 14:00 (Europe/London, GMT)');
     expect(mail.text).toContain(`https://overprint.example/admin/bookings/${id}`);
     expect(event(ics).summary).toBe('Ada Lovelace: Free Consultation');
-    expect(mail.text).toContain('For them: Friday 27 March 2026, 10:00 AM (America/New_York, GMT-4)');
+    expect(mail.text).toContain('For them: Friday 27 March 2026, 10:00 (America/New_York, GMT-4)');
   });
 });
 

@@ -149,6 +149,16 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });
 
+test('an office that counts hours to 12 reads all times so', async ({ page }) => {
+  // The setting itself would change the times that other journeys read meanwhile.
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), hourCycle: 'h12' } });
+  });
+  await openAs(page, 'admin', '/admin/activity');
+  await expect(page.locator('main time').first()).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+});
+
 test.describe('in London', () => {
   // A whole day of the agency's: in summer a day elsewhere has hours of another one of theirs.
   test.use({ timezoneId: 'Europe/London' });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { postalLines } from '#static-data/formats/contact.ts';
 import { type Palette, paletteOf } from '#static-data/look/palette.ts';
+import { type HourCycle, hourCycleOf } from '../../../agency/hours.shared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { publicOrigin } from '../../seo/origin.ts';
 import type { OwnWording } from '../../wording/wording.shared.ts';
@@ -23,6 +24,8 @@ export interface Letterhead {
   timezone: string;
   /** What letters are written in. */
   language: string;
+  /** How staff read times; visitors have theirs as the booking's slots are written. */
+  hourCycle: HourCycle;
   from: Mailbox;
   /** Whether `from` is anybody's: while nobody has named an address, it is a placeholder and nothing may be sent. */
   hasSender: boolean;
@@ -61,6 +64,7 @@ export async function readLetterhead(
     },
     timezone: settings.timezone,
     language: settings.language,
+    hourCycle: hourCycleOf(settings),
     from: { address: from.address, name: from.name || brand },
     hasSender: sender !== null,
     replyTo: { address: (own ?? from).address, name: brand },

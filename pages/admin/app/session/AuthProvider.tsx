@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
+import { followHourCycle } from '#static-data/formats/moments.ts';
 import { answerOf, openApi, send } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';
@@ -35,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const json = { email, password, ...(code === undefined ? {} : { code }) };
     const { token, user } = await answerOf(openApi.auth.login.$post({ json }));
     storeToken(token);
-    setState({ ...SIGNED_OUT, user });
+    setState({ ...SIGNED_OUT, user: await askTwice().catch(() => user) });
   }, []);
 
   const signInWithPasskey = useCallback(
@@ -46,7 +47,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         throw new CallFailure(401, '', 'This passkey is one of another account.');
       }
       storeToken(token);
-      setState({ ...SIGNED_OUT, user });
+      setState({ ...SIGNED_OUT, user: await askTwice().catch(() => user) });
     },
     [state.user],
   );
@@ -100,7 +101,12 @@ async function currentUser(): Promise<User | null> {
 
 /** A page that is being left breaks off its calls: that must not cost the session. */
 async function askTwice(): Promise<User> {
-  const ask = async () => (await answerOf(openApi.auth.me.$get())).user;
+  const ask = async () => {
+    const { user, hourCycle } = await answerOf(openApi.auth.me.$get());
+    // Another server may leave out what the specification doesn't name.
+    followHourCycle(hourCycle ?? 'h23');
+    return user;
+  };
   try {
     return await ask();
   } catch (failure) {

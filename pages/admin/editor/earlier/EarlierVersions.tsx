@@ -102,6 +102,7 @@ const NAMES: Readonly<Record<string, string>> = {
   profiles: 'Profiles',
   securityContact: 'Security contact',
   timezone: 'Time zone',
+  hourCycle: 'Clock',
   hours: 'Hours',
   holidays: 'Holidays',
   language: 'Language',

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { hourCycleOf } from '#content-api/agency/hours.shared.ts';
 import {
   type Settings,
   type SettingsChange,
   unsetSettings,
 } from '#content-api/agency/settings/settings.shared.ts';
+import { followHourCycle } from '#static-data/formats/moments.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 
 export interface LoadedSettings {
@@ -33,6 +35,7 @@ export function useSaveSettings() {
     mutationFn: ({ json, tag }: { json: SettingsChange; tag: string }) =>
       loaded(api.settings.$put({ json }, tag ? { headers: { 'If-Match': tag } } : {})),
     onSuccess: (saved) => {
+      followHourCycle(hourCycleOf(saved.settings));
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       // What doesn't work with them stands on the dashboard, and who writes among the mail's own.
       void queryClient.invalidateQueries({ queryKey: ['overview'] });

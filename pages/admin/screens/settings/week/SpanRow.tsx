@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Span } from '#content-api/agency/hours.shared.ts';
+import { slotClock } from '#static-data/formats/slots.ts';
 import { Button } from '../../../ui/Button.tsx';
 import field from '../../../ui/fields/Field.module.css';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -47,7 +48,7 @@ export function SpanRow({ path, day, span, errorAt, touch, onChange, onRemove }:
         <Button
           look="bare"
           isSmall
-          aria-label={`Remove ${span.from} to ${endToField(span.to)} on ${day}`}
+          aria-label={`Remove ${slotClock(span.from)} to ${slotClock(endToField(span.to))} on ${day}`}
           title="Remove"
           onClick={onRemove}
         >
