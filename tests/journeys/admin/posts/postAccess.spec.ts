@@ -47,7 +47,7 @@ test('axe objects to no state of the posts and the editor in light and dark, on 
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.request.put(`/api/posts/${post.id}`, {
     headers: { Authorization: `Bearer ${token}` },
-    data: { content: '<p>Quite different</p>', excerpt: 'Theirs' },
+    data: { content: '<p>Quite different</p>', meta_description: 'Theirs' },
   });
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
