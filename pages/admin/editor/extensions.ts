@@ -7,6 +7,38 @@ import { isLinkAddress, linksByItself } from './linkAddress.ts';
 import { Figcaption, Figure, FigurePicture } from './pictures/figure.ts';
 import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
+/** The signs of each mark in Markdown, each with the character that it is made of. */
+const SIGNS: Record<string, readonly (readonly [sign: string, character: string])[]> = {
+  bold: [
+    ['\\*\\*', '*'],
+    ['__', '_'],
+  ],
+  italic: [
+    ['\\*', '*'],
+    ['_', '_'],
+  ],
+  strike: [['~~', '~']],
+};
+
+/** From sign to sign. The words between touch both, as CommonMark has it (6.2): `3 * 4 * 5` is a sum, not slanted. */
+function between([sign, character]: readonly [string, string]): string {
+  return `(?:^|\\s)(${sign}(?!\\s)([^${character}]*[^${character}\\s])${sign}(?!\\s+${sign}))`;
+}
+
+/** Bold, italic and strike as they are, except that signs with a space inside stay signs, typed and pasted. */
+function keepingLooseSigns(extension: AnyExtension): AnyExtension {
+  const signs = SIGNS[extension.name];
+  if (!(signs && extension instanceof Mark)) return extension;
+  return extension.extend({
+    addInputRules() {
+      return signs.map((sign) => markInputRule({ find: new RegExp(`${between(sign)}$`), type: this.type }));
+    },
+    addPasteRules() {
+      return signs.map((sign) => markPasteRule({ find: new RegExp(between(sign), 'g'), type: this.type }));
+    },
+  });
+}
+
 const LINKS = {
   openOnClick: false,
   defaultProtocol: 'https',
@@ -62,35 +94,3 @@ export const SECTION_EXTENSIONS = [
 ];
 
 export const SECTION_SCHEMA = getSchema(SECTION_EXTENSIONS);
-
-/** The signs of each mark in Markdown, each with the character that it is made of. */
-const SIGNS: Record<string, readonly (readonly [sign: string, character: string])[]> = {
-  bold: [
-    ['\\*\\*', '*'],
-    ['__', '_'],
-  ],
-  italic: [
-    ['\\*', '*'],
-    ['_', '_'],
-  ],
-  strike: [['~~', '~']],
-};
-
-/** From sign to sign. The words between touch both, as CommonMark has it (6.2): `3 * 4 * 5` is a sum, not slanted. */
-function between([sign, character]: readonly [string, string]): string {
-  return `(?:^|\\s)(${sign}(?!\\s)([^${character}]*[^${character}\\s])${sign}(?!\\s+${sign}))`;
-}
-
-/** Bold, italic and strike as they are, except that signs with a space inside stay signs, typed and pasted. */
-function keepingLooseSigns(extension: AnyExtension): AnyExtension {
-  const signs = SIGNS[extension.name];
-  if (!(signs && extension instanceof Mark)) return extension;
-  return extension.extend({
-    addInputRules() {
-      return signs.map((sign) => markInputRule({ find: new RegExp(`${between(sign)}$`), type: this.type }));
-    },
-    addPasteRules() {
-      return signs.map((sign) => markPasteRule({ find: new RegExp(between(sign), 'g'), type: this.type }));
-    },
-  });
-}
