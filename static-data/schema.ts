@@ -1,4 +1,5 @@
-import type { HourCycle, Hours } from '#content-api/agency/hours.shared.ts';
+import type { HourCycle } from '#content-api/agency/hourCycle.shared.ts';
+import type { Hours } from '#content-api/agency/hours.shared.ts';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { Profile } from '#content-api/agency/profiles.shared.ts';
 import type { ShownService } from '#content-api/agency/services/services.shared.ts';

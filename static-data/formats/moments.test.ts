@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hourCycleOf } from '#content-api/agency/hours.shared.ts';
+import { hourCycleOf } from '#content-api/agency/hourCycle.shared.ts';
 import { spokenDay, spokenTime } from '#content-api/mail/when.ts';
 import { dayInWords } from '#renderer/islands/booking/moments.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HourCycle } from '#content-api/agency/hours.shared.ts';
+import type { HourCycle } from '#content-api/agency/hourCycle.shared.ts';
 import { DEFAULT_LANGUAGE } from '#content-api/values/language/language.shared.ts';
 
 /**

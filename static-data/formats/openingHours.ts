@@ -1,4 +1,5 @@
-import type { HourCycle, Hours, Span, Weekday } from '#content-api/agency/hours.shared.ts';
+import type { HourCycle } from '#content-api/agency/hourCycle.shared.ts';
+import type { Hours, Span, Weekday } from '#content-api/agency/hours.shared.ts';
 import { spokenClock } from './moments.ts';
 
 /** Pages are rendered with this, and carry none of the checks of forms. */

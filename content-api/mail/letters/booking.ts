@@ -1,5 +1,5 @@
 import { longDayInYear } from '#static-data/formats/moments.ts';
-import type { HourCycle } from '../../agency/hours.shared.ts';
+import type { HourCycle } from '../../agency/hourCycle.shared.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { meetingName as nameOf } from '../../agency/wording/meetings.ts';

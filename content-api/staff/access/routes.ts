@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hourCycleOf } from '../../agency/hours.shared.ts';
+import { hourCycleOf } from '../../agency/hourCycle.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { hourCycleOf } from '#content-api/agency/hours.shared.ts';
+import { hourCycleOf } from '#content-api/agency/hourCycle.shared.ts';
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
 import { emailLink, postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
 import { say } from '#renderer/wording.ts';

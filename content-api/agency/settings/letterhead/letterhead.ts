@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { postalLines } from '#static-data/formats/contact.ts';
 import { type Palette, paletteOf } from '#static-data/look/palette.ts';
-import { type HourCycle, hourCycleOf } from '../../../agency/hours.shared.ts';
+import { type HourCycle, hourCycleOf } from '../../../agency/hourCycle.shared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { publicOrigin } from '../../seo/origin.ts';
 import type { OwnWording } from '../../wording/wording.shared.ts';

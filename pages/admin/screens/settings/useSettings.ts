@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { hourCycleOf } from '#content-api/agency/hours.shared.ts';
+import { hourCycleOf } from '#content-api/agency/hourCycle.shared.ts';
 import {
   type Settings,
   type SettingsChange,
