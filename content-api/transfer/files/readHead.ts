@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileName, isOfNotion } from './fileNames.ts';
 import { isOnCalendar, isoDate } from './frontMatter/dates.ts';
 import { type PostFields, postFields, slugFrom } from './frontMatter/fields.ts';
-import { type FrontMatter, readFrontMatter } from './frontMatter/frontMatter.ts';
+import { readFrontMatter } from './frontMatter/frontMatter.ts';
 import { FrontMatterError } from './frontMatter/frontMatterError.ts';
+import type { FrontMatter } from './frontMatter/frontMatterValues.ts';
 import { nikolaFields } from './frontMatter/plainHeaders.ts';
 import type { PictureRoots } from './pictureFiles.ts';
 

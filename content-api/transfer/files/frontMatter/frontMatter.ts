@@ -1,14 +1,9 @@
 import matter from 'gray-matter';
 import { isOnCalendar } from './dates.ts';
 import { FrontMatterError } from './frontMatterError.ts';
+import type { FrontMatter } from './frontMatterValues.ts';
 import { readBraces, readToml } from './hugoFrontMatter.ts';
 import { readNotion, readPlainHeader } from './plainHeaders.ts';
-
-export interface FrontMatter {
-  data: Record<string, unknown>;
-  body: string;
-  bodyLine: number;
-}
 
 /** gray-matter would evaluate a JavaScript front matter; the file may be anybody's. */
 const engines = {

@@ -1,5 +1,12 @@
 import { oneLine, printable } from '../../../values/fields.shared.ts';
 
+/** A file's fields, and its text with the line on which it begins, from 1. */
+export interface FrontMatter {
+  data: Record<string, unknown>;
+  body: string;
+  bodyLine: number;
+}
+
 /** A front matter whose names are found however a generator writes them: `pubDate`, `pub_date`, `Pub-Date`. */
 export interface Values {
   /** The first of these names that says something, as the file spells it, with its value. */

@@ -1,4 +1,4 @@
-import type { FrontMatter } from './frontMatter.ts';
+import type { FrontMatter } from './frontMatterValues.ts';
 
 /** Nikola's lines `.. title: Hello`, in a comment before the text or in a file beside it. */
 export function nikolaFields(lines: string): Record<string, unknown> | undefined {

@@ -21,6 +21,8 @@ const ENDLESS = /^[ \t>]*%%/;
 /** A line that isn't there any more. */
 export const GONE = '\uE003';
 
+const EMPTY = '<!-- -->';
+
 /** Takes comments out of lines, however far they go. */
 export function commentCutter(lines: string[]): (at: number) => { mark: string; isEndless: boolean } {
   /** Kinds that nothing ends from here on. */
@@ -28,6 +30,7 @@ export function commentCutter(lines: string[]): (at: number) => { mark: string; 
   return (at) => {
     const line = lines[at] ?? '';
     for (const found of line.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length)).matchAll(OPEN)) {
+      if (line.startsWith(EMPTY, found.index)) continue;
       const kind = found.slice(1).findIndex((part) => part !== undefined);
       const end = open.has(kind)
         ? undefined
@@ -39,7 +42,7 @@ export function commentCutter(lines: string[]): (at: number) => { mark: string; 
         lines.fill(GONE, at, end.line + 1);
         // HTML's comment parts the paragraphs and lists around it: an empty one stays.
         if (left.trim() !== '') lines[at] = left;
-        else if (mark === '<!--') lines[at] = `${before}<!-- -->`;
+        else if (mark === '<!--') lines[at] = before + EMPTY;
         return { mark, isEndless: false };
       }
       open.add(kind);

@@ -24,7 +24,13 @@ describe('where a picture is used', () => {
     const { post, author, logo, trashId } = there;
     expect(await to.uses(admin, there.old)).toMatchObject({
       uses: [
-        { type: 'post', id: post.id, title: post.title, parts: ['cover', 'text'], may_change: true },
+        {
+          type: 'post',
+          id: post.id,
+          title: post.title,
+          parts: ['cover', 'link picture', 'text'],
+          may_change: true,
+        },
         { type: 'author', id: author.id, may_change: true },
         { type: 'logo', id: logo.id, title: 'Client', may_change: true },
         { type: 'seo', id: 'defaults' },
