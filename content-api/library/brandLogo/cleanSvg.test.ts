@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cleanSvg } from './cleanSvg.ts';
+import { readSvg } from './svgTree.ts';
 
 const drawing = (inside: string, attributes = 'viewBox="0 0 20 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const shape = '<path d="M0 0H20V10Z"/>';
-const clean = (source: string) => cleanSvg(Buffer.from(source));
+const clean = (source: string) => cleanSvg(readSvg(Buffer.from(source)));
 const cleaned = (inside: string) => clean(drawing(inside + shape)).svg;
 
 describe('a cleaned drawing', () => {
@@ -174,7 +175,7 @@ describe('a cleaned drawing', () => {
       ),
     ],
   ])('is read from %s', (_, bytes) => {
-    expect(cleanSvg(bytes).svg).toContain(shape.replace('/>', '></path>'));
+    expect(cleanSvg(readSvg(bytes)).svg).toContain(shape.replace('/>', '></path>'));
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { ELEMENTS, GEOMETRY, SILENT } from './allowed.ts';
 import { type Attributes, paintedAs } from './painted.ts';
 import type { Named } from './styleRules.ts';
 import { stylesOf } from './styles.ts';
-import { type Element, elementsIn, readSvg, SvgRefused } from './svgTree.ts';
+import { type Element, elementsIn, SvgRefused } from './svgTree.ts';
 import { length } from './values.ts';
 
 export interface CleanSvg {
@@ -15,7 +15,8 @@ export interface CleanSvg {
 
 /** Of the longer side, in pixels: of it other sizes are drawn. */
 const LONGER_SIDE = 512;
-const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp|avif)(?:;charset=[\w-]+)?;base64,[a-z0-9+/=\s]+$/i;
+export const EMBEDDED =
+  /^data:image\/(?:png|jpe?g|gif|webp|avif)(?:;charset=[\w-]+)?;base64,[a-z0-9+/=\s]+$/i;
 const SHAPE = /^(?:path|rect|circle|ellipse|line|poly|image|use)/;
 const LETTERS = /^(?:text|tspan)$/;
 
@@ -23,8 +24,7 @@ const LETTERS = /^(?:text|tspan)$/;
  * The drawing written again from a list of what drawings are made of, with its styles as attributes: no script, event,
  * link, selector, entity or address elsewhere is in what comes out, whatever went in. @throws SvgRefused
  */
-export function cleanSvg(bytes: Buffer): CleanSvg {
-  const root = readSvg(bytes);
+export function cleanSvg(root: Element): CleanSvg {
   const removed = new Set<string>();
   const named: Named = (what) => removed.add(what);
   const elements = [root, ...DomUtils.filter((node) => 'attribs' in node, root.children)] as Element[];

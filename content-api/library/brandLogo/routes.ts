@@ -4,7 +4,7 @@ import type { CallWith } from '../../http/call.ts';
 import type { uploadSchema } from '../gallery/gallery.shared.ts';
 import { noticeOf, type PictureParts, receivePicture } from '../gallery/receive.ts';
 import { logoRefusals, uploadedLogoSchema } from './brandLogo.shared.ts';
-import { cleanSvg } from './cleanSvg.ts';
+import { cleanLogo } from './cleanLogo.ts';
 import { encodeSvg } from './encodeSvg.ts';
 import { isDrawing, SvgRefused } from './svgTree.ts';
 
@@ -36,7 +36,7 @@ async function receiveLogo(parts: PictureParts, file: File) {
     return { ...picture, removed: [], notice };
   }
   try {
-    const { svg, removed } = cleanSvg(source);
+    const { svg, removed } = await cleanLogo(source);
     const clean = new File([svg], file.name, { type: 'image/svg+xml' });
     const drawn = { ...parts, encodePicture: encodeSvg };
     const picture = await receivePicture(drawn, clean, async (picture) => picture, true);

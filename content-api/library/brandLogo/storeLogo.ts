@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
 import { idIn } from '../gallery/encodeMoving.ts';
 import { type PictureOptions, storePicture } from '../gallery/pictures.ts';
-import { cleanSvg } from './cleanSvg.ts';
+import { cleanLogo } from './cleanLogo.ts';
 import { encodeSvg } from './encodeSvg.ts';
 import { isDrawing } from './svgTree.ts';
 
@@ -14,6 +14,6 @@ export async function storeLogo(
   { uploads, encode }: Pick<PictureOptions, 'uploads' | 'encode'>,
 ): Promise<StoredPicture> {
   if (!isDrawing(bytes)) return storePicture(db, bytes, { uploads, encode, uniqueId: await idIn(bytes) });
-  const { svg } = cleanSvg(bytes);
+  const { svg } = await cleanLogo(bytes);
   return storePicture(db, Buffer.from(svg), { uploads, encode: encodeSvg });
 }

@@ -91,6 +91,16 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   };
 }
 
+/** Of a picture within a drawing, whose programs know these two formats only. @throws PictureRefused */
+export async function encodeEmbedded(bytes: Buffer): Promise<{ type: string; data: Buffer }> {
+  const { image, ...colours } = await decode(bytes, { allowSvg: false });
+  const { data, info: raw } = await pixelsOf(image, colours);
+  const pixels = sharp(data, { raw });
+  return bytes.toString('latin1', 0, 2) === '\xff\xd8'
+    ? { type: 'image/jpeg', data: await pixels.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer() }
+    : { type: 'image/png', data: await pixels.png({ compressionLevel: 9 }).toBuffer() };
+}
+
 interface Colours {
   space: ColourSpace | null;
   /** Whether its channels have more than eight bits. */

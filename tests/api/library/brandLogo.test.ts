@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
@@ -52,6 +53,44 @@ it('keeps a picture of dots as the gallery does, at an address of its own', asyn
     removed: [],
   });
   expect(second.url).not.toBe(first.url);
+});
+
+const secret = { IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } };
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><SECRET/></x:xmpmeta>';
+
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'keeps nothing of a %s within a drawing but its pixels',
+  async (format) => {
+    const red = sharp({ create: { width: 40, height: 10, channels: 3, background: '#f00' } });
+    const told = await red[format]().withExif(secret).withXmp(xmp).toBuffer();
+    const bytes = Buffer.concat([told, Buffer.from('SECRET')]);
+    expect(bytes.toString('latin1').split('SECRET').length).toBeGreaterThan(2);
+    const image = (picture: Buffer) =>
+      `<image href="data:image/${format};base64,${picture.toString('base64')}" width="40" height="10"/>`;
+    const effect = image(bytes).replace('<image', '<feImage');
+    const { status, body } = await upload(drawing(`${image(bytes)}<filter id="f">${effect}</filter>`));
+    expect([status, body.removed]).toEqual([201, []]);
+    const stored = await (await createApp(api.parts).request(body.url)).text();
+    const pictures = [...stored.matchAll(/base64,([^"]+)"/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64'),
+    );
+    expect(pictures).toHaveLength(2);
+    for (const picture of pictures) {
+      expect(picture.includes('SECRET')).toBe(false);
+      const { exif, xmp, icc } = await sharp(picture).metadata();
+      expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
+    }
+    const again = await upload(Buffer.from(stored));
+    expect(await (await createApp(api.parts).request(again.body.url)).text()).toBe(stored);
+  },
+);
+
+it('leaves out a picture within a drawing that it cannot read, and names it', async () => {
+  const broken = Buffer.from('\x89PNG SECRET').toString('base64');
+  const image = `<image href="data:image/png;base64,${broken}" width="9" height="9"/>`;
+  const { body } = await upload(drawing(`${image}<path d="M0 0H40V10Z"/>`));
+  expect(body.removed).toEqual(['an embedded picture']);
+  expect(await (await createApp(api.parts).request(body.url)).text()).not.toContain('base64');
 });
 
 it('says of a picture that moves that the logo stands still', async () => {

@@ -1,0 +1,51 @@
+import { DomUtils } from 'htmlparser2';
+import { encodeEmbedded } from '../gallery/encode.ts';
+import { PictureRefused } from '../gallery/refused.ts';
+import { largestSvg } from './brandLogo.shared.ts';
+import { type CleanSvg, cleanSvg, EMBEDDED } from './cleanSvg.ts';
+import { type Element, readSvg, SvgRefused } from './svgTree.ts';
+
+/** Few bytes can be many pixels. */
+const MOST_PICTURES = 50;
+
+/** A drawing cleaned, its embedded pictures encoded again: theirs can hold where they were taken. @throws SvgRefused */
+export async function cleanLogo(bytes: Buffer): Promise<CleanSvg> {
+  const root = readSvg(bytes);
+  const elements = DomUtils.filter((node) => 'attribs' in node, root.children) as Element[];
+  const encoded = new Map<string, string>();
+  for (const { attribs } of elements) {
+    const href = attribs.href?.trim() ?? '';
+    if (!EMBEDDED.test(href)) continue;
+    if (encoded.size === MOST_PICTURES && !encoded.has(href)) throw new SvgRefused('complex');
+    const known = encoded.get(href) ?? (await encodedAgain(href));
+    encoded.set(href, known);
+    attribs.href = known;
+  }
+  const clean = cleanSvg(root);
+  if (encoded.size > 0 && Buffer.byteLength(clean.svg) > largestSvg) throw new SvgRefused('bytes');
+  return clean;
+}
+
+/** Of one that can't be read nothing is kept. */
+async function encodedAgain(href: string): Promise<string> {
+  const bytes = Buffer.from(href.slice(href.indexOf(',')), 'base64');
+  if (isBareJpeg(bytes)) return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  try {
+    const { type, data } = await encodeEmbedded(bytes);
+    return `data:${type};base64,${data.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof PictureRefused) return 'data:,';
+    throw error;
+  }
+}
+
+/** Tables, one scan and its end (ITU T.81, B.1.1), as ours are: each time it is encoded again a JPEG loses something. */
+function isBareJpeg(bytes: Buffer): boolean {
+  let at = 2;
+  while (bytes[at] === 0xff && [0xdb, 0xc0, 0xc4, 0xdd].includes(bytes[at + 1] ?? 0) && at + 4 < bytes.length)
+    at += 2 + bytes.readUInt16BE(at + 2);
+  if (bytes.toString('latin1', 0, 2) !== '\xff\xd8' || bytes[at] !== 0xff || bytes[at + 1] !== 0xda)
+    return false;
+  const marker = bytes.toString('latin1', at + 2).search(/\xff[^\0\xd0-\xd7]/);
+  return at + 2 + marker === bytes.length - 2 && bytes[bytes.length - 1] === 0xd9;
+}
