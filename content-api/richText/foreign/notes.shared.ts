@@ -4,6 +4,8 @@ import type { Piece } from './pieces.shared.ts';
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡§]|[ivx]{1,6})[\])]?$/i;
 /** Word's, LibreOffice's and Google's own: nothing else has such ids. */
 const OFFICE_NOTE = /^(?:_?(?:ftn|edn)\d+|sd(?:foot|end)note\d+sym|ftnt\d+)$/i;
+export const LEADS_TO_OFFICE_NOTE =
+  /href\s*=\s*["']?[^"'<>\s]*#(?:_?(?:ftn|edn)\d|sd(?:foot|end)note\d+sym|ftnt\d)/i;
 const HOLDS_NOTE = /^(?:li|p|div|aside|dd)$/;
 const HEADING = /^h[1-6]$/;
 
@@ -18,13 +20,14 @@ interface Note {
 /**
  * Footnotes and endnotes that numbers in the text lead to, as `linkNotes` knows them: a list below a heading.
  * @param titles headings that the text around it has. @returns the same array where there are none; how many
- * numbers lead to a note that isn't in it.
+ * notes there are, and how many numbers lead to one that isn't in it.
  */
 export function withNotes(
   pieces: readonly Piece[],
   titles: readonly string[],
-): { pieces: readonly Piece[]; missing: number } {
-  if (!pieces.some((piece) => piece.kind === 'open' && hrefPart(piece) !== '')) return { pieces, missing: 0 };
+): { pieces: readonly Piece[]; count: number; missing: number } {
+  if (!pieces.some((piece) => piece.kind === 'open' && hrefPart(piece) !== ''))
+    return { pieces, count: 0, missing: 0 };
   const { parents, ends } = nestingOf(pieces);
   const { notes, orphans } = notesIn(pieces, parents, ends);
   const dead = new Set(orphans);
@@ -32,7 +35,7 @@ export function withNotes(
     dead.has(at) && piece.kind === 'open' ? { ...piece, attributes: new Map() } : piece,
   );
   const [first] = notes.toSorted((one, other) => one.from - other.from);
-  if (!first) return { pieces: dead.size > 0 ? loose : pieces, missing: dead.size };
+  if (!first) return { pieces: dead.size > 0 ? loose : pieces, count: 0, missing: dead.size };
 
   const above = headingAbove(pieces, first.from, parents);
   const own = noteHeading([...titles, ...headingsOf(pieces, ends).map(({ title }) => title)]);
@@ -60,7 +63,7 @@ export function withNotes(
     above === undefined ? [open('h2'), { kind: 'text', text: own.title }, close('h2')] : [];
   instead.set(place, [...heading, open('ol'), ...items, close('ol'), ...(instead.get(place) ?? [])]);
   const result = loose.flatMap((piece, at) => [...(instead.get(at) ?? []), ...(gone.has(at) ? [] : [piece])]);
-  return { pieces: result, missing: dead.size };
+  return { pieces: result, count: notes.length, missing: dead.size };
 }
 
 function notesIn(pieces: readonly Piece[], parents: readonly number[], ends: readonly number[]) {

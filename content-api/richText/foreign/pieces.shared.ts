@@ -19,6 +19,10 @@ export function piecesOf(html: string): Piece[] {
     .replace(/<\?[^>]*>/g, '')
     .replace(new RegExp(`<(${SILENT})\\b[^>]*>[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi'), '')
     .replace(new RegExp(`</?(?:${SILENT}|meta|link)\\b[^>]*>`, 'gi'), '');
+  return markupIn(visible);
+}
+
+export function markupIn(visible: string): Piece[] {
   const pieces: Piece[] = [];
   let read = 0;
   for (const found of visible.matchAll(MARKUP)) {

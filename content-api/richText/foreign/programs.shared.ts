@@ -5,7 +5,7 @@ import { type Piece, piecesOf, styleOf, written } from './pieces.shared.ts';
 /** What an author's program keeps beside the text, and what the text's readers never see there. */
 export type Unseen = 'comments' | 'deleted text' | 'hidden text';
 
-type Opening = Piece & { kind: 'open' };
+export type Opening = Piece & { kind: 'open' };
 
 const OFFICE =
   /urn:schemas-microsoft-com:office|class\s*=\s*["']?(?:[^"'<>]*\s)?Mso[A-Z]|content\s*=\s*["']?(?:Word|Microsoft Word|LibreOffice|OpenOffice)|docs-internal-guid|\bSCXW\d|sd(?:foot|end)note/i;
@@ -54,7 +54,7 @@ export function withoutUnseen(
 /** How many elements of a name are remembered while they are open. */
 const DEEPEST = 100;
 
-function unseenAs(
+export function unseenAs(
   piece: Opening,
   pieces: readonly Piece[],
   at: number,
@@ -93,7 +93,7 @@ function beginsAsComment(pieces: readonly Piece[], at: number): boolean {
   return false;
 }
 
-function isInsertion({ tag, attributes }: Opening, isOffice: boolean): boolean {
+export function isInsertion({ tag, attributes }: Opening, isOffice: boolean): boolean {
   return (
     (tag === 'ins' && (isOffice || attributes.has('cite'))) ||
     INSERTED_CLASS.test(attributes.get('class') ?? '')

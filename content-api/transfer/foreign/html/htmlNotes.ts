@@ -1,9 +1,18 @@
 import { DomUtils } from 'htmlparser2';
+import { LEADS_TO_OFFICE_NOTE, withNotes } from '../../../richText/foreign/notes.shared.ts';
+import { markupIn, written } from '../../../richText/foreign/pieces.shared.ts';
 import { headingIds, noteHeading, partOf } from '../../../richText/headings.shared.ts';
 import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.ts';
 
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡]|[ivx]{1,5})[\])]?$/i;
 const BACK = /^(?:[\u2190-\u21ff\u2b05\u23ce]\ufe0e?\s*\d*|\^|back|return)?$/iu;
+
+/** Notes of Word, LibreOffice and Google Docs, which stand in no list, as pastes have them. */
+export function withOfficeNotes(html: string): { html: string; count: number } {
+  if (!LEADS_TO_OFFICE_NOTE.test(html)) return { html, count: 0 };
+  const { pieces, count } = withNotes(markupIn(html.replace(/<!--[\s\S]*?-->/g, '')), []);
+  return { html: written(pieces), count };
+}
 
 /**
  * Footnotes as generators write them, a list to whose items numbers in the text lead: notes as ours are then, a list below

@@ -17,15 +17,24 @@ function emojiOf({ attribs }: Element): string | undefined {
   return emojiWord(new Map(Object.entries(attribs)));
 }
 
-export function pictureTag(element: Element, address: (src: string) => string): string {
+/** Longer ones hold a picture, shorter ones a grey pixel until that is loaded. */
+const SHORTEST_EMBEDDED = 300;
+
+export function pictureTag(
+  element: Element,
+  { picture, note }: { picture(src: string): string; note(what: string): void },
+): string {
   const emoji = emojiOf(element);
   if (emoji !== undefined) return escaped(emoji);
   const source = pictureSource(element);
+  const { src = '' } = element.attribs;
+  if (source === '' && src.length > SHORTEST_EMBEDDED)
+    note(`embedded picture “${element.attribs.alt || src.slice(0, 30)}”`);
   if (source === '') return '';
   const { alt = '', title, width, height } = element.attribs;
   const more = Object.entries({ title, width, height }).filter(([, value]) => value);
   const attributes = more.map(([name, value = '']) => ` ${name}="${escaped(value)}"`);
-  return `<img src="${escaped(address(source))}" alt="${escaped(alt)}"${attributes.join('')}>`;
+  return `<img src="${escaped(picture(source))}" alt="${escaped(alt)}"${attributes.join('')}>`;
 }
 
 /** True for a link around a picture that only leads to the picture's file or to a page about it. */

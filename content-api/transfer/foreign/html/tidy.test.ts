@@ -28,6 +28,58 @@ describe('HTML of another system', () => {
     );
   });
 
+  it.each([
+    '<p style="color: red; display:none">S</p>',
+    '<span style="DISPLAY : none !important">S</span>',
+    '<div hidden><p>S</p></div>',
+    '<p style="visibility: hidden">S</p>',
+    '<ul><li style="display:none">S</li></ul>',
+    '<div style="display:none"><iframe src="https://x.example"></iframe><p>S</p></div>',
+    '<h2 hidden>S</h2>',
+    '<table style="visibility:collapse"><tr><td>S</td></tr></table>',
+  ])('leaves out what its readers never saw, and names it: %s', (hidden) => {
+    const around = `<p>a</p>${hidden}<p style="visibility:visible">b <b style="display: block">c</b></p>`;
+    expect(tidied(around)).toEqual({ html: '<p>a</p><p>b <b>c</b></p>', lost: ['hidden text “S”'] });
+  });
+
+  it('leaves out comments and deleted text of Word and Google Docs', () => {
+    const word =
+      '<p class="MsoNormal">One <del cite="x">gone</del><ins cite="x">new</ins><a class="msocomanchor" href="#_msocom_1">[A1]</a></p>' +
+      '<div style="mso-element:comment-list"><div style="mso-element:comment"><p class="MsoCommentText">Secret</p></div></div>';
+    expect(tidied(word)).toEqual({
+      html: '<p>One new</p>',
+      lost: ['deleted text “gone”', 'comments “[A1]”', 'comments “Secret”'],
+    });
+    const google =
+      '<p>One<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Secret</span></p></div>';
+    expect(tidied(google).html).toBe('<p>One</p>');
+  });
+
+  it.each([
+    ['ftn', '<div id="ftn1"><p class="MsoFootnoteText">%</p></div>'],
+    ['edn', '<div id="edn1"><p class="MsoEndnoteText">%</p></div>'],
+  ])('has notes of Word (%s) as notes of ours', (kind, note) => {
+    const reference = `<a href="#_${kind}1" name="_${kind}ref1"><span>[1]</span></a>`;
+    const below = `<a href="#_${kind}ref1" name="_${kind}1">[1]</a> Said <i>so</i>.`;
+    const player = '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>';
+    const { html: result, lost } = tidied(
+      `<p>Text${reference}</p>${player}<div><br clear="all"><hr>${note.replace('%', below)}</div>`,
+    );
+    expect(result).toContain('<p>Text<sup><a href="#notes">1</a></sup></p><p><a href="https://www.youtube');
+    expect(result).toMatch(/<h2>Notes<\/h2><ol><li><p>\s*Said <i>so<\/i>\.<\/p><\/li><\/ol>$/);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('names a picture that its own text holds', () => {
+    const picture = `<img alt="A chart" src="data:image/png;base64,${'A'.repeat(400)}">`;
+    const spacer =
+      '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">';
+    expect(tidied(`<p>a</p>${picture}${spacer}`)).toEqual({
+      html: '<p>a</p>',
+      lost: ['embedded picture “A chart”'],
+    });
+  });
+
   it('has pictures as blocks of their own, with their captions', () => {
     const figure =
       '<figure><a href="/up/a.jpg"><img src="/up/a-300x200.jpg" alt="A &quot;b&quot;" width="300" class="x"></a>' +

@@ -1,7 +1,7 @@
 import { codeLanguageIn } from '../../../richText/codeLanguages.ts';
 import { isBlock, isDropped, isPlayer } from './blocks.ts';
 import { leadToHeadings } from './headingIds.ts';
-import { withOwnNotes } from './htmlNotes.ts';
+import { withOfficeNotes, withOwnNotes } from './htmlNotes.ts';
 import {
   type Element,
   escaped,
@@ -10,13 +10,13 @@ import {
   hasClass,
   isElement,
   type Node,
-  parseHtml,
   rawText,
   textOf,
 } from './nodes.ts';
 import { arePictures, isPictureLink, pictureTag } from './pictures.ts';
 import { playerAddress } from './players.ts';
 import { table } from './tables.ts';
+import { visibleNodes } from './unseen.ts';
 
 export interface Addresses {
   /** Where a link leads here; '' for nowhere. */
@@ -29,9 +29,10 @@ export interface Addresses {
 
 /** HTML as the editor would have made it: paragraphs, pictures as blocks, players as links. Not sanitised. */
 export function tidy(html: string, addresses: Addresses): string {
-  const nodes = parseHtml(html);
+  const office = withOfficeNotes(html);
+  const nodes = visibleNodes(office.html, addresses.note);
   leadToHeadings(nodes);
-  const count = withOwnNotes(nodes);
+  const count = office.count + withOwnNotes(nodes);
   if (count > 0) addresses.notes?.(count);
   return blocks(nodes, addresses);
 }
@@ -144,7 +145,7 @@ function inlineNode(node: Node, addresses: Addresses): string {
   const { name, children } = node;
   if (isPlayer(node)) return player(node, addresses).replace(/<\/?p>/g, '');
   if (name === 'br') return '<br>';
-  if (name === 'img') return pictureTag(node, addresses.picture);
+  if (name === 'img') return pictureTag(node, addresses);
   const inside = inline(children, addresses);
   if (name === 'a') return isPictureLink(node) ? inside : anchor(node, inside, addresses);
   return /^(?:strong|b|em|i|s|u|del|strike|ins|code|sub|sup)$/.test(name) ? filled(name, inside) : inside;

@@ -1,0 +1,39 @@
+import { DomUtils } from 'htmlparser2';
+import type { Piece } from '../../../richText/foreign/pieces.shared.ts';
+import {
+  isInsertion,
+  isOfOffice,
+  type Opening,
+  unseenAs,
+} from '../../../richText/foreign/programs.shared.ts';
+import { isElement, type Node, parseHtml, textOf } from './nodes.ts';
+
+/** The parsed HTML as its readers had it: without comments, deleted and hidden text, as pastes are. */
+export function visibleNodes(html: string, note: (what: string) => void): Node[] {
+  const nodes = parseHtml(html);
+  const isOffice = isOfOffice(html);
+  const takeOut = (inside: readonly Node[]) => {
+    for (const node of [...inside]) {
+      if (!isElement(node)) continue;
+      const pieces = beginning(node, 6);
+      const [opening] = pieces as [Opening];
+      const what = unseenAs(opening, pieces, 0, isOffice);
+      const text = what ? textOf([node]) : '';
+      if (text !== '') note(`${what} “${text.slice(0, 60)}”`);
+      if (isInsertion(opening, isOffice)) node.name = 'span';
+      if (what) DomUtils.removeElement(node);
+      else takeOut(node.children);
+    }
+  };
+  takeOut(nodes);
+  return nodes;
+}
+
+/** An element and what it begins with, as pastes are read. */
+function beginning(node: Node, most: number): Piece[] {
+  if (node.type === 'text') return [{ kind: 'text', text: node.data }];
+  if (!isElement(node) || most === 0) return [];
+  const { name: tag, attribs, children } = node;
+  const open: Piece = { kind: 'open', tag, attributes: new Map(Object.entries(attribs)), isVoid: false };
+  return [open, ...children.slice(0, most).flatMap((child) => beginning(child, most - 1))].slice(0, most);
+}
