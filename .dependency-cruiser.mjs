@@ -40,9 +40,36 @@ const wingRules = wings.map((wing, place) => ({
   },
 }));
 
+/** The rooms of build, each of which knows those before it; the files beside them make a run of them. */
+const rooms = [
+  'base',
+  'facts',
+  'content',
+  'plan',
+  'pictures',
+  'render',
+  'check',
+  'release',
+  'deploy',
+  'bundle',
+];
+const roomRules = rooms.map((room, index) => ({
+  name: `room-${room}`,
+  severity: 'error',
+  from: { path: `^build/${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^build/', pathNot: `^build/(${rooms.slice(0, index + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
     ...wingRules,
+    ...roomRules,
+    {
+      name: 'every-folder-is-a-room',
+      severity: 'error',
+      from: {},
+      to: { path: '^build/[^/]+/', pathNot: `^build/(${rooms.join('|')})/` },
+    },
     {
       name: 'every-folder-is-a-wing',
       severity: 'error',

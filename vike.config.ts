@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { oneScript, withoutTheUnused } from '#build/bundle/vitePlugins.ts';
 import { clientChunks, siteStyle } from './build/bundle/chunks.ts';
 import { shortClassNames } from './build/bundle/classNames.ts';
 import { cutFonts } from './build/bundle/fonts.ts';
-import { oneScript } from './build/bundle/oneScript.ts';
-import { withoutTheUnused } from './build/bundle/withoutTheUnused.ts';
 
 /** How long its parts took, which the bundler tells on a machine that is busy: nobody asked for it. */
 const checks = { bundlerTimings: false };
@@ -31,7 +30,7 @@ export default defineConfig(({ command }) => ({
     oneScript,
     { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) },
   ],
-  // The compiled pages are loaded by their path (build/bundle/renderer.ts): no note of it is left among the packages.
+  // The compiled pages are loaded by their path (build/bundle/programs.ts): no note of it is left among the packages.
   vitePluginServerEntry: { disableAutoImport: true },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   // In development they say which component they belong to.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
@@ -7,13 +9,13 @@ import { prepareSections } from '#content-api/sitePages/sections/stored.ts';
 import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
 import { serviceAddress } from '#static-data/addresses.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Learnt } from './content/basis.ts';
+import { movedFrom } from './content/moves.ts';
+import { nowhereOn } from './content/nowhere.ts';
 import { namingService } from './content/servicePages.ts';
-import { movedFrom } from './links/moves.ts';
-import { nowhereOn } from './links/nowhere.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
-import type { Learnt } from './render/direct.ts';
+import { loadKinds } from './render/direct.ts';
 import { type Dress, inSavedLook } from './render/dress.ts';
-import { withOpenDialog } from './render/openDialog.ts';
 import { createRenderer } from './render/render.ts';
 
 /** What renders, and in which dress: that of the site as it is served. */
@@ -109,4 +111,17 @@ export function sitePageRenderer(
 
 function pageOf(slug: string): RequestedPage {
   return { url: `/blog/${slug}`, status: 200, kind: { name: 'post', params: { slug } } };
+}
+
+/** Of dialogs and islands, as their scripts bring it along. */
+const STYLES = /assets\/static\/islands\.[\w-]+\.css/;
+
+/** A page with the enquiry dialog open over it, drawn: for previews, in which no script runs. @param root folder of the program. */
+async function withOpenDialog(root: string, html: string, snapshot: Snapshot): Promise<string> {
+  const { drawnEnquiryDialog } = await loadKinds(root);
+  const [styles = ''] = STYLES.exec(readFileSync(join(root, 'dist/assets.json'), 'utf8')) ?? [];
+  const dialog = drawnEnquiryDialog(snapshot);
+  return html
+    .replace('</head>', () => `<link rel="stylesheet" href="/${styles}"/></head>`)
+    .replace('</body>', () => `${dialog}</body>`);
 }

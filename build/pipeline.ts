@@ -1,7 +1,7 @@
-import { sayWarnings } from './check/warnings.ts';
+import { sayWarnings } from './base/problem.ts';
+import { runStage } from './base/progress.ts';
+import type { Generated, PipelineParts } from './content/parts.ts';
 import { describeWork, findWork } from './content/start.ts';
-import type { Generated, PipelineParts } from './parts.ts';
-import { runStage } from './progress.ts';
 import { sweepLeftovers } from './release/leftovers.ts';
 
 /**

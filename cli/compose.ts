@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { takeSnapshot } from '#build/content/snapshot.ts';
-import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
 import { pageRenderer, postPreviewRenderer, postRenderer, sitePageRenderer } from '#build/onDemand.ts';
+import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { dressAsServed } from '#build/render/dress.ts';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
 import { isEmbedded } from '#content-api/database/open.ts';

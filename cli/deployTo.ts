@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Deployed, deploy } from '#build/deploy/deploy.ts';
-import { folderLayout, type Layout, storeLayout } from '#build/deploy/layout.ts';
+import { folderLayout, type Layout, storeLayout } from '#build/deploy/files.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
-import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
+import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';

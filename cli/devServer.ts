@@ -12,7 +12,7 @@ import { apiParts, type Parts } from './compose.ts';
 
 type AppModule = typeof import('#content-api/app.ts');
 type SnapshotModule = typeof import('#build/content/snapshot.ts');
-type MovedModule = typeof import('#build/links/moves.ts');
+type MovedModule = typeof import('#build/content/moves.ts');
 type StaticDataModule = typeof import('#build/render/staticData.ts');
 
 const BACK_OFFICE = /^\/admin(\/|$|\?)/;
@@ -103,7 +103,7 @@ async function answerMoved(
   url: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { movedFrom } = (await vite.ssrLoadModule('/build/links/moves.ts')) as MovedModule;
+  const { movedFrom } = (await vite.ssrLoadModule('/build/content/moves.ts')) as MovedModule;
   const [path, query] = url.split(/(?=\?)/, 2);
   const move = movedFrom(snapshot).find((one) => one.url === path);
   if (move) response.writeHead(301, { Location: move.to + (query ?? ''), 'Cache-Control': 'no-cache' }).end();

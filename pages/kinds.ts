@@ -27,7 +27,7 @@ const kind = <Own>(
   { data }: { data: (context: PageContextServer) => PageData<Own> | Promise<PageData<Own>> },
 ): KindOfPage => ({ Page: Page as ComponentType<PageProps>, data });
 
-/** Sites have thousands of these. Compiled without Vike (build/bundle/kinds.ts): most runs need only them. */
+/** Sites have thousands of these. Compiled without Vike (build/bundle/programs.ts): most runs need only them. */
 export const kinds: Record<string, KindOfPage> = {
   blog: kind(blogPage, blogData),
   'blog page': kind(blogPagePage, blogPageData),

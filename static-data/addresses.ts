@@ -29,6 +29,9 @@ export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
 /** The back office: one prerendered shell, which the server answers for every address below it too. */
 export const SHELL_ADDRESS = '/admin';
 
+/** The error documents by their addresses, which are no addresses to link to. */
+export const ERROR_DOCUMENTS: readonly string[] = ['/404', '/blog/404'];
+
 export function categoryFeed(slug: string): string {
   return `/blog/category/${slug}/rss.xml`;
 }

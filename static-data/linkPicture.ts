@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { directionOf } from '#content-api/values/language/language.shared.ts';
 import type { Site } from './schema.ts';
 
-/** Another number: the same title is drawn otherwise (build/linkPictures/draw.ts). */
+/** Another number: the same title is drawn otherwise (build/pictures/draw.ts). */
 const DRAWN = 1;
 
 export const FOLDER = '/link-pictures';

@@ -14,16 +14,16 @@ import { filesRun } from './support/walk.ts';
 
 /** How large the house may be. A figure only goes down: whoever makes the house smaller lowers it here. */
 const CEILINGS = {
-  sourceFiles: 1_910,
-  sourceLines: 123_500,
-  testLines: 64_500,
-  smallFilesOfOneCaller: 90,
-  foldersOfOneFile: 12,
+  sourceFiles: 1_890,
+  sourceLines: 122_600,
+  testLines: 64_200,
+  smallFilesOfOneCaller: 79,
+  foldersOfOneFile: 11,
   namesUsedTooOften: 13,
-  wordsOfTooManyMeanings: 2950,
+  wordsOfTooManyMeanings: 2_902,
   commentsWithoutSubject: 0.22,
   filesOfAnEnquiry: 78,
-  filesOfAPost: 187,
+  filesOfAPost: 180,
 };
 
 const root = normalize(join(import.meta.dirname, '..'));

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import { KEPT_FEATURES } from '#content-api/library/typefaces/typefaces.shared.ts';
 import { PAIRS } from '#content-api/values/look.shared.ts';
 import { displayFiles } from '#static-data/look/typefaces.ts';
-import { unpackedFont, unpackedName } from '../linkPictures/face.ts';
+import { unpackedFont, unpackedName } from '../pictures/face.ts';
 import { type FontCut, PAIR_CUTS } from './pairCuts.ts';
 
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';

@@ -7,15 +7,13 @@ import { build } from 'vike/api';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
 import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
-import { filesBelow } from '../filesBelow.ts';
-import { displayFace } from '../linkPictures/face.ts';
+import { filesBelow } from '../base/filesBelow.ts';
+import { displayFace } from '../pictures/face.ts';
+import { drawIcons, sampleIcons } from '../pictures/icons.ts';
 import type { AssetList } from '../release/assets.ts';
-import { bundleCommand } from './command.ts';
 import { layTypefaces } from './fonts.ts';
-import { drawIcons, sampleIcons } from './icons.ts';
-import { bundleKinds } from './kinds.ts';
 import { moveIntoPlace } from './moveIntoPlace.ts';
-import { bundleRenderer } from './renderer.ts';
+import { bundleCommand, bundleKinds, bundleRenderer } from './programs.ts';
 
 const compressible = /\.(js|css|svg|json)$/;
 

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { ManifestFile } from '#content-api/storage/storage.shared.ts';
+import { ERROR_DOCUMENTS } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { ERROR_DOCUMENTS, fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
-import { BrokenSite, type Problem } from '../problem.ts';
-import { readStaged } from '../release/assets.ts';
-import type { StagedRelease } from '../release/stagedRelease.ts';
-import type { Findings } from './findings.ts';
-import { type Addresses, checkLinks } from './links.ts';
+import { BrokenSite, type Problem } from '../base/problem.ts';
+import { readStaged, type StagedRelease } from '../base/stagedRelease.ts';
+import type { Findings, Pointers } from '../facts/findings.ts';
+import { type Addresses, checkLinks } from '../facts/links.ts';
+import { type PageFacts, readPageFacts } from '../facts/pageFacts.ts';
+import { fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
 import { checkLoads, isOurs, pathOf } from './loads.ts';
-import { type PageFacts, readPageFacts } from './pageFacts.ts';
-import type { Pointers } from './pointers.ts';
 import { xmlFault } from './wellFormed.ts';
 
 /** @returns what this run found for staff to mend. @throws BrokenSite with all errors, naming both ends. */
@@ -93,4 +92,20 @@ class StagedAddresses implements Addresses {
     this.#read.set(page.url, facts);
     return facts;
   }
+}
+
+type Files = ReadonlyMap<string, ManifestFile>;
+
+export function differences(incremental: Files, full: Files): Problem[] {
+  const paths = [...new Set([...incremental.keys(), ...full.keys()])].sort();
+  return paths.flatMap((path) => {
+    const text = difference(incremental.get(path), full.get(path));
+    return text === null ? [] : [{ page: path, text, severity: 'error' as const }];
+  });
+}
+
+function difference(incremental?: ManifestFile, full?: ManifestFile): string | null {
+  if (!full) return 'is left over: making everything anew gives no such file';
+  if (!incremental) return 'is missing: making everything anew gives such a file';
+  return incremental.hash === full.hash ? null : 'differs from what making everything anew gives';
 }

@@ -9,13 +9,22 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import type { KeptCounts } from '../check/pointers.ts';
-import type { Learnt } from '../render/direct.ts';
+import type { LastFiles } from '../base/stagedRelease.ts';
+import type { KeptCounts } from '../facts/findings.ts';
 import type { Fields } from './changedFields.ts';
 import type { Entries } from './entries.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
 export const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
+
+/** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */
+export interface Tags {
+  head: string;
+  body: string;
+}
+
+/** Null for a kind that needs Vike. Depends on the program alone: the next run of the same one may use it. */
+export type Learnt = Record<string, Tags | null>;
 
 /** Beside its manifest as `<id>.basis.json`; without it the next run renders everything. */
 const basisSchema = z.object({
@@ -35,13 +44,9 @@ const basisSchema = z.object({
 });
 export type Basis = z.infer<typeof basisSchema>;
 
-export interface Last {
-  path: string;
-  release: Manifest;
+export interface Last extends LastFiles {
   basis: Basis;
   search: string;
-  /** Paths of files other than pages by the fingerprint of what they were made from. */
-  made: Map<string, string[]>;
 }
 
 /** What this run can build on; null when there is nothing, or another program made it. */

@@ -1,6 +1,6 @@
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
-import { digest } from './digest.ts';
+import { digest } from '../base/digest.ts';
 
 /** Digests of what staff give of an entry, by kind and slug and then by the word for it. */
 export type Fields = Record<string, Record<string, string>>;

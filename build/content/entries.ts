@@ -3,7 +3,7 @@ import type { PostSummary, SeoConfig, Snapshot } from '#static-data/schema.ts';
 import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
-import { digest } from './digest.ts';
+import { digest } from '../base/digest.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
 import { postsBefore } from './postsBefore.ts';

@@ -1,5 +1,5 @@
 import type { Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
-import { digest } from './digest.ts';
+import { digest } from '../base/digest.ts';
 
 export interface PostDigests {
   whole: string;

@@ -18,8 +18,8 @@ import { shownPages } from '#content-api/sitePages/published.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { Moved, PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
-import { deadLinks, plainBodies, withoutDeadLinks } from '../links/deadLinks.ts';
-import { digest } from './digest.ts';
+import { digest } from '../base/digest.ts';
+import { deadLinks, plainBodies, withoutDeadLinks } from './deadLinks.ts';
 import { withServices } from './servicePages.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 

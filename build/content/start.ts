@@ -1,16 +1,13 @@
 import { type ReleaseFolder, rollbackIn } from '#content-api/storage/releaseFolder.ts';
-import { textsOf, warningsFrom, warningTexts } from '../check/warnings.ts';
-import type { Generated, PipelineParts } from '../parts.ts';
-import type { Problem } from '../problem.ts';
-import { servedIsWhole } from '../release/served.ts';
-import type { Learnt } from '../render/direct.ts';
-import type { RenderedSite } from '../render/renderSite.ts';
-import { securityMonth } from '../render/siteFiles.ts';
-import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
+import { type Problem, textsOf, type WarningTexts, warningsFrom } from '../base/problem.ts';
+import type { Findings } from '../facts/findings.ts';
+import { type Basis, bundleId, type Last, type Learnt, lastRelease } from './basis.ts';
 import { fieldsOf } from './changedFields.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
+import type { Generated, PipelineParts } from './parts.ts';
+import { servedIsWhole } from './served.ts';
 import type { SnapshotWithRevisions } from './snapshot.ts';
-import { leaveState, settledIn, stateOf } from './state.ts';
+import { leaveState, securityMonth, settledIn, stateOf } from './state.ts';
 
 export interface Start {
   folder: ReleaseFolder;
@@ -67,7 +64,11 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
 }
 
 interface Made {
-  site: RenderedSite;
+  site: {
+    findings: Findings;
+    /** What staff should mend on pages that were taken over, by address. */
+    keptWarnings: WarningTexts;
+  };
   learnt: Learnt;
   warnings: Problem[];
 }
@@ -85,7 +86,8 @@ export function basisOf(
     learnt,
     links: [...site.findings.pointers.links],
     loads: [...site.findings.pointers.loads],
-    warnings: warningTexts(site),
+    // For the next run to say again where it takes a page over.
+    warnings: textsOf([...warningsFrom(site.keptWarnings), ...site.findings.problems]),
     told: textsOf(warnings),
   };
 }

@@ -11,12 +11,11 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { warningsFrom } from '../check/warnings.ts';
-import type { Generated, PipelineParts } from '../parts.ts';
-import { sizeOf } from '../release/stagedRelease.ts';
-import { securityMonth } from '../render/siteFiles.ts';
+import { digest } from '../base/digest.ts';
+import { warningsFrom } from '../base/problem.ts';
+import { sizeOf } from '../base/stagedRelease.ts';
 import { bundleId, ours } from './basis.ts';
-import { digest } from './digest.ts';
+import type { Generated, PipelineParts } from './parts.ts';
 
 export async function contentState(store: Pick<Store, 'db'>, siteUrl: string): Promise<string> {
   return `${await contentRevision(store)} ${siteUrl}`;
@@ -29,6 +28,11 @@ export async function stateOf({
   now,
 }: Pick<PipelineParts, 'root' | 'contentState' | 'now'>): Promise<string> {
   return digest(JSON.stringify([await contentState(), bundleId(root), securityMonth(now())]));
+}
+
+/** When security.txt expires, the one thing in a release that depends on the clock. */
+export function securityMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 9, 1)).toISOString();
 }
 
 export interface MadeIn {

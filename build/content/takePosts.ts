@@ -7,7 +7,7 @@ import {
 import { isEmbedded, type Store } from '#content-api/database/open.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
-import { digest } from './digest.ts';
+import { digest } from '../base/digest.ts';
 
 /** Few, so that they are gone before the garbage collector has met them twice: what it keeps costs memory. */
 const READ_AHEAD = 25;

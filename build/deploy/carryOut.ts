@@ -1,5 +1,5 @@
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
-import { type Report, runStage } from '../progress.ts';
+import { type Report, runStage } from '../base/progress.ts';
 import type { DeployedFile } from './files.ts';
 import type { IsOurs } from './hold.ts';
 import { type DeploymentPlan, isReferredTo } from './plan.ts';

@@ -1,12 +1,12 @@
 import { OperatorError } from '#content-api/errors.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
-import type { LinkPictures } from '../linkPictures/linkPictures.ts';
-import { type Report, runStage, type StageProgress } from '../progress.ts';
+import { type Report, runStage, type StageProgress } from '../base/progress.ts';
+import type { LinkPictures } from '../pictures/linkPictures.ts';
 import { carryOut } from './carryOut.ts';
+import type { Layout } from './files.ts';
 import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';
 import { holdTarget, StartAgain } from './hold.ts';
-import type { Layout } from './layout.ts';
 import { picturesToDeploy } from './pictures.ts';
 import { type DeploymentPlan, planDeployment } from './plan.ts';
 import { bytesOf, servedManifest } from './releaseFiles.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
-import { filesToDeploy } from './files.ts';
+import { filesToDeploy, folderLayout, storeLayout } from './files.ts';
 import { headersFile } from './hostFiles.ts';
-import { folderLayout, storeLayout } from './layout.ts';
 
 const kinds: Record<string, FileKind> = {
   'index.html': 'page',

@@ -1,8 +1,8 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import type { LinkPictures } from '../linkPictures/linkPictures.ts';
-import { type Report, runStage } from '../progress.ts';
+import { type Report, runStage } from '../base/progress.ts';
+import type { LinkPictures } from '../pictures/linkPictures.ts';
 import type { DeployedFile } from './files.ts';
 
 interface Parts {

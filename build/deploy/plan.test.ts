@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
-import { filesToDeploy } from './files.ts';
-import { storeLayout } from './layout.ts';
+import { filesToDeploy, storeLayout } from './files.ts';
 import { planDeployment } from './plan.ts';
 
 const kinds: Record<string, FileKind> = {

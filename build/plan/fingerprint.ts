@@ -4,7 +4,7 @@ import { postsListedOn } from '#static-data/select/latestPosts.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import { pagesAbove, sitePageAt } from '#static-data/select/sitePages.ts';
-import { digest } from '../content/digest.ts';
+import { digest } from '../base/digest.ts';
 import type { Entries } from '../content/entries.ts';
 import type { PostDigests } from '../content/postDigest.ts';
 import { postLists } from '../content/postLists.ts';

@@ -1,7 +1,6 @@
-import { ALIASES, ownAddresses, SHELL_ADDRESS } from '#static-data/addresses.ts';
+import { ALIASES, ERROR_DOCUMENTS, ownAddresses, SHELL_ADDRESS } from '#static-data/addresses.ts';
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
-import { placeOf } from '#static-data/select/posts.ts';
 import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';
 import { isOwnDocument, isUnlisted, sitePageAt } from '#static-data/select/sitePages.ts';
 import { type PostList, postLists } from '../content/postLists.ts';
@@ -33,9 +32,6 @@ export interface RequestedPage extends Pick<PlannedPage, 'url' | 'status'> {
   kind?: Pick<PageKind, 'name' | 'params'>;
 }
 
-/** The error documents by their addresses, which are no addresses to link to. */
-export const ERROR_DOCUMENTS: readonly string[] = ['/404', '/blog/404'];
-
 /** Pages of which it is known that nothing on them has changed. */
 export interface Unchanged {
   /** @param pages how many the list has now. */
@@ -65,11 +61,6 @@ export function countPages(snapshot: Snapshot): number {
   const lists = postLists(snapshot).reduce((sum, { places }) => sum + pageCount(places.length), 0);
   const own = siteAddresses(snapshot).length + ERROR_DOCUMENTS.length;
   return own + 1 + lists + snapshot.posts.length;
-}
-
-/** Whether a site has a page below /blog at that address, which isn't one of a list. */
-export function isBlogPage({ posts }: Snapshot, url: string): boolean {
-  return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
 }
 
 /** With the moment of the last change, where content tells it. No page that is hidden or found elsewhere. */

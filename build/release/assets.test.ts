@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { StagedRelease } from '../base/stagedRelease.ts';
 import { checkLoads } from '../check/loads.ts';
-import { readPageFacts } from '../check/pageFacts.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
 import { linkUploads } from './assets.ts';
-import { StagedRelease } from './stagedRelease.ts';
 
 /** The superuser, as whom tests may run, may read everything: so the disk refuses by hand. */
 function refusing(uploads: FileStorage, code: string): FileStorage {

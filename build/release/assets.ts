@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { digestOf } from '#content-api/storage/digest.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { uploadsOfRelease } from '#content-api/storage/uploads.ts';
+import type { StagedRelease, Written } from '../base/stagedRelease.ts';
 import { pathOf } from '../check/loads.ts';
-import type { Pointers } from '../check/pointers.ts';
 import type { Last } from '../content/basis.ts';
+import type { Pointers } from '../facts/findings.ts';
 import { type OwnLook, undressed } from '../render/dress.ts';
-import type { StagedRelease, Written } from './stagedRelease.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
 export type AssetList = Record<string, Asset>;
@@ -131,7 +131,3 @@ const UPLOAD = /^uploads\/([\w.-]+)$/;
 
 /** Another user's file, a broken disk: which page needs it, the checks find out. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO']);
-
-export function readStaged(staged: StagedRelease, path: string): string {
-  return staged.files.has(path) ? readFileSync(staged.pathOf(path), 'utf8') : '';
-}

@@ -7,9 +7,9 @@ import { isSampleLook } from '#static-data/look/lookRules.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
 import sample from '#static-data/sample/settings.json' with { type: 'json' };
 import type { Picture, Site } from '#static-data/schema.ts';
+import { digest } from '../base/digest.ts';
+import type { StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
-import { digest } from '../content/digest.ts';
-import type { StagedRelease } from './stagedRelease.ts';
 
 /** The compiled icons, or those of a brand of its own, which are drawn when it changes. */
 export async function takeIcons(
@@ -36,8 +36,8 @@ export async function takeIcons(
   if (staged.takeOver(from, last).length > 0) return;
   // Drawing takes libraries that most runs can do without.
   const [{ drawIcons, drawLogos }, { displayFace }] = await Promise.all([
-    import('../bundle/icons.ts'),
-    import('../linkPictures/face.ts'),
+    import('../pictures/icons.ts'),
+    import('../pictures/face.ts'),
   ]);
   const aside = `${staged.folder}.icons`;
   const bytesOf = (picture: Picture | null) => (picture ? uploads.get(basename(picture.url)) : null);

@@ -7,7 +7,7 @@ import {
   type ReleaseFolder,
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
-import { startThread } from '../threads/thread.ts';
+import { startThread } from '../base/thread.ts';
 
 /** In a thread, as removing thousands of files takes its time. @returns once it is known what has to go. */
 export async function sweepLeftovers(

@@ -15,10 +15,10 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
+import { isFile, StagedRelease } from '../base/stagedRelease.ts';
 import type { Basis } from '../content/basis.ts';
+import { servedIsWhole } from '../content/served.ts';
 import { leaveState, type MadeIn } from '../content/state.ts';
-import { servedIsWhole } from './served.ts';
-import { isFile, StagedRelease } from './stagedRelease.ts';
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
 export function stageRelease(folder: ReleaseFolder): StagedRelease {

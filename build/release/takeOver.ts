@@ -1,7 +1,7 @@
 import { placeFile } from '#content-api/storage/placeFile.ts';
+import type { StagedRelease } from '../base/stagedRelease.ts';
+import { startThread } from '../base/thread.ts';
 import type { Last } from '../content/basis.ts';
-import { startThread } from '../threads/thread.ts';
-import type { StagedRelease } from './stagedRelease.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
 const FEW = 500;

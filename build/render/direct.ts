@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '#static-data/schema.ts';
+import type { Tags } from '../content/basis.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 
 /** The compiled kinds of pages (pages/kinds.ts), without Vike. */
@@ -9,15 +10,6 @@ export interface CompiledKinds {
   renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => string;
   drawnEnquiryDialog: (layout: Pick<Snapshot, 'site' | 'services' | 'navigation'>) => string;
 }
-
-/** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */
-export interface Tags {
-  head: string;
-  body: string;
-}
-
-/** Null for a kind that needs Vike. Depends on the program alone: the next run of the same one may use it. */
-export type Learnt = Record<string, Tags | null>;
 
 export interface Reference {
   html: string;

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Snapshot } from '#static-data/schema.ts';
-import { type Findings, notePage } from '../check/findings.ts';
-import { readPageFacts } from '../check/pageFacts.ts';
-import { countPointers, type Pointers } from '../check/pointers.ts';
-import { unlinkedProblems } from '../links/deadLinks.ts';
+import type { Problem } from '../base/problem.ts';
+import { type Written, writtenAs } from '../base/stagedRelease.ts';
+import { holds, writeNew } from '../base/writeNew.ts';
+import { countPointers, type Findings, notePage, type Pointers } from '../facts/findings.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import { type Written, writtenAs } from '../release/stagedRelease.ts';
-import { holds, writeNew } from '../release/writeNew.ts';
 import type { Renderer } from './render.ts';
 
 export interface PageTask {
@@ -53,6 +52,20 @@ export async function makePages(tasks: PageTask[], maker: Maker, findings: Findi
   const made: MadePage[] = [];
   for (const task of tasks) made.push(await makePage(task, maker, findings));
   return made;
+}
+
+/** What staff are told of the links on a post's page that stand there as plain text. */
+async function unlinkedProblems(
+  { url, kind }: Pick<PlannedPage, 'url' | 'kind'>,
+  { posts, body }: Pick<Snapshot, 'posts' | 'body'>,
+): Promise<Problem[]> {
+  if (kind?.name !== 'post') return [];
+  const { unlinked = [] } = (await body(kind.params.slug ?? '')) ?? {};
+  return unlinked.map((href) => ({
+    page: url,
+    text: `“${posts[kind.post]?.title}” links to ${href}, which isn’t there: its words stand there without a link`,
+    severity: 'warning',
+  }));
 }
 
 /** Takes away what a page of the last release points at; the release itself is the memory of it. */

@@ -4,13 +4,13 @@ import type { PlannedChange } from '#content-api/publishing/releases/releases.sh
 import { digestOf } from '#content-api/storage/digest.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
+import { digest } from '../base/digest.ts';
+import { redirectPage } from '../base/redirectPage.ts';
+import type { StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
-import { digest } from '../content/digest.ts';
-import { type Move, movedFrom } from '../links/moves.ts';
+import { type Move, movedFrom } from '../content/moves.ts';
 import { addressOf } from '../plan/compare.ts';
 import { fileOf, planPages } from '../plan/plan.ts';
-import { redirectPage } from '../redirectPage.ts';
-import type { StagedRelease } from '../release/stagedRelease.ts';
 
 export interface MovedFile extends Move {
   file: string;

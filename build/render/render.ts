@@ -1,15 +1,9 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import { shows, sitePageAt } from '#static-data/select/sitePages.ts';
+import type { Learnt, Tags } from '../content/basis.ts';
 import { ofKinds, withCards, withNoPost, withoutPosts } from '../plan/partsOfSite.ts';
 import type { RequestedPage } from '../plan/plan.ts';
-import {
-  type CompiledKinds,
-  type Learnt,
-  learnTags,
-  loadKinds,
-  renderDirectly,
-  type Tags,
-} from './direct.ts';
+import { type CompiledKinds, learnTags, loadKinds, renderDirectly } from './direct.ts';
 import { type Dress, dressOf, ownLook } from './dress.ts';
 import { renderThroughVike } from './vike.ts';
 

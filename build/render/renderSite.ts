@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { addFindings, type Findings, newFindings } from '../check/findings.ts';
-import { pointersFrom } from '../check/pointers.ts';
+import type { StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 import type { SnapshotWithRevisions } from '../content/snapshot.ts';
+import { addFindings, type Findings, newFindings, pointersFrom } from '../facts/findings.ts';
 import { addressOf, type ComparedSite, type WantedPage } from '../plan/compare.ts';
 import type { FingerprintOf } from '../plan/fingerprint.ts';
-import type { StagedRelease } from '../release/stagedRelease.ts';
-import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
 import { forgetPage, makePages, type PageTask } from './makePage.ts';
 import type { Renderer } from './render.ts';
+import { renderInThreads, threadsFor } from './threads/renderInThreads.ts';
 
 export interface RenderRun {
   root: string;

@@ -2,7 +2,8 @@ import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { directionOf } from '#content-api/values/language/language.shared.ts';
 import { paletteOf } from '#static-data/look/palette.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
-import type { StagedRelease } from '../release/stagedRelease.ts';
+import type { StagedRelease } from '../base/stagedRelease.ts';
+import { securityMonth } from '../content/state.ts';
 import { llmsTxt } from './llmsTxt.ts';
 
 export function writeSiteFiles(snapshot: Snapshot, staged: StagedRelease, now: Date): void {
@@ -58,9 +59,4 @@ export function securityTxt(site: Pick<Site, 'securityContact' | 'language' | 'o
 function contactUri(contact: string): string {
   const [, address] = /^mailto:(.+)$/i.exec(contact) ?? [];
   return address === undefined ? new URL(contact).href : mailtoLink(address);
-}
-
-/** When security.txt expires, the one thing in a release that depends on the clock. */
-export function securityMonth(now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 9, 1)).toISOString();
 }

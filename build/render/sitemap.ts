@@ -1,6 +1,6 @@
 import type { Snapshot } from '#static-data/schema.ts';
+import type { StagedRelease } from '../base/stagedRelease.ts';
 import { canonicalAddresses } from '../plan/plan.ts';
-import type { StagedRelease } from '../release/stagedRelease.ts';
 
 /** https://www.sitemaps.org/protocol.html: a file holds no more addresses than this. */
 const MOST_URLS = 50_000;

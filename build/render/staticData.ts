@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { jsonList, readJsonList } from '../base/jsonList.ts';
+import type { StagedRelease } from '../base/stagedRelease.ts';
 import type { Last } from '../content/basis.ts';
 import type { Entries } from '../content/entries.ts';
 import { postsBefore } from '../content/postsBefore.ts';
-import { jsonList, readJsonList } from '../release/jsonList.ts';
-import type { StagedRelease } from '../release/stagedRelease.ts';
 
 const POSTS = 'static-data/posts.json';
 const AROUND = ['{"posts":', '}'] as const;

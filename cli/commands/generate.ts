@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
+import type { Report } from '#build/base/progress.ts';
+import type { Generated, PipelineParts } from '#build/content/parts.ts';
 import type { SnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
-import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
-import type { Report } from '#build/progress.ts';
 import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { BrokenSite } from '#build/problem.ts';
+import { BrokenSite } from '#build/base/problem.ts';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { OperatorError } from '#content-api/errors.ts';

@@ -1,6 +1,6 @@
 import type { SingleBar } from 'cli-progress';
 import pc from 'picocolors';
-import type { ProgressEvent, Report } from '#build/progress.ts';
+import type { ProgressEvent, Report } from '#build/base/progress.ts';
 import { drawBar } from './bar.ts';
 import { beginDrawing, endDrawing } from './drawing.ts';
 

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Generated, PipelineParts } from '#build/content/parts.ts';
 import { takeSnapshotWithRevisions } from '#build/content/snapshot.ts';
 import { contentState } from '#build/content/state.ts';
-import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import type { EmbeddedStore } from '#content-api/database/open.ts';
 import { openEmbedded } from '#content-api/database/sqlite/openEmbedded.ts';

@@ -6,7 +6,7 @@ import { makeNamedFolder } from '#content-api/folders.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { eachLimit } from '#content-api/storage/eachLimit.ts';
 import { canAllRead, makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
-import { filesBelow } from '../../filesBelow.ts';
+import { filesBelow } from '../../base/filesBelow.ts';
 import type { Target } from '../target.ts';
 
 /** Our own files, and those being written. */

@@ -1,15 +1,8 @@
 import { Feed } from 'feed';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Channel } from '../../content/feeds.ts';
 import { latestChange } from '../../plan/plan.ts';
 import { authorName, categoryName, entryId } from './feedText.ts';
-
-export interface Channel {
-  /** Behind the agency's name in its title. */
-  name: string;
-  description: string;
-  page: string;
-  file: string;
-}
 
 /** @param texts of the posts, in their order. */
 export function rss(

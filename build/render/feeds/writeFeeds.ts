@@ -1,11 +1,11 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { digest } from '../../base/digest.ts';
+import type { StagedRelease } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
-import { digest } from '../../content/digest.ts';
 import type { Entries } from '../../content/entries.ts';
-import type { StagedRelease } from '../../release/stagedRelease.ts';
-import { type Feed, feedsOf } from './channels.ts';
+import { type Feed, feedsOf } from '../../content/feeds.ts';
 import { authorName, categoryName, entryId, feedText } from './feedText.ts';
 import { rss } from './rss.ts';
 

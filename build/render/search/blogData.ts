@@ -1,13 +1,12 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import { CARDS_PER_FILE, CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
 import { type PostCardData, postCard } from '#static-data/select/postCard.ts';
+import { digest } from '../../base/digest.ts';
+import type { StagedRelease } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
-import { digest } from '../../content/digest.ts';
 import type { Entries } from '../../content/entries.ts';
-import type { StagedRelease } from '../../release/stagedRelease.ts';
-import { addHashed } from './hashedFile.ts';
 import { indexesWholeTexts } from './indexedPosts.ts';
-import { writeIndex } from './writeIndex.ts';
+import { addHashed, writeIndex } from './writeIndex.ts';
 
 /** Cards, the index and the catalogue naming both. @returns what the index was made of, for the next run. */
 export async function writeBlogData(

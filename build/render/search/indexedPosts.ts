@@ -1,9 +1,9 @@
 import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
 import type { SearchDocument } from '#static-data/search/document.ts';
+import { type Entry, type JsonList, readJsonList } from '../../base/jsonList.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import { postsBefore } from '../../content/postsBefore.ts';
-import { type Entry, type JsonList, readJsonList } from '../../release/jsonList.ts';
 
 /** A post as the index knows it, with the hash of the content that its text was taken from. */
 export interface IndexedPost extends SearchDocument {

@@ -1,6 +1,6 @@
 import { type IndexedWords, indexedWords } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
-import type { Entry, JsonList } from '../../release/jsonList.ts';
+import type { Entry, JsonList } from '../../base/jsonList.ts';
 import type { IndexedPost } from './indexedPosts.ts';
 
 /** With more changed posts than these, making the index anew is as quick. */

@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
 import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
 import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
+import { type Entry, jsonList } from '../../base/jsonList.ts';
+import type { StagedRelease } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
-import { type Entry, jsonList } from '../../release/jsonList.ts';
-import type { StagedRelease } from '../../release/stagedRelease.ts';
-import { addHashed } from './hashedFile.ts';
 import { type IndexedPost, indexedPosts, postsIndexedBefore } from './indexedPosts.ts';
 import { type PartedIndex, patchIndex } from './patchIndex.ts';
 
@@ -89,4 +89,11 @@ function partsIn(last: Last, wholeTexts: boolean): { parts: Parts; parted: Parte
 
 function readJson({ path }: Last, address: string): unknown {
   return JSON.parse(readFileSync(join(path, address.slice(1)), 'utf8'));
+}
+
+/** The name holds a hash, so that files of two releases are never mixed. @returns its address. */
+export function addHashed(staged: StagedRelease, json: string, from: string): string {
+  const path = `static-data/blog/${createHash('sha256').update(json).digest('hex').slice(0, 16)}.json`;
+  if (!staged.files.has(path)) staged.write(path, json, 'data', path, { from });
+  return `/${path}`;
 }

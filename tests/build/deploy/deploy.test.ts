@@ -2,10 +2,10 @@ import { link, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile 
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
-import { folderLayout } from '#build/deploy/layout.ts';
+import { folderLayout } from '#build/deploy/files.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
-import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
+import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles } from '../../support/entries/release.ts';
 import { temporaryFolder } from '../../support/store.ts';

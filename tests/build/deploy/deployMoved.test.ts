@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { folderLayout } from '#build/deploy/layout.ts';
+import { folderLayout } from '#build/deploy/files.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { deploymentScene, FIRST, type Scene } from '../../support/processes/deployments.ts';
 import { temporaryFolder } from '../../support/store.ts';

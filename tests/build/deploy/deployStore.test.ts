@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { storeLayout } from '#build/deploy/layout.ts';
+import { storeLayout } from '#build/deploy/files.ts';
 import { putText } from '#build/deploy/state.ts';
 import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/processes/deployments.ts';
 

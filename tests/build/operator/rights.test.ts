@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { servedIsWhole } from '#build/content/served.ts';
 import { deploy } from '#build/deploy/deploy.ts';
-import { folderLayout } from '#build/deploy/layout.ts';
+import { folderLayout } from '#build/deploy/files.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
-import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
+import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { stageRelease } from '#build/release/publishRelease.ts';
-import { servedIsWhole } from '#build/release/served.ts';
 import { linkAll } from '#build/release/takeOver.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles } from '../../support/entries/release.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Problem } from '#build/problem.ts';
+import type { Problem } from '#build/base/problem.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { fillStore } from '../../bench/content.ts';
 import { expectWhole } from '../../support/damagedFiles.ts';

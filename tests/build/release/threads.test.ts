@@ -7,7 +7,7 @@ import { takeSnapshot, takeSnapshotWithRevisions } from '#build/content/snapshot
 import { generate } from '#build/pipeline.ts';
 import { planPages } from '#build/plan/plan.ts';
 import { createRenderer } from '#build/render/render.ts';
-import { threadsFor } from '#build/threads/renderInThreads.ts';
+import { threadsFor } from '#build/render/threads/renderInThreads.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { setPost } from '../../support/entries/post.ts';

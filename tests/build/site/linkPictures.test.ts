@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLinkPictures, type LinkPictures } from '#build/linkPictures/linkPictures.ts';
+import { createLinkPictures, type LinkPictures } from '#build/pictures/linkPictures.ts';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filesToDeploy } from '#build/deploy/files.ts';
-import { folderLayout, storeLayout } from '#build/deploy/layout.ts';
+import { filesToDeploy, folderLayout, storeLayout } from '#build/deploy/files.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { redirectSchema } from '#content-api/blog/redirects/redirects.shared.ts';
 import { redirectOf } from '#content-api/blog/redirects/rules.ts';

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import { type Deployed, type DeployParts, deploy } from '#build/deploy/deploy.ts';
-import { storeLayout } from '#build/deploy/layout.ts';
+import { storeLayout } from '#build/deploy/files.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { s3Target } from '#build/deploy/targets/s3.ts';
-import { createLinkPictures } from '#build/linkPictures/linkPictures.ts';
+import { createLinkPictures } from '#build/pictures/linkPictures.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../doubles/objectStore.ts';
 import { publishFiles } from '../entries/release.ts';

@@ -1,4 +1,8 @@
-import type { PageTask } from '../render/makePage.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Learnt } from '../../content/basis.ts';
+import { type Findings, newFindings } from '../../facts/findings.ts';
+import { type MadePage, type Maker, makePages, type PageTask } from '../makePage.ts';
 
 /** How many posts a share is about at least, and at most: some of the stretches in which posts are read. */
 const [FEWEST, MOST] = [100, 200];
@@ -41,4 +45,44 @@ const ALL_SHARES = 2 ** 30;
 
 export function endShares(counter: SharedArrayBuffer): void {
   Atomics.store(new Int32Array(counter), 0, ALL_SHARES);
+}
+
+/** What a rendering thread is started with. Posts each thread reads itself, as it does their bodies. */
+export interface RenderJob {
+  root: string;
+  store: string;
+  /** Under which the store shows what the run has read; undefined where that can't be told (openFrozen.ts). */
+  moment: string | undefined;
+  record: boolean;
+  /** Of the posts that the run has read (takePosts.ts): a thread that has read others makes none of its pages. */
+  digest: string;
+  others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
+  /** The pages to be made, of which each thread takes some. */
+  shares: PageTask[][];
+  folder: string;
+  served: string | null;
+  counter: SharedArrayBuffer;
+  learnt: Learnt;
+}
+
+export interface RenderResult {
+  made: MadePage[];
+  findings: Findings;
+}
+
+export async function renderShares(
+  shares: PageTask[][],
+  maker: Maker,
+  counter: SharedArrayBuffer,
+  onShare: (pages: number) => void,
+): Promise<RenderResult> {
+  const result: RenderResult = { made: [], findings: newFindings() };
+  for (const share of takeShares(counter, shares)) {
+    const pages = await makePages(share, maker, result.findings);
+    result.made.push(...pages);
+    onShare(pages.length);
+    // What other threads say is heard between shares.
+    await setImmediate();
+  }
+  return result;
 }

@@ -3,8 +3,15 @@ import { wordOf } from '#content-api/agency/wording/word.shared.ts';
 import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
-import { type PostList, postLists } from '../../content/postLists.ts';
-import type { Channel } from './rss.ts';
+import { type PostList, postLists } from './postLists.ts';
+
+export interface Channel {
+  /** Behind the agency's name in its title. */
+  name: string;
+  description: string;
+  page: string;
+  file: string;
+}
 
 export interface Feed extends Channel {
   places: readonly number[];

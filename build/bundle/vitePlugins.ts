@@ -25,9 +25,25 @@ export const oneScript: Plugin = {
         new RegExp(`import\\{t as (\\w+)\\}from"[^"]*/${basename(helper.fileName)}";`),
       );
       if (inPlace === helper.code || after === undefined || more.length > 0)
-        throw new Error('The first script imports in another way than it did (build/bundle/oneScript.ts).');
+        throw new Error('The first script imports in another way than it did (build/bundle/vitePlugins.ts).');
       entry.code = `${before}const ${name}=(()=>{${inPlace}})();${after}`;
       entry.imports = entry.imports.filter((file) => file !== helper.fileName);
     },
   },
+};
+
+/** What rendering to files never runs, and every process would load: React's server that streams. */
+const NEVER_RUN: [file: RegExp, instead: string][] = [
+  [
+    /\/react-dom\/server\.node\.js$/,
+    "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
+  ],
+];
+
+export const withoutTheUnused: Plugin = {
+  name: 'vitrine:without-the-unused',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: (id) => NEVER_RUN.find(([file]) => file.test(id))?.[1] ?? null,
 };

@@ -1,5 +1,26 @@
-import { leadsElsewhere } from './links.ts';
+import type { Problem } from '../base/problem.ts';
+import { checkOwnParts, leadsElsewhere } from './links.ts';
 import type { PageFacts } from './pageFacts.ts';
+
+/** What the checks want to know of pages, added up while these are made. Threads hand theirs over whole. */
+export interface Findings {
+  pointers: Pointers;
+  problems: Problem[];
+}
+
+export function newFindings(pointers: Pointers = pointersFrom()): Findings {
+  return { pointers, problems: [] };
+}
+
+export function notePage({ pointers, problems }: Findings, facts: PageFacts): void {
+  countPointers(pointers, facts, 1);
+  problems.push(...facts.problems, ...checkOwnParts(facts));
+}
+
+export function addFindings(all: Findings, some: Findings): void {
+  addPointers(all.pointers, some.pointers);
+  all.problems.push(...some.problems);
+}
 
 /** How many pages point at each address: links within the site, and files that pages load. */
 export interface Pointers {

@@ -3,8 +3,6 @@ import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/ad
 import type { Store } from '#content-api/database/open.ts';
 import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import type { Navigation, Snapshot } from '#static-data/schema.ts';
-import type { PlannedPage } from '../plan/plan.ts';
-import type { Problem } from '../problem.ts';
 import { nowhereOn, pictureAt } from './nowhere.ts';
 
 /** What the published posts of a snapshot link to that leads nowhere on the site it makes, by their slugs. */
@@ -31,18 +29,4 @@ export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked
     const dead = Object.hasOwn(unlinked, slug) ? new Set(unlinked[slug]) : null;
     return found && withPlainLinks(found, dead ? (address) => dead.has(address) : undefined);
   };
-}
-
-/** What staff are told of the links on a post's page that stand there as plain text. */
-export async function unlinkedProblems(
-  { url, kind }: Pick<PlannedPage, 'url' | 'kind'>,
-  { posts, body }: Pick<Snapshot, 'posts' | 'body'>,
-): Promise<Problem[]> {
-  if (kind?.name !== 'post') return [];
-  const { unlinked = [] } = (await body(kind.params.slug ?? '')) ?? {};
-  return unlinked.map((href) => ({
-    page: url,
-    text: `“${posts[kind.post]?.title}” links to ${href}, which isn’t there: its words stand there without a link`,
-    severity: 'warning',
-  }));
 }

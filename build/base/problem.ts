@@ -1,3 +1,5 @@
+import type { Report } from './progress.ts';
+
 /** One finding of a check. `page` is where it was found; the text names the other end as well. */
 export interface Problem {
   page: string;
@@ -18,4 +20,27 @@ export class BrokenSite extends Error {
     super([`Nothing was published: ${count} found.`, ...lines, ...more].join('\n'));
     this.problems = problems;
   }
+}
+
+export type WarningTexts = Record<string, string[]>;
+
+export function warningsFrom(texts: WarningTexts): Problem[] {
+  return Object.entries(texts).flatMap(([page, list]) =>
+    list.map((text) => ({ page, text, severity: 'warning' as const })),
+  );
+}
+
+export function textsOf(problems: Problem[]): WarningTexts {
+  const texts: WarningTexts = {};
+  for (const { page, text, severity } of problems) {
+    if (severity !== 'warning') continue;
+    const list = texts[page];
+    if (list) list.push(text);
+    else texts[page] = [text];
+  }
+  return texts;
+}
+
+export function sayWarnings(report: Report, warnings: Problem[]): void {
+  for (const { page, text } of warnings) report({ type: 'warning', text: `${page}: ${text}` });
 }

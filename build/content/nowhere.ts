@@ -1,11 +1,16 @@
 import { ownPath } from '#content-api/blog/posts/ownPath.ts';
-import { ALIASES, LINKABLE_ADDRESSES, ownAddresses, SHELL_ADDRESS } from '#static-data/addresses.ts';
+import {
+  ALIASES,
+  ERROR_DOCUMENTS,
+  LINKABLE_ADDRESSES,
+  ownAddresses,
+  SHELL_ADDRESS,
+} from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
-import { postLists } from '../content/postLists.ts';
-import { ERROR_DOCUMENTS, isBlogPage } from '../plan/plan.ts';
-import { feedsOf } from '../render/feeds/channels.ts';
-import { movedFrom } from './moves.ts';
+import { feedsOf } from './feeds.ts';
+import { isBlogPage, movedFrom } from './moves.ts';
+import { postLists } from './postLists.ts';
 
 const GIVEN =
   /^\/(?:api|admin|assets|static-data|\.well-known)(?:\/|$)|^\/[^/]+\.(?:png|svg|ico|txt|xml|webmanifest)$/;

@@ -4,9 +4,16 @@ import { digestOf } from '#content-api/storage/digest.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { placeFile } from '#content-api/storage/placeFile.ts';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
-import type { Last } from '../content/basis.ts';
-import { BrokenSite } from '../problem.ts';
+import { BrokenSite } from './problem.ts';
 import { holds, writeNew } from './writeNew.ts';
+
+/** The files of the release that a run builds on. */
+export interface LastFiles {
+  path: string;
+  release: Manifest;
+  /** Paths of files other than pages by the fingerprint of what they were made from. */
+  made: Map<string, string[]>;
+}
 
 type MadeFrom = Pick<ManifestFile, 'from' | 'to' | 'added'>;
 
@@ -98,7 +105,10 @@ export class StagedRelease {
   }
 
   /** Makes the folders of files that somebody links from the last release. @param kept their paths. */
-  keep({ path: from, release: { files } }: Pick<Last, 'path' | 'release'>, kept: readonly string[]): void {
+  keep(
+    { path: from, release: { files } }: Pick<LastFiles, 'path' | 'release'>,
+    kept: readonly string[],
+  ): void {
     this.#kept = { from, paths: new Set(kept) };
     for (const path of kept) {
       this.#taken.set(path.toLowerCase(), `/${path}`);
@@ -113,7 +123,7 @@ export class StagedRelease {
   }
 
   /** Takes the files that the last release made from exactly this, and answers their paths. */
-  takeOver(from: string, last: Pick<Last, 'path' | 'release' | 'made'> | null): string[] {
+  takeOver(from: string, last: LastFiles | null): string[] {
     const paths = last?.made.get(from) ?? [];
     for (const path of paths) {
       const file = last?.release.files[path];
@@ -148,6 +158,10 @@ export class StagedRelease {
     makeWorldReadable(path);
     this.#folders.add(path);
   }
+}
+
+export function readStaged(staged: StagedRelease, path: string): string {
+  return staged.files.has(path) ? readFileSync(staged.pathOf(path), 'utf8') : '';
 }
 
 export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;

@@ -1,5 +1,5 @@
 import { urlOf } from '#content-api/values/url.shared.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../base/problem.ts';
 import { type Scanned, scanDocument } from './scanDocument.ts';
 
 /** What the checks need of a document, so that the document itself needn't stay in memory. */

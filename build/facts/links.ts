@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../base/problem.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** Answered by the server, not by a file of the release. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageTask } from '../render/makePage.ts';
+import type { PageTask } from '../makePage.ts';
 import { endShares, ofOwnPages, sharesOf, takeShares } from './shares.ts';
 
 const task = (url: string, post: number): PageTask => {

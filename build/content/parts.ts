@@ -1,9 +1,9 @@
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import type { ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
 import type { ReleaseSummary } from '#content-api/storage/storage.shared.ts';
-import type { SnapshotWithRevisions } from './content/snapshot.ts';
-import type { Problem } from './problem.ts';
-import type { Report } from './progress.ts';
+import type { Problem } from '../base/problem.ts';
+import type { Report } from '../base/progress.ts';
+import type { SnapshotWithRevisions } from './snapshot.ts';
 
 export interface PipelineParts {
   /** Folder of the program, with dist/. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { answer } from './answer.ts';
+import { answer } from '../base/thread.ts';
 
 await answer(async (paths: string[]) => {
   for (const path of paths) {

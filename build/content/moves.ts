@@ -1,8 +1,15 @@
-import { ALIASES, authorFeed, categoryFeed, SHELL_ADDRESS, serviceAddress } from '#static-data/addresses.ts';
+import {
+  ALIASES,
+  authorFeed,
+  categoryFeed,
+  ERROR_DOCUMENTS,
+  SHELL_ADDRESS,
+  serviceAddress,
+} from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
-import { postLists } from '../content/postLists.ts';
-import { ERROR_DOCUMENTS, isBlogPage } from '../plan/plan.ts';
+import { placeOf } from '#static-data/select/posts.ts';
+import { postLists } from './postLists.ts';
 
 export interface Move {
   url: string;
@@ -60,6 +67,11 @@ function takenAddresses(snapshot: Snapshot): (url: string) => boolean {
     if (kind === 'category') return lists.has(`/blog/category/${slug}`);
     return kind === 'author' ? isOfAuthor(slug) : url.startsWith('/blog/') && isBlogPage(snapshot, url);
   };
+}
+
+/** Whether a site has a page below /blog at that address, which isn't one of a list. */
+export function isBlogPage({ posts }: Snapshot, url: string): boolean {
+  return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
 }
 
 function categoryMoves(snapshot: Snapshot, slug: string, to: string): Move[] {

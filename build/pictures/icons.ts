@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { DEFAULT_PALETTE, type Palette, type Scheme, type Token } from '#static-data/look/palette.ts';
 import sample from '#static-data/sample/settings.json' with { type: 'json' };
-import { drawGround, drawTitle } from '../linkPictures/draw.ts';
-import type { DisplayFace } from '../linkPictures/face.ts';
-import { GROUND, SITE_PICTURE_FILE } from '../linkPictures/files.ts';
+import { drawGround, drawTitle } from './draw.ts';
+import type { DisplayFace } from './face.ts';
+import { GROUND } from './linkPictures.ts';
+
+/** The picture of the site itself, as a file of each release. */
+const SITE_PICTURE_FILE = 'og-default.png';
 
 /** In which inks the drawing of renderer/brand is written down. */
 const INKS: readonly [written: string, token: Token][] = [

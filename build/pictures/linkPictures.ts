@@ -9,10 +9,12 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { FOLDER, letteringOf, pageOfPicture } from '#static-data/linkPicture.ts';
-import { unescapeHtml } from '../check/scanDocument.ts';
+import { unescapeHtml } from '../facts/scanDocument.ts';
 import { fileOf } from '../plan/plan.ts';
 import type { DisplayFace } from './face.ts';
-import { GROUND } from './files.ts';
+
+/** What is on all pictures for links, as a file of each release. */
+export const GROUND = 'link-picture.png';
 
 export interface LinkPictures {
   /** The picture at this address; null where no page of the release names it. */

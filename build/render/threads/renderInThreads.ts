@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { addFindings, type Findings } from '../check/findings.ts';
-import type { SnapshotWithRevisions } from '../content/snapshot.ts';
-import { digestOfPosts } from '../content/takePosts.ts';
-import type { RequestedPage } from '../plan/plan.ts';
-import { type MadePage, type Maker, makePages, type PageTask } from '../render/makePage.ts';
-import type { Renderer } from '../render/render.ts';
-import type { RenderJob, RenderResult } from './renderJob.ts';
-import { renderShares } from './renderShares.ts';
-import { endShares, ofOwnPages, sharesOf } from './shares.ts';
-import { startThread } from './thread.ts';
+import { startThread } from '../../base/thread.ts';
+import type { SnapshotWithRevisions } from '../../content/snapshot.ts';
+import { digestOfPosts } from '../../content/takePosts.ts';
+import { addFindings, type Findings } from '../../facts/findings.ts';
+import type { RequestedPage } from '../../plan/plan.ts';
+import { type MadePage, type Maker, makePages, type PageTask } from '../makePage.ts';
+import type { Renderer } from '../render.ts';
+import type { RenderJob, RenderResult } from './shares.ts';
+import { endShares, ofOwnPages, renderShares, sharesOf } from './shares.ts';
 
 /** More threads than these wait for the disk, and each costs fifty megabytes. This one is one of them. */
 const MOST_THREADS = 4;

@@ -1,16 +1,16 @@
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { memoizeRecent } from '#static-data/memoizeRecent.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import { newFindings } from '../check/findings.ts';
-import { othersOf } from '../content/entries.ts';
-import { createPostDigest, type PostDigests } from '../content/postDigest.ts';
-import { digestOfPosts, takePosts } from '../content/takePosts.ts';
-import { plainBodies } from '../links/deadLinks.ts';
-import { fingerprintOver } from '../plan/fingerprint.ts';
-import { createRenderer } from '../render/render.ts';
-import { answer } from './answer.ts';
-import type { RenderJob, RenderResult } from './renderJob.ts';
-import { renderShares } from './renderShares.ts';
+import { answer } from '../../base/thread.ts';
+import { plainBodies } from '../../content/deadLinks.ts';
+import { othersOf } from '../../content/entries.ts';
+import { createPostDigest, type PostDigests } from '../../content/postDigest.ts';
+import { digestOfPosts, takePosts } from '../../content/takePosts.ts';
+import { newFindings } from '../../facts/findings.ts';
+import { fingerprintOver } from '../../plan/fingerprint.ts';
+import { createRenderer } from '../render.ts';
+import type { RenderJob, RenderResult } from './shares.ts';
+import { renderShares } from './shares.ts';
 
 await answer<RenderJob, RenderResult>(async (job, progress) => {
   const { root, record, others, folder, served, counter, learnt } = job;
