@@ -8,27 +8,27 @@ interface Account {
   link: string;
 }
 
-const account = { email: 'the address they sign in with', name: 'how they are called' };
+const account = { email: 'the address they sign in with', name: 'their name' };
 const valuesOf = ({ email, display_name }: Account) => ({ email, name: callName(display_name) });
 
 export const resetPassword = letterType<Account>(
   {
     words: {
       subject: 'Choose a new password – {brand}',
-      preheader: 'The link works once, for one hour.',
+      preheader: 'The link works once and expires in an hour.',
       heading: 'Choose a new password',
-      text: `Somebody asked for a new password for {email} in the back office of {brand}.
+      text: `Someone asked to reset the password of {email} in the back office of {brand}.
 
-This link works once, for one hour. A new password signs you out everywhere else.
+The link works once and expires in an hour. A new password signs you out everywhere else.
 
 {button}
 
-It was not you? Then there is nothing to do: your password stays as it is.`,
+If it wasn’t you, ignore this email. Your password stays the same.`,
       button: 'Choose a new password',
-      reason: 'You get this mail because you have an account in our back office.',
+      reason: 'You get this email because you have an account in our back office.',
     },
     placeholders: account,
-    parts: { button: 'the button with which they choose it' },
+    parts: { button: 'the button that opens the page for a new password' },
     needs: ['button'],
   },
   (facts) => ({ values: valuesOf(facts), link: facts.link }),
@@ -40,16 +40,16 @@ export const inviteUser = letterType<Account>(
       subject: 'Your account at {brand}',
       preheader: 'Choose a password and sign in.',
       heading: 'Welcome, {name}',
-      text: `There is an account for you in the back office of {brand}. You sign in as {email}.
+      text: `You now have an account in the back office of {brand}. Sign in as {email}.
 
-Choose a password first. The link works once, for three days.
+Choose a password first. The link works once and expires in three days.
 
 {button}`,
       button: 'Choose a password',
-      reason: 'You get this mail because an admin of {brand} made an account for you.',
+      reason: 'You get this email because an admin of {brand} created an account for you.',
     },
     placeholders: account,
-    parts: { button: 'the button with which they choose a password' },
+    parts: { button: 'the button that opens the page for a password' },
     needs: ['button'],
   },
   (facts) => ({ values: valuesOf(facts), link: facts.link }),
@@ -59,16 +59,16 @@ export const testLetter = letterType<undefined>(
   {
     words: {
       subject: 'A test message from {brand}',
-      preheader: 'Mail works.',
-      heading: 'Mail works',
-      text: `You asked for this message in the settings. Enquiries, bookings and reminders take the same way.
+      preheader: 'Email works.',
+      heading: 'Email works',
+      text: `You asked for this test in the settings. Emails about enquiries and bookings, and reminders, are sent the same way.
 
 {button}`,
       button: 'Open the settings',
-      reason: 'You get this mail because you pressed the button.',
+      reason: 'You get this email because you sent yourself a test.',
     },
     placeholders: {},
-    parts: { button: 'the button, which leads to the settings' },
+    parts: { button: 'the button that opens the settings' },
   },
   (_, head) => ({ values: {}, link: `${head.origin}/admin/settings` }),
 );

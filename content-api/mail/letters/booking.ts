@@ -35,10 +35,10 @@ const meetingName = ({ meeting_type }: BookingFacts, { wording }: Letterhead): s
   nameOf(meeting_type, wording) ?? wordOf(wording, LETTER_LABELS.meeting);
 
 const ofMeeting = {
-  meeting: 'the kind of meeting',
-  minutes: 'how long it takes, in minutes',
-  day: 'the day, such as Tuesday 24 November',
-  time: 'the time on their clock, such as 9:00 AM',
+  meeting: 'the type of meeting',
+  minutes: 'the length in minutes',
+  day: 'the day, for example Tuesday 24 November',
+  time: 'the time in their time zone, for example 9:00 AM',
   when: 'day, time and time zone',
   room: 'the address of the video call',
 };
@@ -56,7 +56,7 @@ function valuesOf(booking: BookingFacts, zone: string, head: Letterhead, hourCyc
   };
 }
 
-/** @param leads where its button leads, in words. */
+/** @param leads what its button does, in words. */
 function toVisitor(
   words: Omit<Words, 'reason'>,
   leads: string,
@@ -64,13 +64,17 @@ function toVisitor(
 ) {
   return letterType<BookingFacts>(
     {
-      words: { ...words, reason: 'You get this mail because a meeting was booked with us for {email}.' },
+      words: { ...words, reason: 'You get this email because {email} was used to book a meeting with us.' },
       placeholders: {
-        name: 'how the visitor is called, where that can be told',
+        name: 'the visitor’s name, if it looks like one',
         email: 'their address',
         ...ofMeeting,
       },
-      parts: { details: DETAILS, note: 'what your staff wrote, if anything', button: `the button, ${leads}` },
+      parts: {
+        details: DETAILS,
+        note: 'the note from your staff, if there is one',
+        button: `the button that ${leads}`,
+      },
     },
     (booking, head) => ({
       values: { ...valuesOf(booking, booking.timezone, head), name: callName(booking.name) },
@@ -91,7 +95,7 @@ function meeting(booking: BookingFacts, head: Letterhead) {
 }
 
 const MANAGE = 'Move or cancel the meeting';
-const toManage = 'with which they move or cancel it';
+const toManage = 'opens the page to move or cancel it';
 
 export const confirmToVisitor = toVisitor(
   {
@@ -100,9 +104,9 @@ export const confirmToVisitor = toVisitor(
     heading: '{name}, your meeting is booked',
     text: `{details}
 
-The invitation is attached: open it to put the meeting into your calendar. At the time, open the link above.
+Open the attached invitation to add the meeting to your calendar. When it’s time, join with the link above.
 
-Something has come up? Move or cancel the meeting here, until it begins.
+If something comes up, you can move or cancel the meeting until it starts.
 
 {button}`,
     button: MANAGE,
@@ -119,7 +123,7 @@ export const movedToVisitor = toVisitor(
 
 {details}
 
-The attached invitation replaces the earlier one in your calendar.
+Open the attached invitation to update your calendar.
 
 {button}`,
     button: MANAGE,
@@ -130,18 +134,18 @@ The attached invitation replaces the earlier one in your calendar.
 export const cancelledToVisitor = toVisitor(
   {
     subject: 'Cancelled: your meeting with {brand} on {day}, {time}',
-    preheader: 'The meeting does not take place.',
+    preheader: 'The meeting won’t take place.',
     heading: 'Your meeting is cancelled',
-    text: `The meeting on {when} does not take place.
+    text: `The meeting on {when} won’t take place.
 
 {note}
 
-The attached file takes it out of your calendar. You are welcome to choose another time.
+Open the attached file to remove it from your calendar. You are welcome to choose another time.
 
 {button}`,
     button: 'Choose another time',
   },
-  'which leads to the booking',
+  'opens the booking page',
   (_, { origin }) => `${origin}/book`,
 );
 
@@ -175,15 +179,15 @@ const toStaff = (word: string, heading: string) =>
       },
       placeholders: {
         ...ofMeeting,
-        time: 'the time on your clock',
+        time: 'the time in your time zone',
         name: 'the visitor’s name',
         email: 'their address',
-        answers: 'where an answer to this mail goes',
+        answers: 'where a reply to this email goes',
       },
       parts: {
-        details: `${DETAILS}, and who the visitor is`,
-        message: 'what they wrote',
-        button: 'the button, which leads to the meeting',
+        details: `${DETAILS}, and the visitor’s details`,
+        message: 'their message',
+        button: 'the button that opens the meeting',
       },
     },
     (booking, head) => {

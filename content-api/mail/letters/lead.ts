@@ -24,20 +24,20 @@ export const thankVisitor = letterType<Pick<LeadFacts, 'name' | 'email'>>(
   {
     words: {
       subject: 'We have received your message – {brand}',
-      preheader: 'One of us reads it today and answers within one business day.',
+      preheader: 'We’ll read it today and reply within one business day.',
       heading: '{name}, your message has arrived',
-      text: `Thank you for writing to us. One of us reads it today, and you hear from us within one business day.
+      text: `Thank you for writing to us. We’ll read your message today and reply within one business day.
 
-If something is missing, answer this mail: it reaches the same people.
+If you want to add something, reply to this email. It reaches the same people.
 
-You would rather talk? Choose a time for a free consultation of 30 minutes by video.
+Would you rather talk? Book a free 30-minute consultation by video.
 
 {button}`,
       button: 'Book a consultation',
-      reason: 'You get this one mail because somebody gave {email} on our site.',
+      reason: 'You get this one email because someone entered {email} on our site.',
     },
-    placeholders: { name: 'how the visitor is called, where that can be told', email: 'their address' },
-    parts: { button: 'the button, which leads to the booking' },
+    placeholders: { name: 'the visitor’s name, if it looks like one', email: 'their address' },
+    parts: { button: 'the button that opens the booking page' },
   },
   ({ name, email }, head) => ({
     values: { name: callName(name), email },
@@ -59,16 +59,16 @@ export const notifyStaffOfLead = letterType<LeadFacts>(
       name: 'the visitor’s name',
       email: 'their address',
       company: 'their company',
-      project: 'the kind of project they chose',
+      project: 'the project type they chose',
       form: 'the form they used',
-      time: 'when it came',
-      beginning: 'how the message begins',
-      answers: 'where an answer to this mail goes',
+      time: 'when it arrived',
+      beginning: 'the start of the message',
+      answers: 'where a reply to this email goes',
     },
     parts: {
-      details: 'all that the visitor entered',
-      message: 'what they wrote',
-      button: 'the button, which leads to the lead',
+      details: 'everything the visitor entered',
+      message: 'their message',
+      button: 'the button that opens the lead',
     },
   },
   (lead, head) => {

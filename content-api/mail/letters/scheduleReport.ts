@@ -35,11 +35,11 @@ export const scheduleReport = letterType<Report>(
       reason: '{why}',
     },
     placeholders: {
-      what: 'what became of the posts and pages',
+      what: 'what happened to the posts and pages',
       problem: 'why one didn’t go online, if one didn’t',
-      why: 'why the reader gets this mail',
+      why: 'why the reader gets this email',
     },
-    parts: { list: 'the posts and pages', button: 'the button, which leads to the dashboard' },
+    parts: { list: 'the posts and pages', button: 'the button that opens the dashboard' },
     needs: ['list'],
   },
   ({ posts, isOwn }, head) => {

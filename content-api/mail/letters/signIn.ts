@@ -31,7 +31,7 @@ function notice<Facts extends Happening>(
       words: {
         ...words,
         button: 'Choose a new password',
-        reason: 'You get this mail because you have an account in our back office.',
+        reason: 'You get this email because you have an account in our back office.',
       },
       placeholders: {
         email: 'the account’s address',
@@ -39,8 +39,8 @@ function notice<Facts extends Happening>(
         ...Object.fromEntries(all.map(([name, { meaning }]) => [name, meaning])),
       },
       parts: {
-        details: 'account, time and what else is known',
-        button: 'the button with which they choose a new password',
+        details: 'account, time and other facts',
+        button: 'the button that opens the page for a new password',
       },
     },
     (happening, head) => {
@@ -86,26 +86,26 @@ export const passwordChanged = notice<Happening>({
   subject: 'Your password was changed – {brand}',
   preheader: 'You are signed out everywhere else.',
   heading: 'Your password was changed',
-  text: `The old one is worth nothing any more, and you are signed out everywhere else.
+  text: `Your old password no longer works, and you are signed out everywhere else.
 
 {details}
 
-It was not you? Choose a new password at once, and tell an admin.
+If it wasn’t you, choose a new password now and tell an admin.
 
 {button}`,
 });
 
 export const secondStepOn = notice<Happening>({
   subject: 'Two-step sign-in is on – {brand}',
-  preheader: 'From now on signing in asks for a code as well.',
+  preheader: 'You now need a code to sign in.',
   heading: 'Two-step sign-in is on',
-  text: `From now on signing in asks for a code of your app after the password.
+  text: `You now sign in with your password and then a code from your app.
 
 {details}
 
-Keep your recovery codes where you find them without your phone.
+Keep your recovery codes in a place you can reach without your phone.
 
-It was not you? Then somebody knows your password: choose a new one at once, and ask an admin to switch two-step sign-in off for you.
+If it wasn’t you, someone knows your password. Choose a new one now, and ask an admin to switch two-step sign-in off for you.
 
 {button}`,
 });
@@ -113,13 +113,13 @@ It was not you? Then somebody knows your password: choose a new one at once, and
 export const secondStepOff = notice<Happening & { by: Doer }>(
   {
     subject: 'Two-step sign-in was switched off – {brand}',
-    preheader: 'Your password alone is enough to sign in.',
+    preheader: 'You now sign in with your password alone.',
     heading: 'Two-step sign-in was switched off',
-    text: `Your password alone is enough to sign in now. You can switch it on again under “Your sign-in” in the back office.
+    text: `You now sign in with your password alone. You can switch two-step sign-in on again under “Your sign-in” in the back office.
 
 {details}
 
-You know nothing of it? Choose a new password at once, and tell an admin.
+If you don’t know why, choose a new password now and tell an admin.
 
 {button}`,
   },
@@ -129,15 +129,15 @@ You know nothing of it? Choose a new password at once, and tell an admin.
 export const recoveryCodeUsed = notice<Happening & { left: number }>(
   {
     subject: 'A recovery code was used – {brand}',
-    preheader: 'Somebody used one of your recovery codes.',
+    preheader: 'Someone used one of your recovery codes.',
     heading: 'A recovery code was used',
-    text: `Somebody gave your password and one of your recovery codes. It works no second time.
+    text: `Someone signed in with your password and one of your recovery codes. That code no longer works.
 
 {details}
 
-When few are left, make new ones under “Your sign-in” in the back office.
+When you run low, make new codes under “Your sign-in” in the back office.
 
-It was not you? Choose a new password at once, and tell an admin.
+If it wasn’t you, choose a new password now and tell an admin.
 
 {button}`,
   },
@@ -146,30 +146,30 @@ It was not you? Choose a new password at once, and tell an admin.
 
 /** Written when somebody gave the right password and then several wrong codes within a day. */
 export const codesGuessed = notice<Happening>({
-  subject: 'Somebody tries to sign in as you – {brand}',
-  preheader: 'They have your password, and no code.',
-  heading: 'Somebody has your password',
-  text: `Within a day somebody gave your password and then several wrong codes of two-step sign-in. None of them let anybody in.
+  subject: 'Someone is trying to sign in as you – {brand}',
+  preheader: 'They have your password but no code.',
+  heading: 'Someone knows your password',
+  text: `Within a day, someone entered your password and then several wrong codes. They did not get in.
 
 {details}
 
-It was not you? Choose a new password at once, also wherever else you use the old one.
+If it wasn’t you, choose a new password now. Change it everywhere else you use it too.
 
 {button}
 
-It was you? Then there is nothing to do. See that the clock of your phone is right.`,
+If it was you, check that the clock of your phone is right.`,
 });
 
 export const passkeyAdded = notice<Happening & { name: string }>(
   {
     subject: 'A passkey was added – {brand}',
-    preheader: 'It signs in as you, without your password.',
+    preheader: 'It can sign in as you without your password.',
     heading: 'A passkey was added',
-    text: `From now on whoever has this device and can unlock it signs in as you, without password and code.
+    text: `Anyone who can unlock this device can now sign in as you, without a password or code.
 
 {details}
 
-It was not you? Then somebody knows your password: remove the passkey under “Your sign-in” in the back office, which signs everybody else out, and choose a new password at once.
+If it wasn’t you, someone knows your password. Remove the passkey under “Your sign-in” in the back office, which ends all other sessions. Then choose a new password.
 
 {button}`,
   },
@@ -181,17 +181,17 @@ export const passkeysRemoved = notice<Happening & { names: readonly string[]; by
     subject: '{what} – {brand}',
     preheader: 'You are signed out everywhere else.',
     heading: '{what}',
-    text: `Nobody signs in with it any more. Your password still lets you in, and you can add a passkey again.
+    text: `It no longer signs anyone in. You can still sign in with your password and add a passkey again.
 
 {details}
 
-You know nothing of it? Choose a new password at once, and tell an admin.
+If you don’t know why, choose a new password now and tell an admin.
 
 {button}`,
   },
   {
     what: {
-      meaning: 'what was done',
+      meaning: 'what happened',
       value: ({ names }, say) => say(names.length === 1 ? TEAM.oneRemoved : TEAM.severalRemoved),
     },
     passkeys: {
