@@ -10,7 +10,12 @@ interface Further {
   refusedAs?: string;
 }
 
-/** For the API's description: `answers('Leads, newest first', leadListSchema)(async (call) => …)`. */
+/** @param noun capitalised. */
+export function aNoun(noun: string): string {
+  return `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`;
+}
+
+/** For the API's description: `answers('List leads, newest first', leadListSchema)(async (call) => …)`. */
 export function answers(
   summary: string,
   schema: z.ZodType | null,

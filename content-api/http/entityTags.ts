@@ -1,10 +1,11 @@
 import { ApiFailure } from '../errors.ts';
 import type { Call } from './call.ts';
 
-export const GUARDED = 'If-Match with updated_at in quotes, as it was loaded, guards against overwriting.';
+export const GUARDED =
+  'Send the updated_at you loaded in quotes as If-Match, so that you don’t overwrite another change.';
 
 export const GONE =
-  'Of what lies in the trash, and the caller may bring back, the 404 says its trash_id, and by deleted_by_you whether it was they who put it there.';
+  'If it is in the trash and you may restore it, the 404 has its trash_id, and deleted_by_you is true if you deleted it.';
 
 /** A version as clients send it back: an entity tag (RFC 9110, 8.8.3). @param version without quotes. */
 export function tagOf(version: string): string {

@@ -35,15 +35,16 @@ export function mailRoutes(parts: Parts) {
     letters: wordingRoutes(parts),
 
     state: answers(
-      'How mail is set up, and how it does',
+      'Get the setup and state of mail',
       mailStateSchema,
     )(async (call: Call) => {
       const state = await stateOf(parts);
       return call.json({ ...state, digest: await wantsDigest(db, callerOrFail(call).user.id) });
     }),
 
-    test: answers('Send a test message to who asks', doneSchema, 200, {
-      description: 'It is queued like any other message; the outbox says what becomes of it.',
+    test: answers('Send yourself a test message', doneSchema, 200, {
+      description:
+        'It goes into the queue like any other message. The outbox shows whether it was delivered.',
     })(async (call: Call) => {
       const to = callerOrFail(call).user.email;
       const entry = { kind: 'mail.test', payload: { to }, dedupeKey: `mail.test:${randomUUID()}` };
@@ -52,7 +53,7 @@ export function mailRoutes(parts: Parts) {
     }),
 
     setDigest: answers(
-      'Whether who asks gets the morning digest',
+      'Switch your morning digest on or off',
       doneSchema,
     )(async (call: CallWith<{ json: typeof digestWishSchema }>) => {
       await setDigest(db, callerOrFail(call).user.id, call.req.valid('json').digest);
@@ -60,7 +61,7 @@ export function mailRoutes(parts: Parts) {
     }),
 
     /** A link is followed by scanners as well: it asks, and only a POST acts. */
-    unsubscribePage: answers('Ask before ending the digest', null, 200, {
+    unsubscribePage: answers('Show the page to stop the digest', null, 200, {
       media: 'text/html',
       refusedAs: 'text/html',
       refusals: { 404: 'No such link' },
@@ -72,7 +73,7 @@ export function mailRoutes(parts: Parts) {
     }),
 
     /** Mail programs post here by themselves when their reader presses “unsubscribe” (RFC 8058 §3.2). */
-    unsubscribe: answers('End the digest', null, 200, {
+    unsubscribe: answers('Stop the digest', null, 200, {
       media: 'text/html',
       refusedAs: 'text/html',
       refusals: { 404: 'No such link' },

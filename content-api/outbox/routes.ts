@@ -14,11 +14,11 @@ const retriedSchema = z.object({ retried: z.number() });
 export function outboxRoutes({ store: { db } }: { store: Store }) {
   return {
     overview: answers(
-      'What is to be sent: counts, failures, and how each lane does',
+      'Get the outbox: counts, failures and the state of each lane',
       outboxSchema,
     )(async (call: Call) => call.json(await readOutbox(db))),
 
-    retry: answers('Try a failed message again', doneSchema, 200, {
+    retry: answers('Retry a failed message', doneSchema, 200, {
       refusals: { 404: 'No such message, or it has not failed' },
     })(async (call: Call) => {
       if ((await retryFailed(db, idOf(call, 'Message'))) === 0) throw notFound('Message');
@@ -27,7 +27,7 @@ export function outboxRoutes({ store: { db } }: { store: Store }) {
     }),
 
     retryAll: answers(
-      'Try everything again that failed',
+      'Retry all failed messages',
       retriedSchema,
     )(async (call: Call) => {
       const retried = await retryFailed(db);

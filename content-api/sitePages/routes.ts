@@ -33,8 +33,8 @@ import { addPage, changePage, isSaid, pageById, pageForTrash, pageList, removePa
 const takenMessages = { address: 'Another page has this address' };
 const unknown = { refusals: { 404: 'Page not found' } };
 const GUARDED =
-  'If-Match with the revision in quotes, as it was loaded, guards against overwriting, and planned, the schedule as it was seen, against overwriting another one.';
-const MOVED = 'Where the page was public, its old address leads to it from then on.';
+  'To avoid overwriting another change, send the revision you loaded in quotes as If-Match, and the schedule you saw as planned.';
+const MOVED = 'If a published page gets a new address, its old one redirects.';
 
 /** Pages of the site, each with its sections. What is saved shows to visitors after the next generation. */
 export function pageRoutes({
@@ -63,20 +63,19 @@ export function pageRoutes({
   };
   return {
     list: answers(
-      'All pages, by address, without their sections',
+      'List all pages by address, without their sections',
       pageListSchema,
     )(async (call: Call) => call.json({ pages: await pageList(db) })),
 
     one: answers(
-      'A page with its sections',
+      'Get a page with its sections',
       pageEntrySchema,
       200,
       unknown,
     )(async (call: Call) => answer(call, idOf(call, 'Page'))),
 
-    add: answers('Page: add', pageEntrySchema, 201, {
-      description:
-        'A field that its kind of section doesn’t have is refused by name, as is a kind there isn’t.',
+    add: answers('Create a page', pageEntrySchema, 201, {
+      description: 'Unknown kinds of sections, and unknown fields in them, are refused by name.',
       refusals: { 409: takenMessages.address },
     })(async (call: CallWith<{ json: typeof newPageSchema }>) => {
       const input = call.req.valid('json');
@@ -93,11 +92,11 @@ export function pageRoutes({
       return answer(call, id, 201);
     }),
 
-    change: answers('Page: change what is sent, leave the rest', pageEntrySchema, 200, {
-      description: `Sections are sent whole, each with its id. ${GUARDED} ${MOVED} ${GONE}`,
+    change: answers('Change a page; fields you leave out stay the same', pageEntrySchema, 200, {
+      description: `Send all sections, each with its id. ${GUARDED} ${MOVED} ${GONE}`,
       refusals: {
         404: 'Page not found',
-        409: `${takenMessages.address}; or stale, with the current version`,
+        409: `${takenMessages.address}; or stale: current is the newer version`,
       },
     })(async (call: CallWith<{ json: typeof pageChangesSchema }>) => {
       const { copy_version: saved, planned, publishAt, unpublishAt, ...changes } = call.req.valid('json');
@@ -141,9 +140,9 @@ export function pageRoutes({
       return answer(call, await refusingTaken(takenMessages, changeInOne), 200, { copy_version });
     }),
 
-    remove: answers('Page: delete', trashedSchema, 200, {
-      refusals: { 404: 'Page not found', 409: 'One that the site can’t do without' },
-      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
+    remove: answers('Delete a page', trashedSchema, 200, {
+      refusals: { 404: 'Page not found', 409: 'The site needs this page' },
+      description: `You can restore it for ${TRASH_DAYS} days with its trash_id. ${GONE}`,
     })(async (call: Call) => {
       const trash_id = await db.transaction().execute(async (transaction) => {
         const there = await found(transaction, call);
@@ -158,9 +157,9 @@ export function pageRoutes({
       return call.json({ success: true as const, trash_id });
     }),
 
-    preview: answers('A page as visitors would find it if it were published like this', null, 200, {
+    preview: answers('Preview an unsaved page', null, 200, {
       description:
-        'Nothing is kept. An HTML document, for a frame beside the form of the page; each section stands in an element with its id as data-section.',
+        'Returns an HTML document for a frame next to the form. Each section is an element with its id as data-section. Nothing is saved.',
       media: 'text/html',
     })(async (call: CallWith<{ json: typeof pagePreviewSchema }>) => {
       const html = await renderSitePage(call.req.valid('json'), { isMarked: true });

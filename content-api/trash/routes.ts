@@ -30,19 +30,19 @@ import {
 export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
   const { db } = parts.store;
   return {
-    list: answers('What can be brought back, what was deleted last first', trashListSchema, 200, {
-      description: `For ${TRASH_DAYS} days. Everybody sees what they could have deleted themselves.`,
+    list: answers('List deleted entries, the latest first', trashListSchema, 200, {
+      description: `Entries stay for ${TRASH_DAYS} days. You see those that you may delete yourself.`,
     })(async (call: CallWith<{ query: typeof trashQuerySchema }>) => {
       const { page = 1, limit = 20 } = call.req.valid('query');
       const { entries, total } = await trashPage(db, parts.uploads, visibleTo(call), { page, limit });
       return call.json({ entries, total, totalPages: Math.max(1, Math.ceil(total / limit)) });
     }),
 
-    restore: answers('Bring a deleted entry back', restoredSchema, 200, {
+    restore: answers('Restore a deleted entry', restoredSchema, 200, {
       description:
-        'With its id and as it was; as=draft keeps a published post offline. Where its slug or address belongs to ' +
-        'another one by now, it gets that with a number behind it.',
-      refusals: { 404: 'Not in the trash, or no longer' },
+        'It keeps its id and its state; send as=draft to keep a published post offline. If its slug or address is ' +
+        'taken, it gets a number at the end.',
+      refusals: { 404: 'Not in the trash (any more)' },
     })(async (call: CallWith<{ query: typeof restoreQuerySchema }>) => {
       const isDraft = call.req.valid('query').as === 'draft';
       const seen = await found(db, call);
@@ -61,10 +61,10 @@ export function trashRoutes(parts: { store: Store; uploads: FileStorage }) {
       return call.json(restored);
     }),
 
-    remove: answers('Delete it for good', doneSchema, 200, {
+    remove: answers('Delete an entry for good', doneSchema, 200, {
       refusals: {
-        404: 'Not in the trash, or no longer',
-        409: 'An author whom posts in the trash name: how many, posts says',
+        404: 'Not in the trash (any more)',
+        409: 'The author of posts in the trash: posts says how many',
       },
     })(async (call: Call) => {
       const removed = await db.transaction().execute(async (transaction) => {

@@ -46,13 +46,13 @@ export function webhookRoutes({
   };
   return {
     list: answers(
-      'Webhooks, and how they did lately',
+      'List webhooks and their latest deliveries',
       webhookListSchema,
     )(async (call: Call) => call.json({ webhooks: await webhooks(db) })),
 
-    add: answers('Webhook: add', newWebhookSchema, 201, {
+    add: answers('Create a webhook', newWebhookSchema, 201, {
       description:
-        'The secret is answered this once. Each call carries Webhook-Id, Webhook-Event, Webhook-Timestamp (seconds) ' +
+        'The response is the only one with the secret. Each call has the headers Webhook-Id, Webhook-Event, Webhook-Timestamp (seconds) ' +
         'and Webhook-Signature: v1= and the hex HMAC-SHA256 of “timestamp.body” with the secret.',
     })(async (call: CallWith<{ json: typeof webhookSchema }>) => {
       const input = call.req.valid('json');
@@ -63,7 +63,7 @@ export function webhookRoutes({
       return call.json({ webhook: await found(id), secret }, 201);
     }),
 
-    change: answers('Webhook: change', webhookEntrySchema, 200, { refusals })(
+    change: answers('Change a webhook', webhookEntrySchema, 200, { refusals })(
       async (call: CallWith<{ json: typeof webhookSchema }>) => {
         const id = idOf(call, 'Webhook');
         const input = call.req.valid('json');
@@ -74,10 +74,10 @@ export function webhookRoutes({
     ),
 
     /** At once and without an overlap: what a receiver refuses until it knows the new one is tried again for days. */
-    renewSecret: answers('Webhook: new secret', newWebhookSchema, 200, {
+    renewSecret: answers('Make a new secret for a webhook', newWebhookSchema, 200, {
       refusals,
       description:
-        'The secret is answered this once. Calls are signed with it from now on, those that wait too.',
+        'The response is the only one with the secret. All calls are signed with it from now on, also those in the queue.',
     })(async (call: Call) => {
       const id = idOf(call, 'Webhook');
       const secret = newSecret();
@@ -85,14 +85,14 @@ export function webhookRoutes({
       return call.json({ webhook: await found(id), secret });
     }),
 
-    remove: answers('Webhook: delete, with what waits for it', doneSchema, 200, { refusals })(
+    remove: answers('Delete a webhook and its queued calls', doneSchema, 200, { refusals })(
       async (call: Call) => {
         if (!(await removeWebhook(db, idOf(call, 'Webhook')))) throw notFound('Webhook');
         return call.json({ success: true as const });
       },
     ),
 
-    test: answers('Webhook: send a test event', doneSchema, 200, { refusals })(async (call: Call) => {
+    test: answers('Send a test event to a webhook', doneSchema, 200, { refusals })(async (call: Call) => {
       const { id } = await found(idOf(call, 'Webhook'));
       const at = new Date().toISOString();
       const payload = { webhook_id: id, event: 'test' };

@@ -7,10 +7,15 @@ import { readEarlier } from './store.ts';
 /** What was said before: the back office puts it into its form again, where it is saved as anything else is. */
 export function earlierRoutes({ store: { db } }: { store: Store }) {
   return {
-    list: answers('What settings, navigation, letters or the SEO configuration were', allEarlierSchema, 200, {
-      description:
-        '`of` names values with commas between them: those of the settings, navigation, letters, seo.',
-    })(async (call: CallWith<{ query: typeof earlierQuerySchema }>) => {
+    list: answers(
+      'List earlier versions of settings, navigation, letters or the SEO configuration',
+      allEarlierSchema,
+      200,
+      {
+        description:
+          '`of` is a list of values, separated by commas: names of settings, `navigation`, `letters` or `seo`.',
+      },
+    )(async (call: CallWith<{ query: typeof earlierQuerySchema }>) => {
       const asked = call.req.valid('query').of.map((name) => [name, EARLIER_VALUES[name]]);
       return call.json({ earlier: await readEarlier(db, Object.fromEntries(asked)) });
     }),

@@ -14,13 +14,13 @@ export function navigationRoutes({ store: { db } }: { store: Store }) {
     return call.json(navigation, 200, { ETag: versionOf(navigation) });
   };
   return {
-    read: answers('The navigation', navigationSchema, 200, {
-      description: 'Its ETag names the version, for replacing it.',
+    read: answers('Get the navigation', navigationSchema, 200, {
+      description: 'Send its ETag as If-Match to replace it safely.',
     })(answer),
 
-    replace: answers('Replace the whole navigation', navigationSchema, 200, {
-      description: 'If-Match with the ETag as it was read guards against overwriting.',
-      refusals: { 409: 'Stale, with the current version' },
+    replace: answers('Replace the navigation', navigationSchema, 200, {
+      description: 'Send the ETag you read as If-Match, so that you don’t overwrite another change.',
+      refusals: { 409: 'Stale: current is the newer version' },
     })(async (call: CallWith<{ json: typeof navigationSchema }>) => {
       await db.transaction().execute(async (transaction) => {
         const current = await readNavigation(transaction);

@@ -26,7 +26,7 @@ export function seoRoutes({ store: { db }, drawnPicture }: Parts) {
   };
   return {
     page: answers(
-      'What the head of a page says',
+      'Get the metadata of a page',
       pageMetadataSchema,
     )(async (call: Call) => {
       const pageKey = call.req.param('pageKey') ?? '';
@@ -35,13 +35,13 @@ export function seoRoutes({ store: { db }, drawnPicture }: Parts) {
       return call.json(pageMetadata({ config, names, settings, drawn: drawnPicture(pageKey) }, pageKey));
     }),
 
-    all: answers('The whole SEO configuration', seoAnswerSchema, 200, {
-      description: 'Its ETag names the version, for replacing it.',
+    all: answers('Get the SEO configuration', seoAnswerSchema, 200, {
+      description: 'Send its ETag as If-Match to replace it safely.',
     })(answer),
 
-    replace: answers('Replace the whole SEO configuration', seoAnswerSchema, 200, {
-      description: 'If-Match with the ETag as it was read guards against overwriting.',
-      refusals: { 409: 'Stale, with the current version' },
+    replace: answers('Replace the SEO configuration', seoAnswerSchema, 200, {
+      description: 'Send the ETag you read as If-Match, so that you don’t overwrite another change.',
+      refusals: { 409: 'Stale: current is the newer version' },
     })(async (call: CallWith<{ json: typeof seoChangeSchema }>) => {
       const body = call.req.valid('json');
       const config = 'config' in body ? body.config : body;

@@ -21,13 +21,13 @@ import { readSettings, saveSettings } from './store.ts';
 export function settingsRoutes({ store: { db } }: { store: Store }) {
   const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: versionOf(settings) });
   return {
-    all: answers('The settings', settingsSchema, 200, {
-      description: 'Their ETag names the version, for changing them.',
+    all: answers('Get the settings', settingsSchema, 200, {
+      description: 'Send their ETag as If-Match to change them safely.',
     })(async (call: Call) => answer(call, await readSettings(db))),
 
-    change: answers('Change settings: those left out stay as they are', settingsSchema, 200, {
-      description: 'If-Match with the ETag as it was read guards against overwriting.',
-      refusals: { 409: 'Stale, with the current version' },
+    change: answers('Change settings; the ones you leave out stay the same', settingsSchema, 200, {
+      description: 'Send the ETag you read as If-Match, so that you don’t overwrite another change.',
+      refusals: { 409: 'Stale: current is the newer version' },
     })(async (call: CallWith<{ json: typeof settingsChangeSchema }>) => {
       await db.transaction().execute(async (transaction) => {
         const current = await readSettings(transaction);

@@ -28,11 +28,11 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
   };
   return {
     find: answers(
-      'The post that an earlier address leads to; that ends when another one is published there',
+      'Find the post that an earlier address redirects to',
       addressHolderSchema,
     )(async (call: Call) => call.json({ post: await postFormerlyAt(db, call.req.param('slug') ?? '') })),
 
-    putBack: answers('Post: let an address lead to it, as after a removal', earlierAddressesSchema, 200, {
+    putBack: answers('Redirect an address to a post', earlierAddressesSchema, 200, {
       refusals: { 404: 'Post not found, or no slug', 409: TAKEN },
     })(async (call: CallWith<{ json: typeof addressReturnSchema }>) => {
       const { id } = await ownPost(call);
@@ -47,11 +47,11 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
     }),
 
     renewLinks: answers(
-      'Post: let other posts link to the address it has, where they link to an earlier one',
+      'Update links in other posts from earlier addresses of a post to its current one',
       renewedLinksSchema,
       200,
       {
-        description: 'Posts that the caller may not change stay as they are.',
+        description: 'Skips posts that you may not change.',
         refusals: { 404: 'Post not found' },
       },
     )(async (call: Call) => {
@@ -64,9 +64,8 @@ export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUr
       return call.json({ changed: await renewLinks(db, renewal) });
     }),
 
-    remove: answers('Post: end one of its earlier addresses', earlierAddressesSchema, 200, {
-      description:
-        'Our own server leads nobody there from that moment; other hosts from the next deployment.',
+    remove: answers('End a redirect from an earlier address of a post', earlierAddressesSchema, 200, {
+      description: 'Your server stops redirecting at once, other hosts after the next deployment.',
       refusals: { 404: 'Post not found, or not an earlier address of it' },
     })(async (call: Call) => {
       const { id } = await ownPost(call);

@@ -26,8 +26,8 @@ export type CheckedPages = (db: Kysely<Database>) => Promise<SiteCheck['pages']>
 
 export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: CheckedPages) {
   return {
-    list: answers('What is worth mending, post by post', siteCheckSchema, 200, {
-      description: 'Authors see their own posts. What was saved last is looked over first.',
+    list: answers('List what to fix in posts', siteCheckSchema, 200, {
+      description: 'Authors get their own posts. The latest saved come first.',
     })(async (call: CallWith<{ query: typeof siteCheckQuerySchema }>) => {
       const { code, page = 1, limit = 25 } = call.req.valid('query');
       const owner = ownerOf(call);
@@ -50,7 +50,7 @@ export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: C
     }),
 
     links: answers(
-      'How it stands with addresses that a text links to',
+      'Check the addresses that a text links to',
       linkStandingsSchema,
     )(async (call: CallWith<{ json: typeof linksSchema }>) => {
       const basis = await readBasis(db);

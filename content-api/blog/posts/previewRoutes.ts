@@ -26,12 +26,10 @@ export function previewRoutes({
   renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
 }) {
   return {
-    offer: answers(
-      'Post: an address that shows it as the site would, for a quarter of an hour',
-      postPreviewSchema,
-      200,
-      { ...unknown, description: GONE },
-    )(async (call: Call) => {
+    offer: answers('Create a preview address of a post; it works for 15 minutes', postPreviewSchema, 200, {
+      ...unknown,
+      description: GONE,
+    })(async (call: Call) => {
       const id = idOf(call, 'Post');
       if (!(await postById(db, id))) throw await goneFailure(db, call, 'post', { id, noun: 'Post' });
       const expires = Date.now() + PREVIEW_LIFE;
@@ -40,7 +38,7 @@ export function previewRoutes({
       return call.json({ url, expires_at: new Date(expires).toISOString() });
     }),
 
-    show: answers('A post as the site would show it, at an address that was asked for before', null, 200, {
+    show: answers('Show the preview of a post', null, 200, {
       ...ENDED,
       media: 'text/html',
     })(async (call: Call) => {

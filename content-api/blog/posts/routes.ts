@@ -39,9 +39,8 @@ import { rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, type StoredPost } from './store.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };
-const ONCE =
-  'The same Idempotency-Key, as a header or as idempotency_key, is one save however often it is sent.';
-const MOVED = 'Where the post was public, the address of its old slug leads to it from then on.';
+const ONCE = 'Requests with the same Idempotency-Key (a header, or idempotency_key) save once.';
+const MOVED = 'If a published post gets a new slug, its old address redirects.';
 const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
@@ -66,7 +65,7 @@ export function postRoutes({
   };
   return {
     list: answers(
-      'Posts, newest first unless sorted; visitors get published ones only, and none that an earlier release being served lacks',
+      'List posts, newest first unless sorted; visitors get the published posts of the release that is served',
       postListSchema,
     )(async (call: CallWith<{ query: typeof postQuerySchema }>) => {
       const { page = 1, limit = 9, sort, order, status, scheduled, ...filter } = call.req.valid('query');
@@ -79,7 +78,7 @@ export function postRoutes({
     }),
 
     named: answers(
-      'A post by its slug, else by its id or title',
+      'Get a post by its slug, id or title',
       postEntrySchema,
       200,
       unknown,
@@ -91,7 +90,7 @@ export function postRoutes({
     }),
 
     one: answers(
-      'A post by its id',
+      'Get a post by its id',
       postEntrySchema,
       200,
       unknown,
@@ -100,7 +99,7 @@ export function postRoutes({
     }),
 
     linking: answers(
-      'Published posts that link to these, to the pages of a category or to a page of the site, the newest five and how many there are',
+      'Find published posts that link to posts, a category or a page: the newest five, and a count',
       linkingPostsSchema,
     )(async (call: CallWith<{ query: typeof linkedSchema }>) => {
       const { ids = [], category, page, earlier } = call.req.valid('query');
@@ -112,8 +111,8 @@ export function postRoutes({
       return call.json(await postsLinkingTo(db, { ids, onlyEarlier, origin }));
     }),
 
-    add: answers('Post: add', postEntrySchema, 201, {
-      description: `${ONCE} The answer then is the post as it is now, with Idempotency-Replayed: true.`,
+    add: answers('Create a post', postEntrySchema, 201, {
+      description: `${ONCE} A repeated request gets the current post and the header Idempotency-Replayed: true.`,
       refusals: { 409: takenMessages.slug },
     })(async (call: CallWith<{ json: typeof newPostSchema }>) => {
       const { idempotency_key, copy_version: saved, content, ...input } = call.req.valid('json');
@@ -136,9 +135,12 @@ export function postRoutes({
       return call.json({ ...(await answer(call, id)), copy_version }, 201);
     }),
 
-    change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
-      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting, and planned, the schedule as it was seen, against overwriting another one. ${MOVED} ${ONCE} ${GONE}`,
-      refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
+    change: answers('Change a post; fields you leave out stay the same', postEntrySchema, 200, {
+      description: `To avoid overwriting another change, send the revision or updated_at you loaded as If-Match, and the schedule you saw as planned. ${MOVED} ${ONCE} ${GONE}`,
+      refusals: {
+        404: 'Post not found',
+        409: `${takenMessages.slug}; or stale: current is the newer version`,
+      },
     })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
       const { content, ...changes } = call.req.valid('json');
@@ -182,9 +184,9 @@ export function postRoutes({
       return call.json({ ...(await answer(call, id)), copy_version });
     }),
 
-    remove: answers('Post: delete', trashedSchema, 200, {
+    remove: answers('Delete a post', trashedSchema, 200, {
       ...unknown,
-      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
+      description: `You can restore it for ${TRASH_DAYS} days with its trash_id. ${GONE}`,
     })(async (call: Call) => {
       const id = idOf(call, 'Post');
       const trash_id = await db.transaction().execute(async (transaction) => {

@@ -17,7 +17,7 @@ export function pagePreviewRoutes({
 }) {
   return {
     offer: answers(
-      'Page: an address that shows it as it would be published now, for a quarter of an hour',
+      'Create a preview address of a page as saved; it works for 15 minutes',
       previewLinkSchema,
     )(async (call: CallWith<{ query: typeof previewQuerySchema }>) => {
       const expires = Date.now() + PREVIEW_LIFE;
@@ -27,7 +27,7 @@ export function pagePreviewRoutes({
       return call.json({ url, expires_at: new Date(expires).toISOString() });
     }),
 
-    show: answers('A page as it would be published now, at an address that was asked for before', null, 200, {
+    show: answers('Show the preview of a page as saved', null, 200, {
       ...ENDED,
       media: 'text/html',
     })(async (call: Call) => {

@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 
 const refusals = {
-  409: 'Another redirect has this address, or leads here; or, with leads_to, the target leads on itself',
+  409: 'Another redirect starts or ends at this address; or, with leads_to, the target redirects too',
 };
 
 /** What leads on from addresses of this site, besides what does so by itself since it has moved. */
@@ -41,16 +41,16 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
     return entry;
   };
   return {
-    list: answers('All that leads on', redirectListSchema, 200, {
+    list: answers('List all redirects', redirectListSchema, 200, {
       description:
-        'What was added, and by itself the earlier addresses of posts, categories and the feeds of authors.',
+        'Redirects that were added, and automatic ones from earlier addresses of posts, pages, categories and authors’ feeds.',
     })(async (call: Call) =>
       call.json({ redirects: await redirectEntries(db), earlier: await earlierRedirects(db) }),
     ),
 
-    add: answers('Redirect: add', redirectEntrySchema, 201, {
+    add: answers('Create a redirect', redirectEntrySchema, 201, {
       description:
-        'From a path of this site, without query, to a path of it or an http(s) address. It answers 301 at once; the visitor’s query is kept unless the target has one.',
+        'From a path of this site without a query, to a path or an http(s) address. It answers 301 at once and keeps the visitor’s query unless the target has one.',
       refusals,
     })(async (call: CallWith<{ json: typeof redirectSchema }>) => {
       const redirect = redirectOf(call.req.valid('json'), await publicOrigin(db, siteUrl));
@@ -62,7 +62,7 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
       return call.json(await found(id), 201);
     }),
 
-    change: answers('Redirect: change', redirectEntrySchema, 200, {
+    change: answers('Change a redirect', redirectEntrySchema, 200, {
       description: GUARDED,
       refusals: { ...refusals, 404: 'Redirect not found' },
     })(async (call: CallWith<{ json: typeof redirectSchema }>) => {
@@ -79,16 +79,16 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
       return call.json(await found(id));
     }),
 
-    remove: answers('Redirect: delete', doneSchema, 200, { refusals: { 404: 'Redirect not found' } })(
+    remove: answers('Delete a redirect', doneSchema, 200, { refusals: { 404: 'Redirect not found' } })(
       async (call: Call) => {
         if (!(await removeRedirect(db, idOf(call, 'Redirect')))) throw notFound('Redirect');
         return call.json({ success: true as const });
       },
     ),
 
-    merge: answers('Redirects: import a CSV file', importedRedirectsSchema, 200, {
+    merge: answers('Import redirects from a CSV file', importedRedirectsSchema, 200, {
       description:
-        'Columns from and to. What is new is added, what is there leads where the file says, what the file doesn’t name stays; lines that can’t be are left out, each with the reason.',
+        'Columns from and to. New redirects are added, existing ones updated, others kept. The response lists each line that was left out, with the reason.',
     })(async (call: CallWith<{ json: typeof redirectImportSchema }>) => {
       const lines = linesOf(call.req.valid('json').csv);
       const origin = await publicOrigin(db, siteUrl);
@@ -100,8 +100,8 @@ export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteU
       return call.json(merged);
     }),
 
-    download: answers('All that leads on, as CSV', null, 200, {
-      description: 'Columns from and to, as the import reads it. UTF-8 with a byte order mark.',
+    download: answers('Download all redirects as CSV', null, 200, {
+      description: 'Columns from and to, which the import reads. UTF-8 with a byte order mark.',
       media: 'text/csv',
     })(async (call: Call) =>
       call.body(await redirectsAsCsv(db), 200, {

@@ -23,12 +23,12 @@ export function feedRoutes({
   const idOfCaller = (call: Call) => callerOrFail(call).user.id;
   return {
     mine: answers(
-      'Your own feed of the meetings',
+      'Get your calendar feed of meetings',
       feedSchema,
     )(async (call: Call) => call.json({ path: await feedPath(db, secrets, idOfCaller(call)) })),
 
     renew: answers(
-      'Make a new address for it; the old one leads nowhere from then on',
+      'Create a new address for your feed; the old one stops working',
       feedSchema,
       201,
     )(async (call: Call) => {
@@ -37,14 +37,14 @@ export function feedRoutes({
     }),
 
     end: answers(
-      'End it',
+      'End your feed',
       feedSchema,
     )(async (call: Call) => {
       await endFeed(db, idOfCaller(call));
       return call.json({ path: null });
     }),
 
-    read: answers('The meetings as iCalendar', null, 200, {
+    read: answers('Get the meetings as iCalendar', null, 200, {
       media: 'text/calendar',
       refusals: { 404: 'No such address' },
     })(async (call: Call) => {

@@ -38,7 +38,7 @@ interface Parts {
   google: GoogleClient | null;
 }
 
-const refusals = { 404: 'No such booking', 409: 'It was changed, was cancelled or has begun' };
+const refusals = { 404: 'No such booking', 409: 'It was changed or cancelled, or has begun' };
 
 export function agendaRoutes(parts: Parts) {
   const { db } = parts.store;
@@ -53,8 +53,8 @@ export function agendaRoutes(parts: Parts) {
     now: new Date(),
   });
   return {
-    list: answers('Meetings, page by page or between two instants', agendaSchema, 200, {
-      description: '`from` and `to` together answer all that stand between them, 45 days at most.',
+    list: answers('List meetings, by page or between two times', agendaSchema, 200, {
+      description: '`from` and `to` together get all meetings between them, at most 45 days.',
     })(async (call: CallWith<{ query: typeof agendaQuerySchema }>) => {
       const query = call.req.valid('query');
       const { timezone, hours, holidays, wording } = await readSettings(db);
@@ -65,9 +65,9 @@ export function agendaRoutes(parts: Parts) {
       return call.json({ ...found, timezone, hours, holidays });
     }),
 
-    affected: answers('Meetings to come that couldn’t be booked under these settings', affectedSchema, 200, {
+    affected: answers('Find upcoming meetings that don’t fit new settings', affectedSchema, 200, {
       description:
-        'Takes the settings that are about to be saved, or some of them. Those on a holiday are always named, others where the settings of now let them be booked.',
+        'Send some or all of the settings you are about to save. Meetings on a holiday are always listed, others only if the current settings allow them.',
     })(async (call: CallWith<{ query: typeof affectedQuerySchema }>) => {
       const { timezone } = await readSettings(db);
       const change = call.req.valid('query').settings;
@@ -79,21 +79,21 @@ export function agendaRoutes(parts: Parts) {
       return call.json({ meetings, timezone: change.timezone ?? timezone });
     }),
 
-    one: answers('A meeting', meetingDetailSchema, 200, { refusals: { 404: refusals[404] } })(
+    one: answers('Get a meeting', meetingDetailSchema, 200, { refusals: { 404: refusals[404] } })(
       async (call: Call) => call.json(await detailOf(parts, await found(parts, call))),
     ),
 
-    times: answers('The half hours of a day to which a meeting could be moved', availabilitySchema, 200, {
+    times: answers('List the times of a day that a meeting can move to', availabilitySchema, 200, {
       description:
-        'Staff can have any that isn’t past, skipped or taken; `reason` says what visitors are told nevertheless.',
+        'Staff can choose any time that isn’t past, skipped or taken. `reason` is why visitors can’t.',
       refusals: { 404: refusals[404] },
     })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
       const { id } = await found(parts, call);
       return call.json(await timesFor(parts, id, call.req.valid('query'), new Date()));
     }),
 
-    move: answers('Give a meeting another time', meetingDetailSchema, 200, {
-      description: 'Hours, holidays and limits bind visitors only.',
+    move: answers('Move a meeting', meetingDetailSchema, 200, {
+      description: 'Hours, holidays and limits apply to visitors only.',
       refusals,
     })(async (call: CallWith<{ json: typeof meetingMoveSchema }>) => {
       const { id } = await found(parts, call);
@@ -104,7 +104,7 @@ export function agendaRoutes(parts: Parts) {
       return call.json(await detailOf(parts, changed(await moveBooking(db, id, destination, change))));
     }),
 
-    cancel: answers('Cancel a meeting for good', meetingDetailSchema, 201, { refusals })(
+    cancel: answers('Cancel a meeting', meetingDetailSchema, 201, { refusals })(
       async (call: CallWith<{ json: typeof cancellationSchema }>) => {
         const { id } = await found(parts, call);
         const cancelled = changed(await cancelBooking(db, id, changeBy(call, call.req.valid('json'))));
@@ -112,12 +112,12 @@ export function agendaRoutes(parts: Parts) {
       },
     ),
 
-    remove: answers('Delete a meeting that is over or was cancelled', doneSchema, 200, {
-      refusals: { 404: refusals[404], 409: 'It is still to come: cancel it first' },
+    remove: answers('Delete a past or cancelled meeting', doneSchema, 200, {
+      refusals: { 404: refusals[404], 409: 'It is upcoming: cancel it first' },
     })(async (call: Call) => {
       const { id } = await found(parts, call);
       if (!(await deleteSettledBooking(db, id, new Date())))
-        throw new ApiFailure(409, 'in_use', 'This meeting is still to come. Cancel it first.');
+        throw new ApiFailure(409, 'in_use', 'This meeting is upcoming. Cancel it first.');
       return call.json({ success: true as const });
     }),
   };

@@ -26,10 +26,10 @@ export function holdRoutes(parts: Parts) {
   const holderOf = (address: string) =>
     createHmac('sha256', secrets.sessionKey).update(`holder ${address}`).digest('base64url');
   return {
-    keep: answers('Keep a half hour for five minutes', heldSchema, 201, {
+    keep: answers('Hold a time for five minutes', heldSchema, 201, {
       description:
-        'Send the token of an earlier hold along to move it to another time or to renew it. There is one hold for ' +
-        'an address: a second one ends the first. Whoever gives the call up before it is answered holds nothing.',
+        'Send the token of an earlier hold to move or renew it. There is one hold for ' +
+        'each address: a second one ends the first. If you abort the request, nothing is held.',
       refusals: { 409: 'The time is taken; nextFree has three others', 429: 'Too many from this address' },
     })(async (call: CallWith<{ json: typeof holdSchema }>) => {
       // Whoever leaves the page while this is worked on has let the half hour go already.
@@ -58,7 +58,7 @@ export function holdRoutes(parts: Parts) {
 
     /** Called by `sendBeacon` when the page is left, which sends a POST and reads no answer. */
     release: answers(
-      'Let a half hour go',
+      'Release a held time',
       doneSchema,
     )(async (call: CallWith<{ json: typeof endHoldSchema }>) => {
       await endHold(store.db, hashOfToken(call.req.valid('json').hold));

@@ -37,8 +37,7 @@ interface Parts extends LimitParts {
   externalBusy: ExternalBusy;
 }
 
-const ownHold =
-  'A visitor who holds a half hour sends the token in the header Booking-Hold and sees it as free.';
+const ownHold = 'To see a time you hold as free, send its token in the header Booking-Hold.';
 
 const tooOften = { 429: 'Too many from this address: see Retry-After' };
 
@@ -53,10 +52,10 @@ export function bookingRoutes(parts: Parts) {
   return {
     add: answers('Book a consultation', bookedSchema, 201, {
       description:
-        'Date and time are the wall clock of the time zone; where that shows a time twice, the first is meant. ' +
-        'Also takes a form-encoded body, which is answered with pages.',
+        'Date and time are local to the time zone. If a time occurs twice that day, it means the first. ' +
+        'Also takes a form-encoded body, and answers it with pages.',
       refusals: {
-        409: 'The time can’t be had: reason says why, nextFree has three others',
+        409: 'The time isn’t available: reason says why, nextFree has three others',
         ...tooOften,
       },
     })(async (call: CallWith<{ json: typeof bookingSchema }>) => {
@@ -84,7 +83,7 @@ export function bookingRoutes(parts: Parts) {
       return call.json(booked(parts, booking, (await calendarState(parts)) === 'not_connected'), 201);
     }),
 
-    availability: answers('Which half hours of a day are free', availabilitySchema, 200, {
+    availability: answers('List the times of a day, and which are free', availabilitySchema, 200, {
       description: ownHold,
       refusals: tooOften,
     })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
@@ -92,7 +91,7 @@ export function bookingRoutes(parts: Parts) {
       return call.json(await availability(parts, call.req.valid('query'), new Date(), holdOf(call)));
     }),
 
-    days: answers('Which days have a free half hour', freeDaysSchema, 200, {
+    days: answers('List the days that have free times', freeDaysSchema, 200, {
       description: ownHold,
       refusals: tooOften,
     })(async (call: CallWith<{ query: typeof daysQuerySchema }>) => {

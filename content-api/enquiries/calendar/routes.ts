@@ -44,7 +44,7 @@ export function calendarRoutes(parts: Parts) {
   return {
     /** All others are sent to our own sign-in, so that a visitor can never attach a calendar of theirs. */
     consent: answers(
-      'Where to connect the calendar',
+      'Get the address at Google to connect the calendar',
       authUrlSchema,
     )(async (call: Call) => {
       const user = call.get('caller')?.user;
@@ -60,19 +60,19 @@ export function calendarRoutes(parts: Parts) {
     }),
 
     /** No token comes along: the random state, good once and for ten minutes, proves who began. */
-    callback: answers('Google’s answer to a consent', null, 303, {
+    callback: answers('Receive Google’s answer to the consent', null, 303, {
       media: 'text/html',
       refusedAs: 'text/html',
-      description: 'Leads back to the settings.',
-      refusals: { 400: 'The state is unknown, was used or has run out; or Google refused' },
+      description: 'Redirects to the settings.',
+      refusals: { 400: 'The state is unknown, used or expired; or Google refused' },
     })(async (call: CallWith<{ query: typeof consentAnswerSchema }>) => {
       const { state, code, error } = call.req.valid('query');
       const request = google && state ? await takeCalendarRequest(store.db, state) : undefined;
       const user = request && (await findUser(store.db, request.user_id));
       if (!google || !request || !user || scopeOf(user.role, 'calendar.connect') === null) {
-        return explain(call, 'This attempt to connect is unknown or has taken too long. Please begin again.');
+        return explain(call, 'This attempt to connect has expired. Start again in the settings.');
       }
-      if (error || !code) return explain(call, 'Google was not allowed to connect. Nothing has changed.');
+      if (error || !code) return explain(call, 'You did not allow Google to connect. Nothing has changed.');
       try {
         await connectAccount({ store, secrets, google }, request, code, redirectUriOf(call));
       } catch (problem) {
@@ -85,12 +85,12 @@ export function calendarRoutes(parts: Parts) {
     }),
 
     state: answers(
-      'How things stand with Google Calendar',
+      'Get the state of Google Calendar',
       calendarStateSchema,
     )(async (call: Call) => call.json(await statusOf(parts))),
 
     test: answers(
-      'Ask Google something harmless',
+      'Test the connection to Google Calendar',
       calendarTestSchema,
     )(async (call: Call) => {
       const problem = calendar ? await calendar.test() : 'Google is not configured: set GOOGLE_CLIENT_ID';
@@ -98,7 +98,7 @@ export function calendarRoutes(parts: Parts) {
     }),
 
     disconnect: answers(
-      'Forget the connected account',
+      'Disconnect the Google account',
       doneSchema,
     )(async (call: Call) => {
       if (google) await disconnectAccount({ store, secrets, google });

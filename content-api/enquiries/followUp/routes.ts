@@ -20,13 +20,13 @@ import { possibleOwners, setOwners } from './owners.ts';
 export function followUpRoutes({ store: { db } }: { store: Store }) {
   return {
     owners: answers(
-      'Everybody a lead can be given to',
+      'List users who can own leads',
       ownerListSchema,
     )(async (call: Call) => call.json({ owners: await possibleOwners(db) })),
 
-    setOwners: answers('Give leads to users, or to nobody', ownersChangedSchema, 200, {
+    setOwners: answers('Assign leads to users, or remove their owner', ownersChangedSchema, 200, {
       description:
-        'All or none; leads that are gone, or not any more whose `from_id` says, are left out. Whoever gets leads from somebody else is told by mail, a minute later, if they still have them then.',
+        'Changes all or none. Skips leads that were deleted or no longer belong to `from_id`. A user who gets leads from someone else gets an email after a minute, if they still own them.',
     })(async (call: CallWith<{ json: typeof leadOwnersSchema }>) => {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
@@ -39,21 +39,21 @@ export function followUpRoutes({ store: { db } }: { store: Store }) {
       return call.json({ changed, gone, kept });
     }),
 
-    setNextStep: answers('Say what comes next about a lead, and when', leadDetailSchema, 200, {
+    setNextStep: answers('Set the next step of a lead', leadDetailSchema, 200, {
       description:
-        'The day is one of the agency’s calendar. Without day and text nothing is planned any more. `from`, the next step as it was seen, guards against overwriting.',
-      refusals: { 404: 'No such lead', 409: 'Somebody has changed the next step since' },
+        'The day is in the agency’s time zone. Leave out day and text to clear the next step. Send the next step you saw as `from`, so that you don’t overwrite another change.',
+      refusals: { 404: 'No such lead', 409: 'Someone changed the next step in the meantime' },
     })(async (call: CallWith<{ json: typeof nextStepChangeSchema }>) => {
       const { user } = callerOrFail(call);
       return call.json(found(await setNextStep(db, idOf(call, 'Lead'), call.req.valid('json'), user)));
     }),
 
-    setReason: answers('Say why a lead was discarded', leadDetailSchema, 200, {
+    setReason: answers('Set why a lead was discarded', leadDetailSchema, 200, {
       description:
-        'It is told while the lead is discarded, and is there again when it is discarded again. `from`, the reason as it was seen, guards against overwriting.',
+        'The reason shows while the lead is discarded, and again if you discard it later. Send the reason you saw as `from`, so that you don’t overwrite another change.',
       refusals: {
         404: 'No such lead',
-        409: 'The lead is not discarded, or somebody has changed the reason since',
+        409: 'The lead is not discarded, or someone changed the reason in the meantime',
       },
     })(async (call: CallWith<{ json: typeof discardReasonChangeSchema }>) => {
       const { user } = callerOrFail(call);

@@ -7,9 +7,9 @@ import { filterFrom } from './filter.ts';
 import type { leadQuerySchema } from './leads.shared.ts';
 
 export function leadDownload({ store: { db } }: { store: Store }) {
-  return answers('Leads as CSV', null, 200, {
+  return answers('Download leads as CSV', null, 200, {
     description:
-      'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; a cell that a spreadsheet could take for a formula begins with an apostrophe, but a phone number doesn’t.',
+      'Exports all leads that match the filter, in its order, and ignores page and limit. UTF-8 with a byte order mark. A cell that looks like a formula starts with an apostrophe, except for phone numbers.',
     media: 'text/csv',
   })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
     const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));

@@ -43,7 +43,7 @@ import { goneLeads, selectedLeads } from './store.ts';
 const thanks = { success: true as const, message: "Thank you for your message. We'll get back to you soon." };
 
 const meetingsStay =
-  'Meetings that are over or were cancelled go with it; those to come stay, and `upcoming` counts them. To erase a person, see /people/erasure.';
+  'Also deletes past and cancelled meetings. Upcoming ones stay, and `upcoming` counts them. To erase a person, use /people/erasure.';
 
 export function leadRoutes(parts: LimitParts & { store: Store }) {
   const { db } = parts.store;
@@ -53,8 +53,8 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     /** What fills in the honeypot gets the same answer and is forgotten. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {
       description:
-        'Durable before it is answered. Also takes a form-encoded body, which is answered with pages and counts once a day with the same words.',
-      refusals: { 429: 'Too many, from this address or from all: see Retry-After' },
+        'Stored on disk before the response. Also takes a form-encoded body, answers it with pages, and ignores the same text sent again on one day.',
+      refusals: { 429: 'Too many enquiries, from this address or in total: see Retry-After' },
     })(async (call: CallWith<{ json: typeof contactSchema }>) => {
       await perAddress.take(call.get('address'));
       const contact = call.req.valid('json');
@@ -64,9 +64,9 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       return call.json(thanks, 201);
     }),
 
-    list: answers('Leads, newest first unless sorted', leadListSchema, 200, {
+    list: answers('List leads, newest first unless sorted', leadListSchema, 200, {
       description:
-        'All that the filter lets through; a page of them with page or limit. `owner` is `mine`, `none` or the id of a user, `next=due` what was to be done by today, `from` and `to` are days on which they were created. `search` looks in names, addresses, numbers, messages, notes and next steps, and understands days, for example 28 Nov 2026.',
+        'Gets all leads that match; send page or limit for one page. `owner` is `mine`, `none` or the id of a user. `next=due` finds next steps due by today. `from` and `to` limit the day of creation. `search` looks in names, addresses, numbers, messages, notes and next steps, and understands days, for example 28 Nov 2026.',
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
       const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
       const newest = await newestLead(db);
@@ -74,11 +74,11 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     }),
 
     selection: answers(
-      'All leads that the filter lets through, with what it takes to change them',
+      'List the ids and states of all matching leads, to change them at once',
       leadSelectionSchema,
       200,
       {
-        description: 'As many as can be changed at once: 10,000.',
+        description: 'At most 10,000, as many as you can change at once.',
       },
     )(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
       const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
@@ -87,8 +87,8 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     }),
 
     /** Reading goes on where nothing can be written, on a full disk. */
-    one: answers('A lead with all that is known of it', leadDetailSchema, 200, {
-      description: 'It counts as opened from then on, unless `peek=yes`.',
+    one: answers('Get a lead with its history', leadDetailSchema, 200, {
+      description: 'Marks it as opened, unless you send `peek=yes`.',
       refusals: { 404: 'No such lead' },
     })(async (call: CallWith<{ query: typeof leadReadingSchema }>) => {
       const id = idOf(call, 'Lead');
@@ -98,12 +98,12 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     }),
 
     unopened: answers(
-      'How many leads nobody has opened yet, and the newest of all',
+      'Count unopened leads, and get the newest lead',
       unopenedSchema,
     )(async (call: Call) => call.json({ unopened: await countUnopened(db), newest: await newestLead(db) })),
 
-    place: answers('Where a lead stands in a list', leadPlaceSchema, 200, {
-      description: 'Takes the parameters of the list and answers the leads beside this one.',
+    place: answers('Find the neighbours of a lead in a list', leadPlaceSchema, 200, {
+      description: 'Send the parameters of the list. The response has the previous and the next lead.',
       refusals: { 404: 'No such lead in this list' },
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
       const asked = await filterFrom(db, callerOrFail(call).user, call.req.valid('query'));
@@ -111,7 +111,10 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     }),
 
     setStatus: answers('Set the status of a lead', leadDetailSchema, 200, {
-      refusals: { 404: 'No such lead', 409: 'Somebody has changed the status since `from`' },
+      refusals: {
+        404: 'No such lead',
+        409: 'Someone changed the status in the meantime: it isn’t `from` any more',
+      },
     })(async (call: CallWith<{ json: typeof leadStatusSchema }>) => {
       const { user } = callerOrFail(call);
       const change = { ...call.req.valid('json'), id: idOf(call, 'Lead') };
@@ -119,7 +122,8 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
     }),
 
     setStatuses: answers('Set the statuses of several leads', leadsChangedSchema, 200, {
-      description: 'All or none; leads that are gone, or not any more as `from` says, are left out.',
+      description:
+        'Changes all or none. Skips leads that were deleted or whose status isn’t `from` any more.',
     })(async (call: CallWith<{ json: typeof leadStatusesSchema }>) => {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
@@ -132,7 +136,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       return call.json({ changed, gone, kept });
     }),
 
-    remove: answers('Delete a lead with its timeline and notes', leadsDeletedSchema, 200, {
+    remove: answers('Delete a lead, its timeline and notes', leadsDeletedSchema, 200, {
       description: meetingsStay,
       refusals: { 404: 'No such lead' },
     })(async (call: Call) => {
@@ -140,7 +144,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       return call.json({ success: true as const, deleted: found(deleted.length || undefined), upcoming });
     }),
 
-    removeMany: answers('Delete many leads with their timelines and notes', leadsDeletedSchema, 200, {
+    removeMany: answers('Delete many leads, their timelines and notes', leadsDeletedSchema, 200, {
       description: meetingsStay,
     })(async (call: CallWith<{ json: typeof leadDeletionSchema }>) => {
       const { deleted, upcoming } = await deleteLeads(db, call.req.valid('json').ids);
@@ -148,7 +152,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
       return call.json({ success: true as const, deleted: deleted.length, upcoming });
     }),
 
-    removeSeveral: answers('Delete several leads with their timelines and notes', leadsDeletedSchema, 200, {
+    removeSeveral: answers('Delete several leads, their timelines and notes', leadsDeletedSchema, 200, {
       description: meetingsStay,
     })(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
       const { deleted, upcoming } = await deleteLeads(db, call.req.valid('query').ids);

@@ -16,9 +16,9 @@ export function noteRoutes({ store: { db } }: { store: Store }) {
     return id;
   };
   return {
-    add: answers('Write a note about a lead', noteSchema, 201, {
+    add: answers('Add a note to a lead', noteSchema, 201, {
       description:
-        'With `response` it says that somebody has answered: by mail, by a call, in a meeting or otherwise. Such a note needs no text.',
+        'Set `response` to record that someone replied: by email, by phone, in a meeting or another way. Such a note needs no text.',
       refusals: { 404: 'No such lead' },
     })(async (call: CallWith<{ json: typeof noteTextSchema }>) => {
       const { user } = callerOrFail(call);
@@ -27,8 +27,8 @@ export function noteRoutes({ store: { db } }: { store: Store }) {
       return call.json(note, 201);
     }),
 
-    change: answers('Change a note of one’s own', noteSchema, 200, {
-      description: 'A note that was deleted within the last day is back with it.',
+    change: answers('Change your note', noteSchema, 200, {
+      description: 'Also restores a note that you deleted within the last day.',
       refusals: { 404: 'No such note' },
     })(async (call: CallWith<{ json: typeof noteTextSchema }>) => {
       const note = await changeNote(db, await ownNote(call), call.req.valid('json'));
@@ -36,7 +36,7 @@ export function noteRoutes({ store: { db } }: { store: Store }) {
       return call.json(note);
     }),
 
-    remove: answers('Delete a note of one’s own', noteDeletedSchema, 200, {
+    remove: answers('Delete your note', noteDeletedSchema, 200, {
       refusals: { 404: 'No such note' },
     })(async (call: Call) => {
       await deleteNote(db, await ownNote(call));

@@ -9,9 +9,9 @@ import { type leadsSpamSchema, spamChangedSchema } from './spam.shared.ts';
 
 export function spamRoutes({ store: { db } }: { store: Store }) {
   return {
-    set: answers('Say of leads whether they are spam', spamChangedSchema, 200, {
+    set: answers('Mark leads as spam or not spam', spamChangedSchema, 200, {
       description:
-        'All or none; leads that are gone are left out. `changed` has those that were held otherwise before. What was held back since it came is announced when it is said to be no spam: staff and webhooks hear of it, and the visitor is thanked.',
+        'Changes all or none, and skips deleted leads. `changed` lists the leads that changed. If you release an enquiry that was held back on arrival, staff, webhooks and the visitor are notified.',
     })(async (call: CallWith<{ json: typeof leadsSpamSchema }>) => {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json');

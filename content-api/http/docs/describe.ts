@@ -9,8 +9,8 @@ const failure = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
-    error: { type: 'string', description: 'A sentence for people.' },
-    code: { type: 'string', description: 'A stable word for machines.' },
+    error: { type: 'string', description: 'A message for people.' },
+    code: { type: 'string', description: 'A stable code for programs.' },
     fields: {
       type: 'object',
       description: 'Messages by field name.',
@@ -18,7 +18,8 @@ const failure = {
     },
     request_id: {
       type: 'string',
-      description: 'Of a failure of ours: what the log calls this request, as X-Request-Id of every answer.',
+      description:
+        'Only for server errors: the id of this request in the log. Also in the header X-Request-Id.',
     },
   },
   // Some say more, such as `current` of an entry that somebody else has changed.
@@ -29,7 +30,8 @@ const documentation = {
   info: {
     title: 'Vitrine content API',
     version: '1',
-    description: 'Everything the site shows and receives. Failures are JSON: error, code and often fields.',
+    description:
+      'Read and write everything that the site shows and receives. Errors are JSON with error, code and often fields.',
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],
@@ -39,7 +41,7 @@ const documentation = {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'From POST /api/auth/login.',
+        description: 'Get a token from POST /api/auth/login.',
       },
     },
     schemas: { Failure: failure },
@@ -53,7 +55,7 @@ export async function describeApi<Routes extends Schema, Base extends string>(
   const description = await generateSpecs(api, {
     documentation: structuredClone(documentation) as never,
     excludeStaticFile: false,
-    defaultValidationErrorResponse: { description: 'Not valid: fields says why', ...refused },
+    defaultValidationErrorResponse: { description: 'Invalid: fields says why', ...refused },
   });
   for (const [path, operations] of Object.entries(description.paths)) {
     for (const operation of Object.values(operations)) tag(path, operation as Operation, refused);
@@ -68,7 +70,7 @@ interface Operation {
 }
 
 const refusedBodies = {
-  413: { description: 'Larger than 1 MB, a post than 4 MB' },
+  413: { description: 'Larger than 1 MB (posts: 4 MB)' },
   415: { description: 'Not sent as application/json' },
 };
 

@@ -37,9 +37,9 @@ export function docsPage(description: Description): Page {
   return page(
     description.info.title,
     html`<h1>${description.info.title}</h1>
-<p>${description.info.description} Machines read <a href="/api/openapi.json">the same as OpenAPI 3.1</a>.
-Whoever is signed in sends <code>Authorization: Bearer</code> and the token of <code>POST /api/auth/login</code>.</p>
-<nav aria-label="Nouns"><ul>${[...nouns.keys()].map((noun) => html`<li><a href="#${noun}">${noun}</a></li>`)}</ul></nav>
+<p>${description.info.description} Programs can read <a href="/api/openapi.json">the OpenAPI 3.1 description</a>.
+To sign in, send <code>Authorization: Bearer</code> with the token from <code>POST /api/auth/login</code>.</p>
+<nav aria-label="Groups of calls"><ul>${[...nouns.keys()].map((noun) => html`<li><a href="#${noun}">${noun}</a></li>`)}</ul></nav>
 ${[...nouns].map(
   ([noun, its]) => html`<section aria-labelledby="${noun}">
 <h2 id="${noun}">${noun}</h2>
@@ -99,8 +99,8 @@ function answerOf(
 }
 
 function guardOf({ security, 'x-permission': permission }: Operation): string {
-  if (security?.length === 0) return 'For everybody';
-  if (!permission) return 'For who is signed in';
+  if (security?.length === 0) return 'Public';
+  if (!permission) return 'For signed-in users';
   const roles = ['author', 'editor', 'admin'].filter((role) => permission[role]);
   const named = roles.map((role) => (permission[role] === 'own' ? `${role} (their own)` : role));
   return `For ${named.join(', ')}: ${permission.action}`;

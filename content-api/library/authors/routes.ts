@@ -28,7 +28,7 @@ export function authorRoutes(parts: CrudParts, give: Give) {
       remove: removeAuthor,
     },
   );
-  const inUse = 'Posts name this author: how many, posts says';
+  const inUse = 'The author has posts: posts says how many';
   return {
     ...routes,
     place: placing(parts, 'authors', noun, authorEntrySchema, async (db) =>

@@ -13,9 +13,8 @@ const refusals = { 413: 'More than 10 MB, or a drawing of more than 512 kB', 415
 /** Uploads for the agency's own logo, which may be a drawing. */
 export function brandLogoRoutes(parts: PictureParts) {
   return {
-    upload: answers('Upload a logo or a mark of the agency', uploadedLogoSchema, 201, {
-      description:
-        'A drawing (SVG) is written again from a list of what drawings are made of. `removed` names what was left out of it.',
+    upload: answers('Upload a logo or a small mark of the agency', uploadedLogoSchema, 201, {
+      description: 'Keeps the safe parts of an SVG. `removed` lists what was left out.',
       refusals,
     })(async (call: CallWith<{ form: typeof uploadSchema }>) => {
       const { image } = call.req.valid('form');

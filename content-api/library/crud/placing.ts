@@ -4,7 +4,7 @@ import type { Store } from '../../database/open.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiFailure, notFound } from '../../errors.ts';
-import { answers } from '../../http/answers.ts';
+import { aNoun, answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { placeSchema } from '../../http/http.shared.ts';
 import { idOf } from '../../http/id.ts';
@@ -59,10 +59,10 @@ export function placing<Entry, Table extends Ordered>(
   schema: z.ZodType<Entry>,
   list: (db: Kysely<Database>) => Promise<Entry[]>,
 ) {
-  return answers(`${noun}: move in the list`, z.object({ [table]: z.array(schema) }), 200, {
+  return answers(`Move ${aNoun(noun)} in the list`, z.object({ [table]: z.array(schema) }), 200, {
     description:
-      'To the place before the entry with this id, or to the end with null. Answers the list in its new order; its sort_order is numbered anew.',
-    refusals: { 404: `${noun} not found`, 409: 'The one it was to stand before is gone' },
+      'Moves it before the entry with this id, or to the end with null. Renumbers sort_order and returns the list.',
+    refusals: { 404: `${noun} not found`, 409: 'The entry to move it before was deleted' },
   })(async (call: CallWith<{ json: typeof placeSchema }>) => {
     const { before } = call.req.valid('json');
     const outcome = await place(db, table, { id: idOf(call, noun), before });

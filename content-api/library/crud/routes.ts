@@ -4,7 +4,7 @@ import { allEarlierSchema } from '../../agency/earlier/earlier.shared.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { answers } from '../../http/answers.ts';
+import { aNoun, answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { GONE, GUARDED, isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
@@ -59,25 +59,25 @@ export function crudRoutes<
   };
   return {
     list: answers(
-      `All ${key}`,
+      `List all ${key}`,
       z.object({ [key]: z.array(schema) }),
     )(async (call: Call) => {
       const list = await entries.list(db, call.get('caller')?.user.role ?? null);
       return call.json({ [key]: list } as Record<Key, Entry[]>);
     }),
 
-    one: answers(noun, schema, 200, { refusals: unknown })(async (call: Call) =>
+    one: answers(`Get ${aNoun(noun)}`, schema, 200, { refusals: unknown })(async (call: Call) =>
       call.json(found(await entries.find(db, idOf(call, noun)))),
     ),
 
-    earlier: answers(`${noun}: what it was`, allEarlierSchema, 200, { refusals: unknown })(
+    earlier: answers(`List earlier versions of ${aNoun(noun)}`, allEarlierSchema, 200, { refusals: unknown })(
       async (call: Call) => {
         const { id } = found(await entries.find(db, idOf(call, noun)));
         return call.json({ earlier: await earlierOf(db, kind, id) });
       },
     ),
 
-    add: answers(`${noun}: add`, schema, 201, { refusals: conflicts })(
+    add: answers(`Create ${aNoun(noun)}`, schema, 201, { refusals: conflicts })(
       async (call: CallWith<{ json: New }>) => {
         const input = call.req.valid('json');
         const added = await refusingTaken(entries.taken, () => entries.add(db, input));
@@ -86,9 +86,9 @@ export function crudRoutes<
       },
     ),
 
-    change: answers(`${noun}: change what is sent, leave the rest`, schema, 200, {
+    change: answers(`Change ${aNoun(noun)}; fields you leave out stay the same`, schema, 200, {
       description: `${GUARDED} ${GONE}`,
-      refusals: { ...unknown, 409: [...taken, 'Stale, with the current version'].join('; ') },
+      refusals: { ...unknown, 409: [...taken, 'Stale: current is the newer version'].join('; ') },
     })(async (call: CallWith<{ json: Change }>) => {
       const id = idOf(call, noun);
       const changes = call.req.valid('json');
@@ -108,8 +108,8 @@ export function crudRoutes<
       return call.json(found(await refusingTaken(entries.taken, changeInOne)));
     }),
 
-    remove: answers(`${noun}: delete`, trashedSchema, 200, {
-      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
+    remove: answers(`Delete ${aNoun(noun)}`, trashedSchema, 200, {
+      description: `You can restore it for ${TRASH_DAYS} days with its trash_id. ${GONE}`,
       refusals: unknown,
     })(async (call: Call) => {
       const { remove } = entries;

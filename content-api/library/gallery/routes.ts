@@ -36,14 +36,14 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
   const { db } = parts.store;
   return {
     list: answers(
-      'A page of the gallery, newest first',
+      'List gallery images by page, newest first',
       galleryListSchema,
     )(async (call: CallWith<{ query: typeof galleryQuerySchema }>) =>
       call.json(await galleryPage(db, call.req.valid('query'))),
     ),
 
     one: answers(
-      'A gallery image',
+      'Get a gallery image',
       galleryItemSchema,
       200,
       unknown,
@@ -51,9 +51,9 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
 
     add: answers('Add an image to the gallery', galleryItemSchema, 201, {
       description:
-        'The same picture with the same words is the image that is there, answered with 200; with other words it is ' +
-        'added once more, at an address of its own, unless duplicates=refuse.',
-      refusals: { 409: 'In the gallery already: current is the image (duplicates=refuse)', ...refused },
+        'If the same image with the same alt text exists, you get it with 200. With another alt text it is ' +
+        'added again at its own address, unless you send duplicates=refuse.',
+      refusals: { 409: 'Already in the gallery: current is the image (duplicates=refuse)', ...refused },
     })(async (call: CallWith<{ query: typeof duplicatesSchema; form: typeof newGalleryImageSchema }>) => {
       const created_by = callerOrFail(call).user.id;
       const isOnce = call.req.valid('query').duplicates === 'refuse';
@@ -65,7 +65,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
 
     change: answers('Change a gallery image', galleryItemSchema, 200, {
       description: GUARDED,
-      refusals: { 404: 'No such image', 409: 'Stale, with the current version', ...refused },
+      refusals: { 404: 'No such image', 409: 'Stale: current is the newer version', ...refused },
     })(async (call: CallWith<{ form: typeof galleryImageChangeSchema }>) => {
       const entryId = idOf(call, 'Image');
       const entry = await galleryEntry(db, entryId);
@@ -99,10 +99,10 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
     /** Forcing changes what others made, so owning the image isn't enough for it. */
     remove: answers('Delete a gallery image', removedImageSchema, 200, {
       description:
-        'It stays in the trash under trash_id; with force, one that is in use goes for good, and that is null.',
+        'It moves to the trash under trash_id. With force=true an image in use is deleted for good, and trash_id is null.',
       refusals: {
         404: 'No such image',
-        409: 'In use: used_by says by what; force=true takes it off there',
+        409: 'In use: used_by says where; force=true removes it there',
       },
     })(async (call: CallWith<{ query: typeof forceSchema }>) => {
       const entry = await entryOf(db, call);
@@ -115,10 +115,10 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });
     }),
 
-    cut: answers('Cut a part out of a picture', uploadedSchema, 201, {
+    cut: answers('Crop a picture', uploadedSchema, 201, {
       description:
-        'The part, in percent, becomes a picture of its own; the whole one stays as it is. Of one of the gallery it is ' +
-        'added to the gallery with the same words.',
+        'Saves the part, given in percent, as a new picture. The part of a gallery image is ' +
+        'added to the gallery with the same alt text.',
       refusals: { 404: 'No such picture' },
     })(async (call: CallWith<{ json: typeof cutSchema }>) => {
       const stored = await cutOut(parts, { ...call.req.valid('json'), by: callerOrFail(call).user.id });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { wrong } from '../../errors.ts';
-import { answers } from '../../http/answers.ts';
+import { aNoun, answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { GONE } from '../../http/entityTags.ts';
 import { idOf } from '../../http/id.ts';
@@ -29,10 +29,10 @@ export function removeAndReassign(
   { inUse, give, ...removal }: ReassigningRemoval,
 ) {
   const { noun, kind } = removal;
-  return answers(`${noun}: delete`, trashedSchema, 200, {
+  return answers(`Delete ${aNoun(noun)}`, trashedSchema, 200, {
     description:
-      `posts_to is the id of another ${kind} that gets its posts and addresses first, all in one transaction. It can be ` +
-      `brought back for ${TRASH_DAYS} days, by its trash_id, and gets back what still is where it went. ${GONE}`,
+      `Send the id of another ${kind} as posts_to to move its posts and addresses there first, in one transaction. You can restore it ` +
+      `for ${TRASH_DAYS} days with its trash_id. It gets back what hasn’t moved again since. ${GONE}`,
     refusals: { 404: `${noun} not found`, ...(inUse ? { 409: inUse } : {}) },
   })(async (call: CallWith<{ query: ReassignSchema }>) => {
     const { posts_to: to } = call.req.valid('query');

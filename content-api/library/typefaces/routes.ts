@@ -6,13 +6,13 @@ import { TypefaceRefused } from './refused.ts';
 import { storeTypeface } from './storeTypeface.ts';
 import { largestUpload, type typefaceUploadSchema, uploadedTypefaceSchema } from './typefaces.shared.ts';
 
-const refusals = { 413: 'More than 2 MB, or 300 kB once it is cut', 415: 'No WOFF2' };
+const refusals = { 413: 'Larger than 2 MB, or larger than 300 kB after reducing it', 415: 'No WOFF2' };
 
 /** Uploads for the look: the settings take what is answered here. */
 export function typefaceRoutes({ uploads }: { uploads: FileStorage }) {
   return {
-    upload: answers('Upload a typeface of the agency’s own', uploadedTypefaceSchema, 201, {
-      description: 'A WOFF2 file. It is cut to the letters and weights that pages use.',
+    upload: answers('Upload the agency’s own typeface', uploadedTypefaceSchema, 201, {
+      description: 'A WOFF2 file. It is reduced to the letters and weights that pages use.',
       refusals,
     })(async (call: CallWith<{ form: typeof typefaceUploadSchema }>) => {
       const { font, use } = call.req.valid('form');

@@ -72,7 +72,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
   };
   return {
     all: answers(
-      'What every letter says, and what it would say by default',
+      'List the letters with their texts and defaults',
       allLetterWordsSchema,
     )(async (call: Call) => {
       const { letters } = await samples();
@@ -81,17 +81,18 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
       return call.json({ letters: answer });
     }),
 
-    replace: answers('Replace the words of a letter', letterWordsSchema, 200, {
-      description: 'If-Match with the version in quotes, as it was read, guards against overwriting.',
-      refusals: { 404: 'No such mail', 409: 'Stale, with the current version' },
+    replace: answers('Change the text of a letter', letterWordsSchema, 200, {
+      description:
+        'Send the version you read in quotes as If-Match, so that you don’t overwrite another change.',
+      refusals: { 404: 'No such mail', 409: 'Stale: current is the newer version' },
     })((call: CallWith<{ json: typeof wordsSchema }>) => change(call, call.req.valid('json'))),
 
-    reset: answers('Take a letter’s words back to the default', letterWordsSchema, 200, {
-      refusals: { 404: 'No such mail', 409: 'Stale, with the current version' },
+    reset: answers('Reset a letter to its default text', letterWordsSchema, 200, {
+      refusals: { 404: 'No such mail', 409: 'Stale: current is the newer version' },
     })((call: Call) => change(call, undefined)),
 
     sample: answers(
-      'A letter with these words and made-up contents; nothing is kept',
+      'Preview a letter with this text and sample contents; nothing is saved',
       wordsPreviewSchema,
       200,
       {
@@ -104,7 +105,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
       return call.json(previewOf(sample, words, secrets));
     }),
 
-    preview: answers('A letter with made-up contents as a document, for a frame', null, 200, {
+    preview: answers('Get a letter with sample contents as a document for a frame', null, 200, {
       media: 'text/html',
       refusals: { 404: 'No such mail' },
     })(async (call: Call) => {

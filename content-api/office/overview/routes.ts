@@ -35,8 +35,8 @@ export function overviewRoutes({
     return { ...open, reason: failure.reason, tried_at: failure.at, is_retried: publishing.isRetried() };
   };
   return {
-    read: answers('What the dashboard shows to this role', overviewSchema, 200, {
-      description: 'Leads, meetings and the number of users are null for roles that may not see them.',
+    read: answers('Get the dashboard for your role', overviewSchema, 200, {
+      description: 'Leads, meetings and the number of users are null if your role may not see them.',
     })(async (call: Call) => {
       const { user } = callerOrFail(call);
       const now = new Date();

@@ -23,9 +23,9 @@ interface Parts {
 }
 
 const everywhere =
-  'Leads with timelines and notes, meetings (those to come are cancelled without a letter), messages that wait or are kept and mail in files, by the e-mail address. The answer names what is beyond reach: backups, webhooks, mentions in leads of others. Can’t be undone.';
+  'Erases leads with timelines and notes, meetings, messages and mail in files, by the email address. Upcoming meetings are cancelled without an email. The response lists what you must handle yourself: backups, webhooks and mentions in other leads. You can’t undo this.';
 const inParts = {
-  202: 'A part of all earlier versions was looked through, and nothing else is deleted yet: go on with /people/erasure, the same email, and `from` as `next` has it, until the answer is 200',
+  202: 'The search of earlier versions isn’t finished, and nothing else is deleted yet. Call /people/erasure with the same email and `next` as `from` until you get 200',
 };
 
 export function peopleRoutes(parts: Parts) {
@@ -35,13 +35,13 @@ export function peopleRoutes(parts: Parts) {
   const answer = (call: Call, erased: Erased | Erasing) => call.json(erased, 'next' in erased ? 202 : 200);
   return {
     find: answers(
-      'What is kept of the person with an address',
+      'Count the data stored about a person',
       personFoundSchema,
     )(async (call: CallWith<{ query: typeof personSchema }>) =>
       call.json(await personFound(db, call.req.valid('query').email, new Date())),
     ),
 
-    data: answers('All that is kept of a person, as a file', null, 200, { media: 'application/json' })(
+    data: answers('Download all data stored about a person', null, 200, { media: 'application/json' })(
       async (call: CallWith<{ query: typeof personSchema }>) => {
         const data = await exportPerson(db, call.req.valid('query').email, new Date());
         return call.body(JSON.stringify(data, null, 2), 200, {
@@ -62,7 +62,7 @@ export function peopleRoutes(parts: Parts) {
       },
     ),
 
-    eraseOfLead: answers('Erase the person whose lead this is', erasedSchema, 200, {
+    eraseOfLead: answers('Erase the person behind a lead', erasedSchema, 200, {
       description: everywhere,
       refusals: { ...inParts, 404: 'No such lead' },
     })(async (call: Call) => {

@@ -27,8 +27,8 @@ interface Parts {
 /** The sample agency that a store begins with, and what turns its site into one's own. */
 export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
   return {
-    read: answers('What is left of the sample', sampleSchema, 200, {
-      description: 'Its entries, those edited since by name, and where pages still say what it says.',
+    read: answers('List what is left of the sample', sampleSchema, 200, {
+      description: 'Its entries, the ones someone edited by name, and where pages still have its texts.',
     })(async (call: Call) => {
       const entries = await sampleEntriesNow(db);
       const untouched = { ...NONE };
@@ -45,9 +45,9 @@ export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
       });
     }),
 
-    clear: answers('Put the sample’s entries into the trash, all or nothing', clearedSchema, 200, {
+    clear: answers('Move the sample’s entries to the trash, all or none', clearedSchema, 200, {
       description:
-        'Those that somebody has edited stay unless they are named in also. What it told search engines of pages goes for good. With pages, prompts take the place of its texts; revisions keep them.',
+        'Keeps entries that someone edited unless you list them in also. Deletes the sample’s SEO texts for good. With pages, replaces its texts with prompts; revisions keep the texts.',
     })(async (call: CallWith<{ json: typeof clearingSchema }>) => {
       const asked = call.req.valid('json');
       const cleared = await clearSample(db, { ...asked, userId: callerOrFail(call).user.id });
@@ -57,12 +57,12 @@ export function sampleRoutes({ store: { db }, mail, siteUrl }: Parts) {
     }),
 
     steps: answers(
-      'The steps that make a site one’s own, and which are done',
+      'List the first steps, and which are done',
       stepsSchema,
     )(async (call: Call) => call.json(await firstSteps(db, { mail, siteUrl }))),
 
     dismiss: answers(
-      'Whether the dashboard shows the steps',
+      'Show or hide the first steps on the dashboard',
       stepsSchema,
     )(async (call: CallWith<{ json: typeof dismissalSchema }>) => {
       await dismissSteps(db, call.req.valid('json').dismissed);

@@ -9,11 +9,11 @@ import { findAuthors, findBookings, findLeads, findPages, findPictures, findPost
 export function searchRoutes({ store: { db } }: { store: Store }) {
   return {
     find: answers(
-      'Posts, pages of the site, leads, authors, meetings and pictures by name, as far as this role may see them',
+      'Search posts, pages, leads, authors, meetings and pictures that your role may see',
       foundSchema,
       200,
       {
-        description: 'Eight of each; the latest posts, pages and leads where q is empty.',
+        description: 'At most eight of each. If q is empty, you get the latest posts, pages and leads.',
       },
     )(async (call: CallWith<{ query: typeof paletteQuerySchema }>) => {
       const { user } = callerOrFail(call);

@@ -8,13 +8,13 @@ import { ignoreMissed, missedAddresses } from './store.ts';
 
 export function missedRoutes({ store: { db } }: { store: Store }) {
   return {
-    list: answers('Addresses that visitors asked for and didn’t find', missedListSchema, 200, {
+    list: answers('List addresses that visitors requested and did not find', missedListSchema, 200, {
       description:
-        'The hundred most asked for, counted by path alone. Written every ten seconds; a thousand are kept, for 90 days after the last time.',
+        'The hundred most requested paths, counted every ten seconds. A thousand are kept, each for 90 days after the last request.',
     })(async (call: Call) => call.json({ addresses: await missedAddresses(db) })),
 
-    ignore: answers('Missed address: leave out of the list, or show it again', doneSchema, 200, {
-      refusals: { 404: 'Nobody has asked for it' },
+    ignore: answers('Hide a missed address, or show it again', doneSchema, 200, {
+      refusals: { 404: 'Nobody has requested it' },
     })(async (call: CallWith<{ json: typeof missedChangeSchema }>) => {
       const { path, ignored } = call.req.valid('json');
       if (!(await ignoreMissed(db, path, ignored))) throw notFound('Address');

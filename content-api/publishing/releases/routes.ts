@@ -43,18 +43,18 @@ export function releaseRoutes({
 }) {
   return {
     latest: answers(
-      'The release being served',
+      'Get the current release',
       latestReleaseSchema,
     )((call: Call) => call.json({ release: latestRelease(dataDir) })),
 
     list: answers(
-      'The releases that are kept',
+      'List the releases',
       releaseListSchema,
     )(async (call: Call) => call.json({ releases: await keptReleases(releases) })),
 
     /** From the next request on. What was published since is not served until the next release; what was unpublished stays withdrawn. */
-    serve: answers('Serve another release that is kept', latestReleaseSchema, 200, {
-      description: 'For going back to an older one. Generating again publishes what is stored now.',
+    serve: answers('Roll back to another release', latestReleaseSchema, 200, {
+      description: 'The next run publishes the saved content again.',
       refusals: { 404: 'No such release' },
     })(async (call: CallWith<{ json: typeof servedReleaseSchema }>) => {
       const { release } = call.req.valid('json');
@@ -64,9 +64,9 @@ export function releaseRoutes({
       return call.json({ release: latestRelease(dataDir) });
     }),
 
-    plan: answers('What is waiting to be published', publishPlanSchema, 200, {
-      description: 'Which pages the next release would add, change or remove, and why.',
-      refusals: { 503: 'It could not be worked out' },
+    plan: answers('Get the plan: what the next run would change', publishPlanSchema, 200, {
+      description: 'Lists the pages that would be added, changed or removed, and why.',
+      refusals: { 503: 'The plan could not be made' },
     })(async (call: Call) =>
       call.json(
         await publishPlan().catch((error: unknown) => {
@@ -75,16 +75,10 @@ export function releaseRoutes({
       ),
     ),
 
-    pageChange: answers(
-      'What a page says now, and what it would say if it were published',
-      pageChangeSchema,
-      200,
-      {
-        description:
-          'Both as passages from first to last, the head included; comparing them is left to the client.',
-        refusals: { 404: 'Page not found' },
-      },
-    )(async (call: CallWith<{ query: typeof pageQuerySchema }>) => {
+    pageChange: answers('Compare a published page with its saved content', pageChangeSchema, 200, {
+      description: 'Returns both as passages in order, the head included. Compare them in your client.',
+      refusals: { 404: 'Page not found' },
+    })(async (call: CallWith<{ query: typeof pageQuerySchema }>) => {
       const change = await pageChange(dataDir, call.req.valid('query').url, renderPage);
       if (!change) throw notFound('Page');
       return call.json(change);
@@ -92,8 +86,8 @@ export function releaseRoutes({
 
     generate: answers('Generate the static pages', generatedSchema, 200, {
       refusals: {
-        409: 'The content has to be mended first',
-        503: 'It failed; the site being served is untouched',
+        409: 'The content has problems that you must fix first',
+        503: 'It failed; the published site is unchanged',
       },
     })(async (call: Call) => {
       // Else the run itself would find out, and its sentence say that staff have something to mend.
@@ -107,9 +101,8 @@ export function releaseRoutes({
     }),
 
     /** Tells who comes late what has happened so far; ends with the run, or soon when none begins. */
-    events: answers('Progress of generating, as server-sent events', publishEventSchema, 200, {
-      description:
-        'One event for each line of the command; a client without EventSource headers reads it with fetch.',
+    events: answers('Stream the progress of a run as server-sent events', publishEventSchema, 200, {
+      description: 'Sends one event for each line of the command. Read it with fetch to send your token.',
       media: 'text/event-stream',
     })((call: Call) => {
       const response = streamSSE(call, (stream) => relay(publishing, stream));

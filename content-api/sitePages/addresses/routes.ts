@@ -36,13 +36,13 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
   };
   return {
     find: answers(
-      'The page that an earlier address leads to; that ends when another one is published there',
+      'Find the page that an earlier address redirects to',
       pageAddressHolderSchema,
     )(async (call: CallWith<{ query: typeof namedAddressSchema }>) =>
       call.json({ page: await pageFormerlyAt(db, pathKey(call.req.valid('query').address)) }),
     ),
 
-    putBack: answers('Page: let an address lead to it, as after a removal', earlierPageAddressesSchema, 200, {
+    putBack: answers('Redirect an address to a page', earlierPageAddressesSchema, 200, {
       refusals: { 404: 'Page not found, or no address', 409: TAKEN },
     })(async (call: CallWith<{ json: typeof pageAddressReturnSchema }>) => {
       const { id } = await there(call);
@@ -57,11 +57,11 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
     }),
 
     renewLinks: answers(
-      'Page: let posts link to the address it has, where they link to an earlier one',
+      'Update links in posts from earlier addresses of a page to its current one',
       renewedLinksSchema,
       200,
       {
-        description: 'Posts that the caller may not change stay as they are.',
+        description: 'Skips posts that you may not change.',
         refusals: { 404: 'Page not found' },
       },
     )(async (call: Call) => {
@@ -74,9 +74,8 @@ export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; si
       return call.json({ changed: await renewLinks(db, renewal) });
     }),
 
-    remove: answers('Page: end one of its earlier addresses', earlierPageAddressesSchema, 200, {
-      description:
-        'Our own server leads nobody there from that moment; other hosts from the next deployment.',
+    remove: answers('End a redirect from an earlier address of a page', earlierPageAddressesSchema, 200, {
+      description: 'Your server stops redirecting at once, other hosts after the next deployment.',
       refusals: { 404: 'Page not found, or not an earlier address of it' },
     })(async (call: CallWith<{ query: typeof namedAddressSchema }>) => {
       const { id } = await there(call);

@@ -13,8 +13,8 @@ export type SampleInPage = (db: Kysely<Database>, page: PagePreview) => Promise<
 
 export function pageCheckRoutes({ store: { db } }: { store: Store }, sampleIn: SampleInPage) {
   return {
-    look: answers('What is worth mending in a page as it is being written', pageFindingsSchema, 200, {
-      description: 'Nothing is kept. Each with a sentence, and the id of the section that it stands in.',
+    look: answers('List what to fix in an unsaved page', pageFindingsSchema, 200, {
+      description: 'Each finding has a message and the id of its section. Nothing is saved.',
     })(async (call: CallWith<{ json: typeof pagePreviewSchema }>) => {
       const sent = call.req.valid('json');
       const page = { ...sent, sections: prepareSections(sent.sections) };

@@ -61,7 +61,7 @@ export function may(action: Action): MiddlewareHandler<ApiEnv> {
     },
     {
       'x-permission': { action, ...PERMISSIONS[action] },
-      responses: { 401: { description: 'Not signed in' }, 403: { description: 'Not allowed to this role' } },
+      responses: { 401: { description: 'Not signed in' }, 403: { description: 'Your role may not do this' } },
     },
   );
 }

@@ -23,9 +23,8 @@ export function ownAccessRoutes(
   limits: LoginLimits,
 ) {
   return {
-    changePassword: answers('Change your own password; ends all other sessions', signedInSchema, 200, {
-      description:
-        'Answers another token for the session that asked: the one it had is worth nothing any more.',
+    changePassword: answers('Change your password; ends all other sessions', signedInSchema, 200, {
+      description: 'Returns a new token for this session. The old one stops working.',
       refusals: {
         400: 'Wrong password, or the new one is too weak',
         429: 'Too many attempts: see Retry-After',
@@ -45,7 +44,7 @@ export function ownAccessRoutes(
     }),
 
     sessions: answers(
-      'Where you are signed in',
+      'List your sessions',
       sessionListSchema,
     )(async (call: Call) => {
       const { user, sessionId } = callerOrFail(call);
@@ -53,7 +52,7 @@ export function ownAccessRoutes(
       return call.json({ sessions: sessions.map((one) => ({ ...one, current: one.id === sessionId })) });
     }),
 
-    endSession: answers('Sign out elsewhere: end one of your sessions', doneSchema, 200, {
+    endSession: answers('End one of your sessions', doneSchema, 200, {
       refusals: { 404: 'You have no such session' },
     })(async (call: Call) => {
       const ended = await endSession(db, callerOrFail(call).user.id, call.req.param('id') ?? '');
@@ -62,7 +61,7 @@ export function ownAccessRoutes(
     }),
 
     endOthers: answers(
-      'Sign out everywhere else',
+      'End all your other sessions',
       doneSchema,
     )(async (call: Call) => {
       const { user, sessionId } = callerOrFail(call);

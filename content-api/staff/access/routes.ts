@@ -61,7 +61,7 @@ export function login(
     return call.json({ token, user });
   };
   return answers('Sign in', signedInSchema, 200, {
-    description: 'Who has two-step sign-in sends email and password, and then both again with the code.',
+    description: 'With two-step sign-in, send email and password, then both again with the code.',
     refusals,
   })(async (call: CallWith<{ json: typeof loginSchema }>) => {
     try {
@@ -75,7 +75,7 @@ export function login(
 
 export function logout({ store }: { store: Store }) {
   return answers(
-    'Sign out: the token is worth nothing from then on',
+    'Sign out; the token stops working',
     doneSchema,
   )(async (call: Call) => {
     const caller = call.get('caller');
@@ -86,7 +86,7 @@ export function logout({ store }: { store: Store }) {
 
 export function currentUser({ store }: { store: Store }) {
   return answers(
-    'Who is signed in, what the agency is called, and whether it counts hours to 12 or to 24',
+    'Get the current user, the agency’s name and its hour cycle (12 or 24)',
     currentUserSchema,
   )(async (call: Call) => {
     const settings = await readSettings(store.db);

@@ -7,9 +7,9 @@ import { readActivity } from './read.ts';
 
 export function activityRoutes({ store: { db }, activity }: { store: Store; activity: ActivityLog }) {
   return {
-    list: answers('Who did what, when and from where; newest first', activityListSchema, 200, {
+    list: answers('List what users did, newest first', activityListSchema, 200, {
       description:
-        'Kept for 180 days. What is done again and again is one entry with a count. `before` takes `next` of the page before.',
+        'Kept for 180 days. Repeated actions share one entry with a count. For the next page, send `next` as `before`.',
     })(async (call: CallWith<{ query: typeof activityQuerySchema }>) => {
       await activity.flush();
       return call.json(await readActivity(db, call.req.valid('query')));

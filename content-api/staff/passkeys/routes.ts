@@ -48,7 +48,7 @@ interface Parts {
 const MOST = 20;
 
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
-const isKnown = { credential_id: 'This passkey is known already' };
+const isKnown = { credential_id: 'You have already added this passkey' };
 
 interface Planned {
   userId: number;
@@ -65,14 +65,14 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
   const challenges = createChallenges<Planned>(parts.shortTerm, 'add a passkey');
   return {
     list: answers(
-      'Passkeys of who asks',
+      'List your passkeys',
       passkeyListSchema,
     )(async (call: Call) => call.json({ passkeys: await passkeysOf(db, callerOrFail(call).user.id) })),
 
-    plan: answers('Begin to add a passkey', passkeyOptionsSchema, 200, {
+    plan: answers('Start adding a passkey', passkeyOptionsSchema, 200, {
       description:
-        'What a browser needs for navigator.credentials.create. It works once, in this session, for five minutes.',
-      refusals: { 400: 'Wrong password or code', 409: 'There are as many as there may be', ...tooMany },
+        'Returns the options for navigator.credentials.create. They work once, in this session, for five minutes.',
+      refusals: { 400: 'Wrong password or code', 409: 'You have the most passkeys allowed', ...tooMany },
     })(async (call: CallWith<{ json: typeof passkeyStartSchema }>) => {
       const { user, sessionId } = await prove(call);
       const have = await credentialsOf(db, user.id);
@@ -100,8 +100,8 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
       return call.json(options);
     }),
 
-    add: answers('Add the passkey that a browser has made', passkeyAnswerSchema, 201, {
-      refusals: { 409: 'Nothing was begun, or too long ago; or it is known already' },
+    add: answers('Finish adding a passkey', passkeyAnswerSchema, 201, {
+      refusals: { 409: 'Not started, expired, or the passkey is already added' },
     })(async (call: CallWith<{ json: typeof newPasskeySchema }>) => {
       const { credential, name } = call.req.valid('json');
       const { user, sessionId } = callerOrFail(call);
@@ -130,7 +130,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     }),
 
     rename: answers(
-      'Call a passkey something else',
+      'Rename a passkey',
       passkeyAnswerSchema,
     )(async (call: CallWith<{ json: typeof passkeyNameSchema }>) => {
       const { name } = call.req.valid('json');

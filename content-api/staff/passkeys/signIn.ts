@@ -60,8 +60,8 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
   };
 
   return {
-    challenge: answers('Begin to sign in with a passkey', passkeyChallengeSchema, 200, {
-      description: 'What a browser needs for navigator.credentials.get. It works once, for five minutes.',
+    challenge: answers('Start signing in with a passkey', passkeyChallengeSchema, 200, {
+      description: 'Returns the options for navigator.credentials.get. They work once, for five minutes.',
       refusals: tooMany,
     })(async (call: Call) => {
       await asking.take(call.get('address'));
@@ -74,8 +74,8 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
     }),
 
     begin: answers('Sign in with a passkey', signedInSchema, 200, {
-      description: 'Takes the place of password and code.',
-      refusals: { 401: 'The passkey lets nobody in, whatever is wrong with it', ...tooMany },
+      description: 'Replaces password and code.',
+      refusals: { 401: 'The passkey was refused; the response doesn’t say why', ...tooMany },
     })(async (call: CallWith<{ json: typeof passkeyProofSchema }>) => {
       try {
         return await signIn(call);

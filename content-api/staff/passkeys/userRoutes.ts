@@ -13,12 +13,12 @@ import { passkeyOwners } from './store.ts';
 export function passkeyUserRoutes({ store: { db } }: { store: Store }) {
   return {
     owners: answers(
-      'Who has passkeys',
+      'List users who have passkeys',
       passkeyOwnersSchema,
     )(async (call: Call) => call.json({ owners: await passkeyOwners(db) })),
 
     removeOf: answers(
-      'Remove all passkeys of somebody who lost a device; ends all their sessions',
+      'Remove all passkeys of a user who lost a device; ends all their sessions',
       doneSchema,
       200,
       { refusals: { 404: 'User not found, or without passkeys', 409: 'Your own account' } },

@@ -45,7 +45,7 @@ interface Parts {
 
 const TOO_LATE = 'This took too long, or was begun again elsewhere. Please begin anew.';
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
-const asked = { 400: 'Wrong password or code', 404: 'It is off', ...tooMany };
+const asked = { 400: 'Wrong password or code', 404: 'Two-step sign-in is off', ...tooMany };
 
 export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   const {
@@ -54,7 +54,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   } = parts;
   return {
     state: answers(
-      'Two-step sign-in of who asks',
+      'Get the state of your two-step sign-in',
       secondStepSchema,
     )(async (call: Call) => {
       const { id } = callerOrFail(call).user;
@@ -62,24 +62,29 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
       return call.json({ on: since !== null, since, recovery_codes_left: await recoveryCodesLeft(db, id) });
     }),
 
-    plan: answers('Begin to switch two-step sign-in on', secondStepEnrolmentSchema, 201, {
-      description: 'Nothing has changed before a code has proved that an app has the secret.',
-      refusals: { 409: 'It is on already', ...tooMany },
+    plan: answers('Start switching two-step sign-in on', secondStepEnrolmentSchema, 201, {
+      description: 'Nothing changes until a code proves that your app has the secret.',
+      refusals: { 409: 'Two-step sign-in is already on', ...tooMany },
     })(async (call: CallWith<{ json: typeof secondStepStartSchema }>) => {
       const { attempt, user } = await provePassword(db, limits, call, call.req.valid('json').password);
       await attempt.succeeded();
       const secret = newSecret();
       if (!(await beginSecondStep(db, user.id, sealSecret(secrets, user.id, secret)))) {
-        throw new ApiFailure(409, 'already_on', 'Two-step sign-in is on already');
+        throw new ApiFailure(409, 'already_on', 'Two-step sign-in is already on');
       }
       const { brand } = await readLetterhead(db, parts.mail, parts.siteUrl);
       const uri = keyUri(secret, brand, user.email);
       return call.json({ secret, uri, qr: qrSvg(uri) }, 201);
     }),
 
-    prove: answers('Switch it on with a first code; ends all other sessions', recoveryCodesSchema, 200, {
-      refusals: { 409: 'Nothing was begun, or too long ago', ...tooMany },
-    })(async (call: CallWith<{ json: typeof secondStepProofSchema }>) => {
+    prove: answers(
+      'Switch two-step sign-in on with a first code; ends all other sessions',
+      recoveryCodesSchema,
+      200,
+      {
+        refusals: { 409: 'Not started, or expired', ...tooMany },
+      },
+    )(async (call: CallWith<{ json: typeof secondStepProofSchema }>) => {
       const { attempt, user } = await attemptOf(db, limits, call);
       await attempt.guessCode(codeKey(user));
       const sealed = await pendingSecret(db, user.id);
@@ -95,7 +100,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
       return call.json({ recovery_codes: codes });
     }),
 
-    newCodes: answers('Make new recovery codes; the old ones end', recoveryCodesSchema, 200, {
+    newCodes: answers('Make new recovery codes; the old ones stop working', recoveryCodesSchema, 200, {
       refusals: asked,
     })(async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
       const { user_id } = await bothOf(call);
@@ -107,21 +112,21 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
       return call.json({ recovery_codes: codes });
     }),
 
-    remove: answers('Switch it off; ends all other sessions', doneSchema, 200, { refusals: asked })(
-      async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
-        const { user_id } = await bothOf(call);
-        await switchOff(db, user_id, { kind: 'self' }, callerOrFail(call));
-        return call.json({ success: true as const });
-      },
-    ),
+    remove: answers('Switch two-step sign-in off; ends all other sessions', doneSchema, 200, {
+      refusals: asked,
+    })(async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
+      const { user_id } = await bothOf(call);
+      await switchOff(db, user_id, { kind: 'self' }, callerOrFail(call));
+      return call.json({ success: true as const });
+    }),
 
     list: answers(
-      'Who has two-step sign-in',
+      'List users who have two-step sign-in',
       secondStepListSchema,
     )(async (call: Call) => call.json({ second_steps: await secondSteps(db) })),
 
     removeOf: answers(
-      'Switch it off for somebody who lost their codes; ends all their sessions',
+      'Switch two-step sign-in off for a user who lost their codes; ends all their sessions',
       doneSchema,
       200,
       {

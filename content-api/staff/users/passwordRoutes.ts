@@ -36,7 +36,7 @@ export function passwordRoutes(parts: Parts) {
   const perAddress = createThrottle(parts, { name: 'password links per address', points: 30, seconds: hour });
   return {
     /** The answer is the same whether somebody has this address or nobody (OWASP Forgot Password Cheat Sheet). */
-    forgot: answers('Send a link for a new password to who has this address', doneSchema, 200, {
+    forgot: answers('Send a link for a new password', doneSchema, 200, {
       refusals: { 429: 'Too many attempts: see Retry-After' },
     })(async (call: CallWith<{ json: typeof forgotPasswordSchema }>) => {
       await perAddress.take(call.get('address'));
@@ -50,7 +50,7 @@ export function passwordRoutes(parts: Parts) {
       return call.json({ success: true as const });
     }),
 
-    reset: answers('Set a new password with the token of a link; ends all sessions', doneSchema, 200, {
+    reset: answers('Set a new password with the token from a link; ends all sessions', doneSchema, 200, {
       refusals: { 429: 'Too many attempts: see Retry-After' },
     })(async (call: CallWith<{ json: typeof resetPasswordSchema }>) => {
       await perAddress.take(call.get('address'));

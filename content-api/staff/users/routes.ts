@@ -36,11 +36,11 @@ type FreeLeads = (db: Kysely<Database>, user: User, by: User) => Promise<void>;
 export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeLeads) {
   return {
     list: answers(
-      'All users, newest first',
+      'List all users, newest first',
       userListSchema,
     )(async (call: Call) => call.json({ users: await users(db) })),
 
-    add: answers('User: add', userAnswerSchema, 201, { refusals: { 409: takenMessages.email } })(
+    add: answers('Create a user', userAnswerSchema, 201, { refusals: { 409: takenMessages.email } })(
       async (call: CallWith<{ json: typeof newUserSchema }>) => {
         const { password, ...user } = call.req.valid('json');
         const password_hash = await hashPassword(password);
@@ -51,11 +51,11 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
       },
     ),
 
-    change: answers('User: change; a new password or role ends all their sessions', userAnswerSchema, 200, {
+    change: answers('Change a user; a new password or role ends all their sessions', userAnswerSchema, 200, {
       description: GUARDED,
       refusals: {
         404: 'User not found',
-        409: `${takenMessages.email}; or the last admin would be none; or stale, with the current version`,
+        409: `${takenMessages.email}; or this is the last admin; or stale: current is the newer version`,
       },
     })(async (call: CallWith<{ json: typeof userChangeSchema }>) => {
       const id = idOf(call, 'User');
@@ -76,7 +76,7 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
       return call.json({ user: await refusingTaken(takenMessages, changeInOne) });
     }),
 
-    remove: answers('User: delete', doneSchema, 200, {
+    remove: answers('Delete a user', doneSchema, 200, {
       refusals: { 404: 'User not found', 409: 'Your own account, or the last admin' },
     })(async (call: Call) => {
       const id = idOf(call, 'User');

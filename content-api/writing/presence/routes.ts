@@ -46,9 +46,9 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
   const told = async (open: OpenTab) => presenceOf(await tabsOn(db, open), open, new Date());
 
   return {
-    beat: answers('Say that a tab has the entry open, and hear who else has', presenceSchema, 200, {
+    beat: answers('Report that a tab has the entry open, and get who else has', presenceSchema, 200, {
       ...unknown,
-      description: `Each tab says so every ten seconds, and at once when somebody begins to type. ${GONE}`,
+      description: `Call it every ten seconds for each tab, and when the user starts typing. ${GONE}`,
     })(async (call: CallWith<{ json: typeof beatSchema }>) => {
       const { tab, ...beat } = call.req.valid('json');
       const open = await openTab(call, tab);
@@ -58,7 +58,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
     }),
 
     takeOver: answers(
-      'Take over writing; who had the turn is told, and keeps what they have written',
+      'Take over writing; the other user is notified and keeps their text',
       presenceSchema,
       200,
       unknown,
@@ -70,7 +70,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
     }),
 
     leave: answers(
-      'Say that a tab is being closed',
+      'Report that a tab closes',
       doneSchema,
       200,
       unknown,
@@ -82,9 +82,9 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
     }),
 
     /** Ended with the session, by the server's end and by the tab's. */
-    stream: answers('Who else has the entry open, as server-sent events', presenceSchema, 200, {
+    stream: answers('Stream who else has the entry open, as server-sent events', presenceSchema, 200, {
       media: 'text/event-stream',
-      description: `A "presence" whenever it changes, and a "beat" when the tab should say that it is there. ${GONE}`,
+      description: `Sends "presence" when it changes, and "beat" when the tab should report again. ${GONE}`,
       refusals: { 404: 'No such entry', 429: 'Too many streams of this user', 503: 'The server is stopping' },
     })(async (call: CallWith<{ query: typeof tabOnlySchema }>) => {
       const open = await openTab(call, call.req.valid('query').tab);
@@ -114,7 +114,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
 /** Of all entries of these kinds at once that the reader may change any of, without the reader: for lists. */
 export function presenceListRoute({ store: { db } }: { store: Store }, kinds: readonly Writable[]) {
   return answers(
-    'Who has which entries open',
+    'List open entries and who has them open',
     presenceListSchema,
   )(async (call: Call) => {
     const now = new Date();
@@ -134,8 +134,9 @@ export function presenceListRoute({ store: { db } }: { store: Store }, kinds: re
 }
 
 function refusal(board: PresenceBoard): ApiFailure {
-  if (board.isClosed()) return new ApiFailure(503, 'unavailable', 'The server is about to stop');
-  return new ApiFailure(429, 'too_many_requests', 'Too many tabs are connected already', {
+  if (board.isClosed())
+    return new ApiFailure(503, 'unavailable', 'The server is stopping. Please try again in a moment.');
+  return new ApiFailure(429, 'too_many_requests', 'Too many tabs are open. Close one and try again.', {
     headers: { 'Retry-After': '60' },
   });
 }

@@ -7,14 +7,14 @@ import { answerPage, type Page, page } from '../../http/pages/page.ts';
 import { PREVIEW_HEADERS } from './headers.ts';
 
 export const ENDED = {
-  refusals: { 404: 'No preview, or not any longer: a page says so' },
+  refusals: { 404: 'No such preview, or it has expired: a page says so' },
   refusedAs: 'text/html',
 };
 
 const forStaff = page(
   'No preview',
-  html`<h1>There is no preview here any longer</h1>
-<p>A preview can be looked at for a quarter of an hour, and only while there is something to show. Please open it again in the back office.</p>
+  html`<h1>This preview has expired</h1>
+<p>A preview works for 15 minutes. Open a new one in the back office.</p>
 <p><a class="button" href="/admin">To the back office</a></p>`,
 );
 

@@ -50,15 +50,15 @@ export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, writt
 
   return {
     list: answers(
-      'Links by which somebody without an account may look at an entry, newest first',
+      'List preview links for people without an account, newest first',
       previewListSchema,
       200,
       unknown,
     )(async (call: Call) => call.json({ previews: await linksOf(call, await ownEntry(call)) })),
 
-    make: answers('Preview: make a link that shows what its maker is writing', previewSchema, 201, {
+    make: answers('Create a preview link that shows what you are writing', previewSchema, 201, {
       ...unknown,
-      refusals: { ...unknown.refusals, 409: 'There are too many already' },
+      refusals: { ...unknown.refusals, 409: 'There are too many preview links' },
     })(async (call: CallWith<{ json: typeof newPreviewSchema }>) => {
       const entryId = await ownEntry(call);
       const { days } = call.req.valid('json');
@@ -69,7 +69,7 @@ export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, writt
       return call.json(made, 201);
     }),
 
-    end: answers('Preview: end a link', doneSchema, 200, { refusals: { 404: 'No such entry or link' } })(
+    end: answers('End a preview link', doneSchema, 200, { refusals: { 404: 'No such entry or link' } })(
       async (call: Call) => {
         const entryId = await ownEntry(call);
         const id = call.req.param('link') ?? '';
@@ -90,7 +90,7 @@ export interface ShownKind {
 export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
   const { db } = parts.store;
   const limit = createThrottle(parts, { name: 'preview links', points: 120, seconds: 60 });
-  return answers('An entry as somebody is writing it, by a link of theirs', null, 200, {
+  return answers('Show an unsaved entry by its preview link', null, 200, {
     ...ENDED,
     media: 'text/html',
   })(async (call: Call) => {

@@ -34,11 +34,11 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
     return entry;
   };
   return {
-    list: answers(`${noun}: its revisions, newest first`, revisionListSchema, 200, {
+    list: answers(`List the revisions of a ${what}, newest first`, revisionListSchema, 200, {
       refusals: { 404: `${noun} not found` },
       description:
-        `Every save that changed something, with who made it and how: the newest ${REVISIONS_KEPT}, and all of the ` +
-        `last ${REVISION_DAYS} days. A ${what} that nobody has changed since revisions are kept may have none.`,
+        `Every save that changed something, with its author and source: the newest ${REVISIONS_KEPT}, and all of the ` +
+        `last ${REVISION_DAYS} days. A ${what} from before revisions were kept may have none.`,
     })(async (call: CallWith<{ query: typeof revisionQuerySchema }>) => {
       const { page = 1, limit = 50 } = call.req.valid('query');
       const { id } = await entryOf(call);
@@ -47,7 +47,7 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
     }),
 
     one: answers(
-      `${noun}: what a revision said`,
+      `Get a revision of a ${what}`,
       revisionSchema(values),
       200,
       unknown,
@@ -57,11 +57,11 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
       return call.json(await answeredRevision(db, revised, kept));
     }),
 
-    bringBack: answers(`${noun}: let the caller go on from what a revision said`, doneSchema, 200, {
+    bringBack: answers(`Continue from a revision of a ${what}`, doneSchema, 200, {
       ...unknown,
       description:
-        `It becomes the caller’s working copy, to be looked at and saved, which makes a revision of its own. Whether ` +
-        `the ${what} is published stays as it is. A working copy that is there is discarded, and can be brought back.`,
+        `It becomes your working copy. Check and save it to make a new revision. ` +
+        `The ${what} itself doesn’t change. Your current working copy is discarded, and you can bring it back.`,
     })(async (call: Call) => {
       const revision = idOf(call, 'Revision', 'revision');
       const userId = callerOrFail(call).user.id;
@@ -80,15 +80,15 @@ export function revisionRoutes<Entry extends RevisableEntry, Values extends z.Zo
     }),
 
     difference: answers(
-      `${noun}: a revision beside another one, the older first`,
+      `Compare two revisions of a ${what}, the older first`,
       differenceSchema(values),
       200,
       {
         ...unknown,
         description:
-          `with is previous (the one before it, and what is taken when it is left out), current (the ${what} as it is ` +
-          'saved now), edits (the caller’s working copy of it; 404 without one) or the number of another one. before is ' +
-          'null for the first that is kept.',
+          `with is previous (the one before it, the default), current (the ${what} as ` +
+          'saved), edits (your working copy; 404 if you have none) or the number of another one. before is ' +
+          'null for the oldest revision.',
       },
     )(async (call: CallWith<{ query: typeof againstSchema }>) => {
       const { with: other = 'previous' } = call.req.valid('query');

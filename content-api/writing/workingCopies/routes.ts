@@ -23,8 +23,8 @@ import {
 } from './workingCopies.shared.ts';
 
 const UNFINISHED =
-  'As unfinished as it may be, and public nowhere. If-Match with the version that was answered last, "0" at first, guards against other tabs and devices of the same user.';
-const AGAIN = `It can be brought back for ${DISCARDED_DAYS} days.`;
+  'It may be unfinished and is never public. Send the last version you got as If-Match, "0" at first, so that you don’t overwrite your other tabs and devices.';
+const AGAIN = `You can bring it back for ${DISCARDED_DAYS} days.`;
 
 /** Of what the caller is writing: in entries of a kind, and under keys in what was never saved. */
 export function workingCopyRoutes({ store: { db } }: { store: Store }, written: Writable) {
@@ -48,13 +48,13 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
   const entryRefused = { 404: `${noun} not found` };
 
   return {
-    one: answers(`${noun}: the caller’s own working copy, and who else has one`, ownCopySchema, 200, {
+    one: answers(`Get your working copy of a ${what}, and who else has one`, ownCopySchema, 200, {
       refusals: entryRefused,
       description: GONE,
     })(async (call: Call) => call.json(await ownCopy(db, written, await placeOf(db, call)))),
 
-    keep: answers(`${noun}: keep what the caller is working on`, copyAnswerSchema, 200, {
-      refusals: { ...entryRefused, 409: 'stale: current is what another tab or device wrote, or null' },
+    keep: answers(`Save your working copy of a ${what}`, copyAnswerSchema, 200, {
+      refusals: { ...entryRefused, 409: 'Stale: current is what another tab or device wrote, or null' },
       description: `${UNFINISHED} ${GONE}`,
     })(async (call: CallWith<{ json: ReturnType<typeof savedCopySchema> }>) => {
       const { values, base_revision = null } = call.req.valid('json');
@@ -73,7 +73,7 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
       throw new ApiFailure(409, 'stale', message, { more: { current, version: kept.version } });
     }),
 
-    discard: answers(`${noun}: discard the caller’s working copy`, doneSchema, 200, {
+    discard: answers(`Discard your working copy of a ${what}`, doneSchema, 200, {
       refusals: entryRefused,
       description: AGAIN,
     })(async (call: Call) => {
@@ -83,9 +83,9 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
       return call.json({ success: true as const });
     }),
 
-    putBack: answers(`${noun}: bring back the working copy that was discarded last`, ownCopySchema, 200, {
-      refusals: { 404: 'Nothing was discarded, or too long ago' },
-      description: 'One that is at work is discarded.',
+    putBack: answers(`Bring back your last discarded working copy of a ${what}`, ownCopySchema, 200, {
+      refusals: { 404: 'Nothing was discarded, or it has expired' },
+      description: 'Discards the current one.',
     })(async (call: Call) => {
       const place = await db.transaction().execute(async (transaction) => {
         const place = await placeOf(transaction, call);
@@ -95,8 +95,9 @@ export function workingCopyRoutes({ store: { db } }: { store: Store }, written: 
       return call.json(await ownCopy(db, written, place));
     }),
 
-    drafts: answers(`${noun}: drafts that were never saved, the newest first`, unsavedDraftsSchema, 200, {
-      description: 'Whoever may change all sees that others have some, and only that.',
+    drafts: answers(`List unsaved drafts of ${what}s, newest first`, unsavedDraftsSchema, 200, {
+      description:
+        'If you may change all entries, you also see that others have some, but not their contents.',
     })(async (call: Call) => {
       const { user } = callerOrFail(call);
       const seen = { userId: user.id, isAll: mayToAny(call, written.changing) };

@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect(shownBy(api.parts.secrets, late)).toBeUndefined();
     const tooLate = await show(`/api/posts/preview/${late}`);
     expect([tooLate.status, tooLate.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(tooLate.body).toContain('<h1>There is no preview here any longer</h1>');
+    expect(tooLate.body).toContain('<h1>This preview has expired</h1>');
     expect(tooLate.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 });

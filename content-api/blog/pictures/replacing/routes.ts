@@ -29,8 +29,8 @@ const CHANGING = {
 
 export function replacingRoutes({ store: { db } }: { store: Store }, saveSections: SaveSections) {
   return {
-    uses: answers('Where a gallery image is shown', pictureUsesSchema, 200, {
-      description: 'may_change and changeable are about the caller.',
+    uses: answers('List where a gallery image is used', pictureUsesSchema, 200, {
+      description: 'may_change and changeable tell what you may change.',
       refusals: { 404: 'No such image' },
     })(async (call: Call) => {
       const fileBase = await fileBaseOf(db, idOf(call, 'Image'));
@@ -38,15 +38,15 @@ export function replacingRoutes({ store: { db } }: { store: Store }, saveSection
       return call.json(describedUses(await pictureUses(db, fileBase), mayChangeOf(call)));
     }),
 
-    replace: answers('Let another gallery image take its places', replacedSchema, 201, {
+    replace: answers('Replace a gallery image everywhere with another one', replacedSchema, 201, {
       description:
-        'In every place that the caller may change: the others stay as they are, and kept says how many. Up to a ' +
-        'hundred posts change at one moment, more by the hundred after that. Covers take the words of the other ' +
-        'image, texts keep theirs unless alt is new. mark, from the list of uses, guards against replacing in more than was seen. The answer’s id undoes it for 30 days.',
+        'Replaces it wherever you may change it; kept counts the other places. ' +
+        'Posts change in groups of a hundred. Covers get the alt text of the new ' +
+        'image; texts keep theirs unless alt is new. Send mark from the list of uses to be refused if there are new uses. You can undo it for 30 days with the id in the response.',
       refusals: {
-        403: 'The caller may change none of the places',
+        403: 'You may not change any of these places',
         404: 'No such image',
-        409: 'Stale: used in other places by now, with the current ones; or nowhere',
+        409: 'Stale: its uses have changed; current lists them. Or it is not used',
       },
     })(async (call: CallWith<{ json: typeof replacementSchema }>) => {
       const { with: to, ...how } = call.req.valid('json');
@@ -64,13 +64,13 @@ export function replacingRoutes({ store: { db } }: { store: Store }, saveSection
       return call.json(replaced, 201);
     }),
 
-    undo: answers('Undo the replacement of an image', putBackSchema, 200, {
+    undo: answers('Undo replacing an image', putBackSchema, 200, {
       description:
-        'Puts back exactly the places that were replaced; kept names those that somebody has changed since. Only ' +
-        'who made it can undo it.',
+        'Restores the places that were replaced; kept lists places that someone changed since. Only ' +
+        'the user who replaced it can undo it.',
       refusals: {
-        404: 'No such replacement, or undone already',
-        409: 'The image is deleted, or every place was changed since',
+        404: 'No such replacement, or already undone',
+        409: 'The image was deleted, or every place was changed since',
       },
     })(async (call: Call) => {
       const userId = callerOrFail(call).user.id;

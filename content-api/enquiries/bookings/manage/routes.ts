@@ -43,8 +43,8 @@ const asPage = {
   refusedAs: 'text/html',
 };
 const unchanged = {
-  200: 'The meeting was cancelled before: its page',
-  409: 'It was changed meanwhile: its page as it stands',
+  200: 'The meeting is already cancelled: its page',
+  409: 'It was changed in the meantime: its current page',
 };
 
 /** The pages of a booking, for who has its secret address: they work without code, and only a POST changes anything. */
@@ -106,7 +106,7 @@ export function manageRoutes(parts: Parts) {
 
   return {
     show: answers(
-      'The page of a booking',
+      'Show the page of a booking',
       null,
       200,
       asPage,
@@ -116,7 +116,7 @@ export function manageRoutes(parts: Parts) {
       return showStanding(call, booking, new Date(), null);
     }),
 
-    file: answers('A booking as a file for calendars', null, 200, {
+    file: answers('Get a booking as a calendar file', null, 200, {
       media: 'text/calendar',
       refusedAs: 'text/html',
       refusals: { 404: 'No such booking' },
@@ -136,7 +136,7 @@ export function manageRoutes(parts: Parts) {
     }),
 
     askToMove: answers(
-      'Choose another time',
+      'Show the form to move a booking',
       null,
       200,
       asPage,
@@ -149,11 +149,11 @@ export function manageRoutes(parts: Parts) {
 
     move: answers('Move a booking', null, 303, {
       ...asPage,
-      description: 'A form with date, time and timezone, or with slot, and the sequence that was seen.',
+      description: 'A form with date, time and timezone, or with slot, and the sequence you saw.',
       refusals: {
         ...asPage.refusals,
         ...unchanged,
-        400: 'The time can’t be had: the form again, with others',
+        400: 'The time isn’t available: the form again, with other times',
       },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
@@ -175,7 +175,7 @@ export function manageRoutes(parts: Parts) {
     }),
 
     askToCancel: answers(
-      'Ask whether to cancel',
+      'Show the form to cancel a booking',
       null,
       200,
       asPage,
@@ -194,7 +194,7 @@ export function manageRoutes(parts: Parts) {
 
     cancel: answers('Cancel a booking', null, 303, {
       ...asPage,
-      description: 'A form with the sequence seen.',
+      description: 'A form with the sequence you saw.',
       refusals: { ...asPage.refusals, ...unchanged },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];

@@ -86,7 +86,7 @@ test('who says no to Google, or meets a failure of its, can begin again', async 
   await server.open(page, '/admin/settings/calendar');
   const refused = await clickConnect(page);
   await refused.getByRole('link', { name: 'Cancel' }).click();
-  await expect(refused.getByText('Google was not allowed to connect. Nothing has changed.')).toBeVisible();
+  await expect(refused.getByText('You did not allow Google to connect. Nothing has changed.')).toBeVisible();
   await refused.close();
   await section(page).getByRole('button', { name: 'Stop waiting' }).click();
   await expect(connectButton(page)).toBeFocused();
