@@ -7,7 +7,7 @@ import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import { shownPage } from '#content-api/sitePages/published.ts';
 import { prepareSections } from '#content-api/sitePages/sections/stored.ts';
 import type { PagePreview } from '#content-api/sitePages/sitePages.shared.ts';
-import { serviceAddress } from '#static-data/addresses.ts';
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Learnt } from './content/basis.ts';
 import { movedFrom } from './content/moves.ts';

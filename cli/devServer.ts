@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { renderPage } from 'vike/server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { APP, listen } from '#content-api/server.ts';
-import { SHELL_ADDRESS } from '#static-data/addresses.ts';
+import { SHELL_ADDRESS } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { apiParts, type Parts } from './compose.ts';
 

@@ -14,9 +14,9 @@ import { runSchedule } from '#content-api/publishing/schedule/runSchedule.ts';
 import { holdDuty } from '#content-api/servers/duty.ts';
 import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
+import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { thinRevisions } from '#content-api/writing/revisions/thinning.ts';
 import { forgetDiscardedCopies } from '#content-api/writing/workingCopies/store.ts';
-import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import type { Parts } from './compose.ts';
 
 export interface Housekeeping {

@@ -2,7 +2,7 @@ import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { networkName } from '#content-api/values/networks.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 
-export { postalLines, telephoneLink } from '#static-data/formats/contact.ts';
+export { postalLines, telephoneLink } from '#content-api/values/formats/contact.shared.ts';
 
 export function isLong({ length }: string): boolean {
   return length > 17;

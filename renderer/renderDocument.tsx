@@ -2,7 +2,7 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import { htmlLanguage } from '#content-api/values/language/language.shared.ts';
-import { FETCHED_AHEAD } from '#static-data/addresses.ts';
+import { FETCHED_AHEAD } from '#content-api/values/siteAddresses.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 import { escapeHtml } from './escape.ts';
 import { frameOf } from './frame.tsx';

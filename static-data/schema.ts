@@ -1,4 +1,3 @@
-import type { HourCycle } from '#content-api/agency/hourCycle.shared.ts';
 import type { Hours } from '#content-api/agency/hours.shared.ts';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
 import type { Profile } from '#content-api/agency/profiles.shared.ts';
@@ -7,6 +6,7 @@ import type { OwnWording } from '#content-api/agency/wording/wording.shared.ts';
 import type { PostBody, PostSummary } from '#content-api/blog/posts/posts.shared.ts';
 import type { TocEntry } from '#content-api/richText/richText.shared.ts';
 import type { ShownPage } from '#content-api/sitePages/sitePages.shared.ts';
+import type { HourCycle } from '#content-api/values/hourCycle.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import type { Picture } from '#content-api/values/picture.shared.ts';
 import type { Moved } from '#content-api/values/slugs.shared.ts';

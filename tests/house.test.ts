@@ -20,10 +20,10 @@ const CEILINGS = {
   smallFilesOfOneCaller: 79,
   foldersOfOneFile: 11,
   namesUsedTooOften: 13,
-  wordsOfTooManyMeanings: 2_902,
+  wordsOfTooManyMeanings: 2_910,
   commentsWithoutSubject: 0.22,
   filesOfAnEnquiry: 78,
-  filesOfAPost: 180,
+  filesOfAPost: 185,
 };
 
 const root = normalize(join(import.meta.dirname, '..'));

@@ -25,7 +25,7 @@ const react: Group = {
 /** What islands and screens have in common besides, and the words of pages: none is worth a request of its own. */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/(values\/(words|language\/language)\.shared|agency\/wording\/(?!answers|team|plurals|wording)\w+\.shared)|static-data\/formats\/(moments|zones)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
+  test: /\/(content-api\/(values\/(words|language\/language|formats\/(moments|zones))\.shared|agency\/wording\/(?!answers|team|plurals|wording)\w+\.shared)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -38,7 +38,7 @@ const contracts: Group = {
 
 /** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|static-data\/formats\/contact|content-api\/(?!values\/((words|slugFrom)\.|language\/)|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { KEPT_FEATURES } from '#content-api/library/typefaces/typefaces.shared.ts';
+import { displayFiles } from '#content-api/values/look/typefaces.shared.ts';
 import { PAIRS } from '#content-api/values/look.shared.ts';
-import { displayFiles } from '#static-data/look/typefaces.ts';
 import { unpackedFont, unpackedName } from '../pictures/face.ts';
 import { type FontCut, PAIR_CUTS } from './pairCuts.ts';
 

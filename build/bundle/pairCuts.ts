@@ -1,5 +1,5 @@
+import { SCRIPTS, TYPEFACE_PAIRS, typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import { PAIRS } from '#content-api/values/look.shared.ts';
-import { SCRIPTS, TYPEFACE_PAIRS, typefaceFiles } from '#static-data/look/typefaces.ts';
 
 export interface FontCut {
   /** File name without its ending. */

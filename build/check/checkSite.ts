@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ManifestFile } from '#content-api/storage/storage.shared.ts';
-import { ERROR_DOCUMENTS } from '#static-data/addresses.ts';
+import { ERROR_DOCUMENTS } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { BrokenSite, type Problem } from '../base/problem.ts';
 import { readStaged, type StagedRelease } from '../base/stagedRelease.ts';

@@ -1,6 +1,6 @@
 import { BLOG } from '#content-api/agency/wording/pages.shared.ts';
 import { wordOf } from '#content-api/agency/wording/word.shared.ts';
-import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
+import { authorFeed, categoryFeed } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import { type PostList, postLists } from './postLists.ts';

@@ -5,7 +5,7 @@ import {
   ERROR_DOCUMENTS,
   SHELL_ADDRESS,
   serviceAddress,
-} from '#static-data/addresses.ts';
+} from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { placeOf } from '#static-data/select/posts.ts';

@@ -5,7 +5,7 @@ import {
   LINKABLE_ADDRESSES,
   ownAddresses,
   SHELL_ADDRESS,
-} from '#static-data/addresses.ts';
+} from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
 import { feedsOf } from './feeds.ts';

@@ -5,7 +5,7 @@ import {
   type Section,
   sectionSchema,
 } from '#content-api/sitePages/sections/sections.shared.ts';
-import { serviceAddress } from '#static-data/addresses.ts';
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { ShownPage, ShownService, Site, Snapshot } from '#static-data/schema.ts';
 
 type Services = Pick<Snapshot, 'services' | 'movedServices'> & Pick<Site, 'wording'>;

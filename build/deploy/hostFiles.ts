@@ -1,5 +1,5 @@
 import { cacheControl, contentType, SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
-import { ALIASES, authorFeed, categoryFeed } from '#static-data/addresses.ts';
+import { ALIASES, authorFeed, categoryFeed } from '#content-api/values/siteAddresses.shared.ts';
 
 /** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */
 const OWN_TYPE = [

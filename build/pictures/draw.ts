@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Token } from '#static-data/look/palette.ts';
+import type { Token } from '#content-api/values/look/palette.shared.ts';
 import type { Direction, DisplayFace, SetLine } from './face.ts';
 import { setTitle } from './lines.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face, Font, Direction as Reading, Buffer as Run, shape, Variation } from 'harfbuzzjs';
+import { displayFiles } from '#content-api/values/look/typefaces.shared.ts';
 import type { TypefacePair } from '#content-api/values/look.shared.ts';
-import { displayFiles } from '#static-data/look/typefaces.ts';
 import { visualRuns } from './visualRuns.ts';
 
 export type Direction = 'ltr' | 'rtl';

@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { DEFAULT_PALETTE, type Palette, type Scheme, type Token } from '#static-data/look/palette.ts';
+import {
+  DEFAULT_PALETTE,
+  type Palette,
+  type Scheme,
+  type Token,
+} from '#content-api/values/look/palette.shared.ts';
 import sample from '#static-data/sample/settings.json' with { type: 'json' };
 import { drawGround, drawTitle } from './draw.ts';
 import type { DisplayFace } from './face.ts';

@@ -1,5 +1,5 @@
 import type { EntryChange } from '#content-api/publishing/releases/releases.shared.ts';
-import { ALIASES } from '#static-data/addresses.ts';
+import { ALIASES } from '#content-api/values/siteAddresses.shared.ts';
 import { changeInWords } from './changeInWords.ts';
 import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';

@@ -1,4 +1,9 @@
-import { ALIASES, ERROR_DOCUMENTS, ownAddresses, SHELL_ADDRESS } from '#static-data/addresses.ts';
+import {
+  ALIASES,
+  ERROR_DOCUMENTS,
+  ownAddresses,
+  SHELL_ADDRESS,
+} from '#content-api/values/siteAddresses.shared.ts';
 import type { PostSummary, ShownPage, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';

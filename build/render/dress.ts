@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { currentRelease, pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { isSampleLook, lookRules } from '#content-api/values/look/lookRules.shared.ts';
+import { firstFiles, typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
-import { isSampleLook, lookRules } from '#static-data/look/lookRules.ts';
-import { firstFiles, typefaceFiles } from '#static-data/look/typefaces.ts';
 
 /** The compiled stylesheets that declare tokens, as pages name them: `/assets/static/site.HASH.css`. */
 const COMPILED = /(\/assets\/static\/(?:site|back-office)\.[\w-]+)\.css/g;

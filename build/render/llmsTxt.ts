@@ -1,6 +1,6 @@
 import { LLMS } from '#content-api/agency/wording/pages.shared.ts';
 import { type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
-import { ownAddresses, serviceAddress } from '#static-data/addresses.ts';
+import { ownAddresses, serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
 import { isUnlisted } from '#static-data/select/sitePages.ts';

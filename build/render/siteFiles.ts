@@ -1,6 +1,6 @@
 import { mailtoLink } from '#content-api/values/email/email.shared.ts';
 import { directionOf } from '#content-api/values/language/language.shared.ts';
-import { paletteOf } from '#static-data/look/palette.ts';
+import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
 import type { StagedRelease } from '../base/stagedRelease.ts';
 import { securityMonth } from '../content/state.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { renderPage } from 'vike/server';
-import { SHELL_ADDRESS } from '#static-data/addresses.ts';
+import { SHELL_ADDRESS } from '#content-api/values/siteAddresses.shared.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 import type { Reference } from './direct.ts';

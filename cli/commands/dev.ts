@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
+import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { apiParts, compose, deliverAll } from '../compose.ts';
 import { root } from '../root.ts';
 

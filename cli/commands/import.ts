@@ -8,7 +8,7 @@ import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import type { Content as Entries, ImportResult } from '#content-api/transfer/transfer.shared.ts';
-import { isFixedAddress as isPage } from '#static-data/addresses.ts';
+import { isFixedAddress as isPage } from '#content-api/values/siteAddresses.shared.ts';
 import { stagesBar } from '../terminal/progressBar.ts';
 import { sayWhenStopped } from '../terminal/stopped.ts';
 import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';

@@ -6,7 +6,7 @@ import { exportPerson } from '#content-api/office/people/exportPerson.ts';
 import { personFound } from '#content-api/office/people/find.ts';
 import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { emailSchema } from '#content-api/values/fields.shared.ts';
-import { momentInUtc } from '#static-data/formats/moments.ts';
+import { momentInUtc } from '#content-api/values/formats/moments.shared.ts';
 import { progressBar } from '../terminal/progressBar.ts';
 import { type Content, openExistingContent } from '../transfer/openContent.ts';
 

@@ -4,7 +4,7 @@ import { type Env, readEnv } from '#content-api/env.ts';
 import { takeSecretsIn } from '#content-api/staff/access/sealedSecrets.ts';
 import { openStorage } from '#content-api/storage/openStorage.ts';
 import { carryUploads } from '#content-api/storage/uploads.ts';
-import { momentInUtc } from '#static-data/formats/moments.ts';
+import { momentInUtc } from '#content-api/values/formats/moments.shared.ts';
 import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts';
 import { storeIn } from '../transfer/storePlace.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DamagedFile, damagedFiles } from '#content-api/storage/integrity.ts';
 import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
-import { shortDay } from '#static-data/formats/moments.ts';
+import { shortDay } from '#content-api/values/formats/moments.shared.ts';
 import { size } from '../terminal/terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { FETCHED_AHEAD } from '#static-data/addresses.ts';
 import type { FileKind } from '../storage/storage.shared.ts';
+import { FETCHED_AHEAD } from '../values/siteAddresses.shared.ts';
 
 /** https://www.w3.org/TR/CSP3/#framework-directive-source-list */
 const AHEAD = `'sha256-${createHash('sha256').update(FETCHED_AHEAD).digest('base64')}'`;

@@ -1,6 +1,6 @@
-import { longDay, spokenClock, spokenMoment } from '#static-data/formats/moments.ts';
-import { offsetOf } from '#static-data/formats/slots.ts';
-import type { HourCycle } from '../agency/hourCycle.shared.ts';
+import { longDay, spokenClock, spokenMoment } from '../values/formats/moments.shared.ts';
+import { offsetOf } from '../values/formats/slots.shared.ts';
+import type { HourCycle } from '../values/hourCycle.shared.ts';
 
 /**
  * 'Tuesday 24 November 2026, 9:00 AM (Europe/London, GMT)'.

@@ -1,8 +1,8 @@
-import { postalLines, telephoneLink } from '#static-data/formats/contact.ts';
 import { FRAME } from '../agency/wording/forms.shared.ts';
 import { wordOf } from '../agency/wording/word.shared.ts';
 import type { OwnWording } from '../agency/wording/wording.shared.ts';
 import { mailtoLink } from '../values/email/email.shared.ts';
+import { postalLines, telephoneLink } from '../values/formats/contact.shared.ts';
 
 /** What the words of a page may name; an empty one is as if the words around it weren't there. */
 export interface Agency {

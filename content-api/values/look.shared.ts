@@ -1,4 +1,4 @@
-/** What an agency chooses of its colours, each as `#rrggbb`; all others follow (static-data/look/palette.ts). */
+/** What an agency chooses of its colours, each as `#rrggbb`; all others follow (content-api/values/look/palette.shared.ts). */
 export interface BrandColours {
   /** What everything stands on. */
   paper: string;
@@ -12,7 +12,7 @@ export interface BrandColours {
 
 export const CORNERS = ['square', 'soft', 'round'] as const;
 
-/** Pairs of typefaces (static-data/look/typefaces.ts), the sample's first. */
+/** Pairs of typefaces (content-api/values/look/typefaces.shared.ts), the sample's first. */
 export const PAIRS = ['bricolage', 'fraunces', 'playfair', 'archivo', 'schibsted', 'epilogue'] as const;
 export type TypefacePair = (typeof PAIRS)[number];
 

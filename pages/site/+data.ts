@@ -1,9 +1,9 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { layoutData, pageHead } from '#renderer/head/head.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
-import { serviceAddress } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { seoKeyOf } from '#static-data/select/seo.ts';
 import { isUnlisted, sitePageAt } from '#static-data/select/sitePages.ts';

@@ -1,8 +1,8 @@
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { personNode } from '#renderer/head/head.ts';
 import { FRAME, wordOf } from '#renderer/wording.ts';
-import { serviceAddress } from '#static-data/addresses.ts';
-import { hasHours, openingNodes } from '#static-data/formats/openingHours.ts';
 import type { ShownPage, Site, Snapshot } from '#static-data/schema.ts';
+import { hasHours, openingNodes } from '#static-data/select/openingHours.ts';
 import { pagesAbove, shows } from '#static-data/select/sitePages.ts';
 
 /** Above them there is the home page alone, to which the brand leads. */

@@ -1,4 +1,4 @@
-import { paletteOf } from '#static-data/look/palette.ts';
+import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import type { Site } from '#static-data/schema.ts';
 import { BLOG, wordOf } from '../wording.ts';
 

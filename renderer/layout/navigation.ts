@@ -1,4 +1,4 @@
-import { ALIASES, serviceAddress } from '#static-data/addresses.ts';
+import { ALIASES, serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import type { MenuTile, NavigationLink, ShownService } from '#static-data/schema.ts';
 import type { LayoutData } from '../page.ts';
 

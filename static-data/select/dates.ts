@@ -1,4 +1,4 @@
-import { plainDay } from '../formats/moments.ts';
+import { plainDay } from '#content-api/values/formats/moments.shared.ts';
 
 const days = new Map<string, string>();
 const MOST_DAYS = 1000;

@@ -1,5 +1,5 @@
+import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
 import type { Category, Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
-import { memoizeRecent } from '../memoizeRecent.ts';
 import { formatDay } from './dates.ts';
 import { perSnapshot } from './perSnapshot.ts';
 

@@ -1,5 +1,5 @@
+import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
 import type { PostSummary } from '#static-data/schema.ts';
-import { memoizeRecent } from '../memoizeRecent.ts';
 import { perSnapshot } from './perSnapshot.ts';
 import { placeOf } from './posts.ts';
 

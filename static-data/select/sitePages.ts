@@ -1,5 +1,5 @@
+import { ALIASES, UNLISTED_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import type { ShownPage } from '../../content-api/sitePages/sitePages.shared.ts';
-import { ALIASES, UNLISTED_ADDRESSES } from '../addresses.ts';
 import { perSnapshot } from './perSnapshot.ts';
 
 const byAddress = perSnapshot(

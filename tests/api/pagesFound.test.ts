@@ -5,7 +5,7 @@ import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import type { Found } from '#content-api/office/search/search.shared.ts';
 import type { pageFindingsSchema } from '#content-api/sitePages/checks/checks.shared.ts';
 import { type StartName, sectionsOf } from '#content-api/sitePages/starts/starts.shared.ts';
-import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
+import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { SAMPLE_PAGES } from '#content-api/database/baseline/samplePages.ts';
 import { beginEmpty } from '#content-api/office/sample/empty.ts';
 import type { PageFinding } from '#content-api/sitePages/checks/checks.shared.ts';
 import { shownPages } from '#content-api/sitePages/published.ts';
@@ -10,8 +11,7 @@ import { writeContent } from '#content-api/transfer/files/export/writeContent.ts
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
-import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { createTestApi } from '../support/api.ts';
 import { writeSql } from '../support/sql.ts';
 import { temporaryFolder } from '../support/store.ts';

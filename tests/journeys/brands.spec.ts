@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { lookRules } from '#content-api/values/look/lookRules.shared.ts';
 import { CORNERS, type Look, PAIRS } from '#content-api/values/look.shared.ts';
-import { lookRules } from '#static-data/look/lookRules.ts';
 import { ADMIN, asAdmin, tokenOf } from './admin/access/staff.ts';
 import { colourObjections } from './axe.ts';
 

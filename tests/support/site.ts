@@ -13,7 +13,7 @@ import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './entries/release.ts';
 import { emptyPostgres, saveAsTemplate, testServer } from './postgres.ts';

@@ -1,5 +1,5 @@
 import { openFrozen } from '#content-api/database/openFrozen.ts';
-import { memoizeRecent } from '#static-data/memoizeRecent.ts';
+import { memoizeRecent } from '#content-api/values/memoizeRecent.shared.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { answer } from '../../base/thread.ts';
 import { plainBodies } from '../../content/deadLinks.ts';

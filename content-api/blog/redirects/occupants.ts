@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { ALIASES } from '#static-data/addresses.ts';
 import { textsIn, unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
+import { ALIASES } from '../../values/siteAddresses.shared.ts';
 import type { Occupant } from './rules.ts';
 
 const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;

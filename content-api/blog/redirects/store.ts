@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { authorFeed } from '#static-data/addresses.ts';
 import { textsIn } from '../../database/expressions.ts';
 import { revising } from '../../database/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { authorFeed } from '../../values/siteAddresses.shared.ts';
 import { occupantsAt } from './occupants.ts';
 import type { EarlierRedirect, RedirectEntry, RedirectInput } from './redirects.shared.ts';
 import { type Redirect, RedirectBook } from './rules.ts';

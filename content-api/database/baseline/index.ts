@@ -1,9 +1,9 @@
-import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
 import { foldText } from '../postgres/functions.ts';
 import { enquiries } from './enquiries.ts';
 import { firstServices } from './firstServices.ts';
 import { library } from './library.ts';
 import { posts } from './posts.ts';
+import { SAMPLE_PAGES } from './samplePages.ts';
 import { servers } from './servers.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';

@@ -1,7 +1,7 @@
-import { longDate } from '#static-data/formats/moments.ts';
-import { slotTime } from '#static-data/formats/slots.ts';
 import { ANSWERS } from '../../agency/wording/answers.shared.ts';
 import { BOOKING, MEETINGS } from '../../agency/wording/pages.shared.ts';
+import { longDate } from '../../values/formats/moments.shared.ts';
+import { slotTime } from '../../values/formats/slots.shared.ts';
 import { type FormOf, hidden, honeypotField, personFields } from '../forms/form.ts';
 import { type Booked, type Slot, timeSlots } from './bookings.shared.ts';
 

@@ -1,5 +1,3 @@
-import { longDayInYear } from '#static-data/formats/moments.ts';
-import type { HourCycle } from '../../agency/hourCycle.shared.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { LETTER_LABELS } from '../../agency/wording/letters.shared.ts';
 import { meetingName as nameOf } from '../../agency/wording/meetings.ts';
@@ -7,6 +5,8 @@ import { sayingAs } from '../../agency/wording/saying.ts';
 import { wordOf } from '../../agency/wording/word.shared.ts';
 import { meetingMinutes } from '../../enquiries/bookings/bookings.shared.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';
+import { longDayInYear } from '../../values/formats/moments.shared.ts';
+import type { HourCycle } from '../../values/hourCycle.shared.ts';
 import { facts, quote } from '../letter.ts';
 import { clockTime, spokenTime } from '../when.ts';
 import type { Words } from '../wording/wording.shared.ts';

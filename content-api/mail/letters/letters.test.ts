@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PALETTE } from '#static-data/look/palette.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { DEFAULT_PALETTE } from '../../values/look/palette.shared.ts';
 import type { Letter } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
 import { type FilledLetter, writeLetter } from '../wording/write.ts';

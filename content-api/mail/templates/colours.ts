@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Palette, Token } from '#static-data/look/palette.ts';
+import type { Palette, Token } from '../../values/look/palette.shared.ts';
 
 /** Classes of elements and inline styles, each with the colour of the brand that it stands for. */
 const TOKENS = {

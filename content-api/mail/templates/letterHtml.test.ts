@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PALETTE, paletteOf } from '#static-data/look/palette.ts';
+import { DEFAULT_PALETTE, paletteOf } from '../../values/look/palette.shared.ts';
 import { facts, type Letter, quote } from '../letter.ts';
 import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';

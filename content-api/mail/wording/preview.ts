@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { paletteOf } from '#static-data/look/palette.ts';
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
+import { paletteOf } from '../../values/look/palette.shared.ts';
 import { letterHtml } from '../templates/letterHtml.ts';
 import { letterText } from '../templates/letterText.ts';
 import { type ShownWords, shownWordsSchema } from './shownWords.ts';

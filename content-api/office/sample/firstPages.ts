@@ -1,4 +1,4 @@
-import { SAMPLE_PAGES } from '#static-data/sample/pages/index.ts';
+import { SAMPLE_PAGES } from '../../database/baseline/samplePages.ts';
 import { type FormField, formOf, withTexts } from '../../sitePages/fields/form.shared.ts';
 import { promptFor } from '../../sitePages/prompts.ts';
 import { SECTION_TYPES, type Section } from '../../sitePages/sections/sections.shared.ts';

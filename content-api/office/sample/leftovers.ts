@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '#static-data/sample/names.ts';
 import settings from '#static-data/sample/settings.json' with { type: 'json' };
 import { defaultNavigation } from '../../agency/navigation/navigation.shared.ts';
 import { readNavigation } from '../../agency/navigation/store.ts';
@@ -7,6 +6,7 @@ import { readSeo } from '../../agency/seo/store.ts';
 import { activeServices } from '../../agency/services/store.ts';
 import type { Settings } from '../../agency/settings/settings.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
+import { SAMPLE_NAMES, SAMPLE_PLACES, wordsFound } from '../../blog/checks/rules/text/sampleWords.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PageFinding } from '../../sitePages/checks/checks.shared.ts';
 import { promptsLeft, textsOf } from '../../sitePages/prompts.ts';

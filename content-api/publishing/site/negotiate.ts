@@ -1,4 +1,4 @@
-import { memoizeRecent } from '#static-data/memoizeRecent.ts';
+import { memoizeRecent } from '../../values/memoizeRecent.shared.ts';
 import type { Encoding } from './servedRelease.ts';
 
 /** RFC 9110 §12.5.3: brotli, then gzip, else as it is. `br;q=0` means that brotli is not wanted. */

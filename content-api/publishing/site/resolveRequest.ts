@@ -1,5 +1,5 @@
-import { ALIASES } from '#static-data/addresses.ts';
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
+import { ALIASES } from '../../values/siteAddresses.shared.ts';
 import { destinationOf } from './address.ts';
 import { SHELL } from './answerHeaders.ts';
 import type { Encoding, Served, ServedRelease } from './servedRelease.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { previewRules } from '#static-data/look/lookRules.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
+import { previewRules } from '../../values/look/lookRules.shared.ts';
 
 /** The look of the settings, for previews of a site that is served in another one still. */
 export function serveSavedLook({ db }: Store) {

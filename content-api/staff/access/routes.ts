@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { hourCycleOf } from '../../agency/hourCycle.shared.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { emailKey } from '../../values/email/spellings.ts';
+import { hourCycleOf } from '../../values/hourCycle.shared.ts';
 import { deviceOf } from '../activity/device.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusal } from '../activity/record.ts';

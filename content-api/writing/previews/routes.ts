@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { plainDay } from '#static-data/formats/moments.ts';
 import { readSettings } from '../../agency/settings/store.ts';
 import { readVoice } from '../../agency/settings/voice.ts';
 import type { Store } from '../../database/open.ts';
@@ -15,6 +14,7 @@ import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { scopeOf } from '../../staff/access/permissions.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
+import { plainDay } from '../../values/formats/moments.shared.ts';
 import type { Writable } from '../kinds/writable.ts';
 import { BAR_HEADERS, withBar } from './bar.ts';
 import { answerEndedToGuest, ENDED } from './endedPage.ts';

@@ -1,8 +1,8 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { authorFeed } from '#content-api/values/siteAddresses.shared.ts';
 import { layoutData, pageHead } from '#renderer/head/head.ts';
 import type { PageData } from '#renderer/page.ts';
-import { authorFeed } from '#static-data/addresses.ts';
 import type { Author, Picture, TocEntry } from '#static-data/schema.ts';
 import { changedDay, formatDay } from '#static-data/select/dates.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';

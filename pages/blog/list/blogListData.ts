@@ -1,10 +1,10 @@
 import { render } from 'vike/abort';
+import { categoryFeed } from '#content-api/values/siteAddresses.shared.ts';
 import { layoutData, pageHead } from '#renderer/head/head.ts';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import { type ShownSections, sectionsOf } from '#renderer/sections/sectionsOf.ts';
 import { BLOG, FRAME, filledWord, wordOf } from '#renderer/wording.ts';
-import { categoryFeed } from '#static-data/addresses.ts';
 import type { Category, Site, Snapshot } from '#static-data/schema.ts';
 import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
 import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';

@@ -1,7 +1,7 @@
 import { MEETINGS } from '#content-api/agency/wording/pages.shared.ts';
+import { slotTime } from '#content-api/values/formats/slots.shared.ts';
+import { todaysZone, zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { languageOfPage, say } from '#renderer/wording.ts';
-import { slotTime } from '#static-data/formats/slots.ts';
-import { todaysZone, zoneInWords } from '#static-data/formats/zones.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import type { Option } from '../fields/SelectField.tsx';
 

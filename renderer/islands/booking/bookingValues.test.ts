@@ -5,8 +5,8 @@ import {
   timeSlots,
   timezoneSchema,
 } from '#content-api/enquiries/bookings/bookings.shared.ts';
+import { zonesWith } from '#content-api/values/formats/zones.shared.ts';
 import { meetingOptions, slots } from '#renderer/components/forms/options.ts';
-import { zonesWith } from '#static-data/formats/zones.ts';
 import { emptyValues, hasContact, hasSlot, stepWith } from './bookingValues.ts';
 import { detectedZone, offsetInWords } from './zones.ts';
 

@@ -1,9 +1,9 @@
 import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internationalized/date';
 import type { Slot } from '#content-api/enquiries/bookings/bookings.shared.ts';
+import { longDate, spokenMoment } from '#content-api/values/formats/moments.shared.ts';
+import { slotMoment, slotTime } from '#content-api/values/formats/slots.shared.ts';
 import { slots } from '#renderer/components/forms/options.ts';
 import { languageOfPage } from '#renderer/wording.ts';
-import { longDate, spokenMoment } from '#static-data/formats/moments.ts';
-import { slotMoment, slotTime } from '#static-data/formats/slots.ts';
 
 const halfHour = 30 * 60_000;
 

@@ -1,6 +1,6 @@
+import { offsetOf } from '#content-api/values/formats/slots.shared.ts';
+import { todaysZone } from '#content-api/values/formats/zones.shared.ts';
 import { languageOfPage } from '#renderer/wording.ts';
-import { offsetOf } from '#static-data/formats/slots.ts';
-import { todaysZone } from '#static-data/formats/zones.ts';
 
 /** The zone this device is set to, or `fallback` where it doesn't say or says something that is no IANA zone. */
 export function detectedZone(fallback: string): string {

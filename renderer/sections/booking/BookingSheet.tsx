@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import { todaysZone, zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { SubmitButton } from '#renderer/components/Button.tsx';
 import { FormFoot, FormGrid, FormNote } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
@@ -11,7 +12,6 @@ import { meetingOptions, slotOptions, zoneOptions } from '#renderer/components/f
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
 import { PrivacyNote } from '#renderer/components/forms/PrivacyNote.tsx';
 import { say } from '#renderer/wording.ts';
-import { todaysZone, zoneInWords } from '#static-data/formats/zones.ts';
 import css from './Booking.module.css';
 
 /** @param labelledBy id of the title it stands below. */

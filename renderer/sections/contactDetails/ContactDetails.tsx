@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { hourCycleOf } from '#content-api/agency/hourCycle.shared.ts';
 import { FRAME } from '#content-api/agency/wording/forms.shared.ts';
+import { hourCycleOf } from '#content-api/values/hourCycle.shared.ts';
 import { emailLink, postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
 import { say } from '#renderer/wording.ts';
-import { hasHours, openingHours } from '#static-data/formats/openingHours.ts';
+import { hasHours, openingHours } from '#static-data/select/openingHours.ts';
 import type { SectionProps } from '../section.ts';
 import css from './ContactDetails.module.css';
 

@@ -1,7 +1,7 @@
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { Card, CardText, CardTitle } from '#renderer/components/Card.tsx';
 import { ServiceDrawing } from '#renderer/components/drawings/ServiceDrawing.tsx';
-import { serviceAddress } from '#static-data/addresses.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import css from './ServiceCards.module.css';
 

@@ -1,5 +1,5 @@
+import { serviceAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { ServiceDrawing } from '#renderer/components/drawings/ServiceDrawing.tsx';
-import { serviceAddress } from '#static-data/addresses.ts';
 import type { ShownService } from '#static-data/schema.ts';
 import css from './ServiceIndex.module.css';
 

@@ -4,7 +4,7 @@ import { checkContinuously } from '#content-api/blog/checks/checkContinuously.ts
 import type { SiteCheck } from '#content-api/blog/checks/checks.shared.ts';
 import { contentRevision } from '#content-api/database/revisions.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
+import { LINKABLE_ADDRESSES } from '#content-api/values/siteAddresses.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import type { allEarlierSchema } from '#content-api/agency/earlier/earlier.share
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newService, newSlug } from '../../support/entries/content.ts';
 import { temporaryFolder } from '../../support/store.ts';

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '#content-api/agency/settings/store.ts';
 import { createApp } from '#content-api/app.ts';
+import { lookRules } from '#content-api/values/look/lookRules.shared.ts';
 import type { OwnTypeface } from '#content-api/values/look.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { lookRules } from '#static-data/look/lookRules.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
 let api: TestApi;

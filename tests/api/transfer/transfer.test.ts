@@ -9,7 +9,7 @@ import { writeContent } from '#content-api/transfer/files/export/writeContent.ts
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { exportTo, folderOfPosts, importFolder } from '../../support/entries/contentFolder.ts';
 import { gifOfFrames } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';

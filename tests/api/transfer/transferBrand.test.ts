@@ -13,7 +13,7 @@ import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importBrand } from '#content-api/transfer/site/importBrand.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { png } from '../../support/entries/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 

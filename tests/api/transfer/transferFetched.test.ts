@@ -8,7 +8,7 @@ import { largestBytes } from '#content-api/library/gallery/gallery.shared.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import { pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { takeExport, wxrFile } from '../../support/doubles/foreign.ts';
 import { ghostExport } from '../../support/doubles/ghost.ts';
 import { wxrItem } from '../../support/doubles/wxr.ts';

@@ -10,7 +10,7 @@ import { writeContent } from '#content-api/transfer/files/export/writeContent.ts
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { renameList } from '../../support/entries/lists.ts';
 import { addPost, setPost } from '../../support/entries/post.ts';
 import { columnOf, runSql } from '../../support/sql.ts';

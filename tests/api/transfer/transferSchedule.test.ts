@@ -9,8 +9,8 @@ import { writeContent } from '#content-api/transfer/files/export/writeContent.ts
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { scheduleOf } from '#content-api/writing/schedules/store.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: FileStorage };

@@ -11,7 +11,7 @@ import { writeContent } from '#content-api/transfer/files/export/writeContent.ts
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { newService } from '../../support/entries/content.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 

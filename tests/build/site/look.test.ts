@@ -9,8 +9,8 @@ import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { storeTypeface } from '#content-api/library/typefaces/storeTypeface.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { uploadsIn } from '#content-api/storage/uploads.ts';
+import { typefaceFiles } from '#content-api/values/look/typefaces.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { typefaceFiles } from '#static-data/look/typefaces.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;

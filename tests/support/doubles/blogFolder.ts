@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { type ImportOptions, importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress as isPage } from '#static-data/addresses.ts';
+import { isFixedAddress as isPage } from '#content-api/values/siteAddresses.shared.ts';
 import { temporaryFolder, temporaryStore } from '../store.ts';
 
 export type TestStore = Awaited<ReturnType<typeof temporaryStore>>;

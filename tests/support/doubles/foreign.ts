@@ -6,7 +6,7 @@ import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
 import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
 import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 import { temporaryFolder } from '../store.ts';
 import { wxr } from './wxr.ts';
 

@@ -9,7 +9,7 @@ import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import type { PostEntry } from '#content-api/transfer/transfer.shared.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '#content-api/values/siteAddresses.shared.ts';
 
 /** A folder with these files, removed after the test. */
 export function folderOf(files: Record<string, string>): string {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { postalLines } from '#static-data/formats/contact.ts';
-import { type Palette, paletteOf } from '#static-data/look/palette.ts';
-import { type HourCycle, hourCycleOf } from '../../../agency/hourCycle.shared.ts';
 import type { Database } from '../../../database/schema.ts';
+import { postalLines } from '../../../values/formats/contact.shared.ts';
+import { type HourCycle, hourCycleOf } from '../../../values/hourCycle.shared.ts';
+import { type Palette, paletteOf } from '../../../values/look/palette.shared.ts';
 import { publicOrigin } from '../../seo/origin.ts';
 import type { OwnWording } from '../../wording/wording.shared.ts';
 import { readSettings } from '../store.ts';

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import { slotMoment } from '#static-data/formats/slots.ts';
-import { zoneInWords } from '#static-data/formats/zones.ts';
 import type { Voice } from '../../../agency/settings/voice.ts';
 import { ANSWERS, MANAGE } from '../../../agency/wording/answers.shared.ts';
 import { LETTER_LABELS } from '../../../agency/wording/letters.shared.ts';
 import { MEETINGS } from '../../../agency/wording/pages.shared.ts';
 import type { Say } from '../../../agency/wording/saying.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
+import { slotMoment } from '../../../values/formats/slots.shared.ts';
+import { zoneInWords } from '../../../values/formats/zones.shared.ts';
 import { meetingMinutes } from '../bookings.shared.ts';
 import type { StoredBooking } from '../store.ts';
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { slotMoment, slotTime } from '#static-data/formats/slots.ts';
-import { todaysZone, zoneInWords, zonesWith } from '#static-data/formats/zones.ts';
 import { MANAGE } from '../../../agency/wording/answers.shared.ts';
 import { type Markup, type Page, page } from '../../../http/pages/page.ts';
+import { slotMoment, slotTime } from '../../../values/formats/slots.shared.ts';
+import { todaysZone, zoneInWords, zonesWith } from '../../../values/formats/zones.shared.ts';
 import { type Slot, timeSlots } from '../bookings.shared.ts';
 import { facts, type Shown } from './bookingPage.ts';
 

@@ -1,5 +1,5 @@
 import type { EarlierEntry } from '#content-api/transfer/transfer.shared.ts';
-import { isFixedAddress } from '#static-data/addresses.ts';
+import { isFixedAddress } from '../../../values/siteAddresses.shared.ts';
 import { slugSchema } from '../../../values/slugs.shared.ts';
 import { isoDate } from './dates.ts';
 

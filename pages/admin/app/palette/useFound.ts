@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Found } from '#content-api/office/search/search.shared.ts';
+import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
-import { shortMoment } from '#static-data/formats/moments.ts';
 import { AuthorsIcon, BookingsIcon, GalleryIcon, LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import { answerOf, api } from '../calls/api.ts';

@@ -8,8 +8,8 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
-import { clock, longDay } from '#static-data/formats/moments.ts';
-import { zoneInWords as placeInWords } from '#static-data/formats/zones.ts';
+import { clock, longDay } from '#content-api/values/formats/moments.shared.ts';
+import { zoneInWords as placeInWords } from '#content-api/values/formats/zones.shared.ts';
 
 /** What a clock and a calendar show: 'HH:MM' and 'YYYY-MM-DD', as inputs have them. */
 export interface Wall {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { type ActivityEntry, isRefusal } from '#content-api/staff/activity/activity.shared.ts';
-import { clock, exactMoment } from '#static-data/formats/moments.ts';
+import { clock, exactMoment } from '#content-api/values/formats/moments.shared.ts';
 import css from './Activity.module.css';
 import { sentenceOf } from './activityText.ts';
 import { type Day, dayName } from './daysOf.ts';

@@ -1,6 +1,6 @@
 import { type ActivityEntry, isRefusedSignIn } from '#content-api/staff/activity/activity.shared.ts';
 import { ACTIVITY, type SubjectKind } from '#content-api/values/audit.shared.ts';
-import { shortMoment } from '#static-data/formats/moments.ts';
+import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { refusedText } from './refusedText.ts';
 
 /** What was done, in the words after the name; `{}` stands for what it was done to. */

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
-import { longDate } from '#static-data/formats/moments.ts';
+import { longDate } from '#content-api/values/formats/moments.shared.ts';
 
 export interface Day {
   date: string;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { clock, dateInWeek } from '#static-data/formats/moments.ts';
+import { clock, dateInWeek } from '#content-api/values/formats/moments.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { useDebounced } from '../../ui/values/useDebounced.ts';

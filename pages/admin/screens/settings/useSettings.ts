@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { hourCycleOf } from '#content-api/agency/hourCycle.shared.ts';
 import {
   type Settings,
   type SettingsChange,
   unsetSettings,
 } from '#content-api/agency/settings/settings.shared.ts';
-import { followHourCycle } from '#static-data/formats/moments.ts';
+import { followHourCycle } from '#content-api/values/formats/moments.shared.ts';
+import { hourCycleOf } from '#content-api/values/hourCycle.shared.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 
 export interface LoadedSettings {

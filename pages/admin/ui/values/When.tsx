@@ -1,4 +1,4 @@
-import { clock, exactMoment, shortDay, shortMoment } from '#static-data/formats/moments.ts';
+import { clock, exactMoment, shortDay, shortMoment } from '#content-api/values/formats/moments.shared.ts';
 
 interface WhenProps {
   /** ISO 8601. */

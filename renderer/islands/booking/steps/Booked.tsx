@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { LETTER_LABELS } from '#content-api/agency/wording/letters.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import button from '#renderer/components/Button.module.css';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
-import { zoneInWords } from '#static-data/formats/zones.ts';
 import type { Agency } from '../bookingValues.ts';
 import { offerConnection } from '../connection.ts';
 import { invitation } from '../invitation.ts';

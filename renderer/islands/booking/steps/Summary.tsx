@@ -1,8 +1,8 @@
 import { FORMS } from '#content-api/agency/wording/forms.shared.ts';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { meetingOptions } from '#renderer/components/forms/options.ts';
 import { say } from '#renderer/wording.ts';
-import { zoneInWords } from '#static-data/formats/zones.ts';
 import type { Agency, BookingValues } from '../bookingValues.ts';
 import { onOtherClock, slotInWords, startOf } from '../moments.ts';
 import { offsetInWords } from '../zones.ts';

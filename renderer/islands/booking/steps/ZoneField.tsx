@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
+import { todaysZone, zoneInWords, zonesWith } from '#content-api/values/formats/zones.shared.ts';
 import { SelectField } from '#renderer/components/fields/SelectField.tsx';
 import { say } from '#renderer/wording.ts';
-import { todaysZone, zoneInWords, zonesWith } from '#static-data/formats/zones.ts';
 import type { BookingValues } from '../bookingValues.ts';
 import { onOtherClock, startOf } from '../moments.ts';
 import { detectedZone, offsetInWords } from '../zones.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { longDate } from '#static-data/formats/moments.ts';
+import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { expectNoObjection } from '../../axe.ts';
 import { asAdmin, openAs } from '../access/staff.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';

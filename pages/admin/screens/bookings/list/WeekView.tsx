@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { alwaysOpen } from '#content-api/agency/hours.shared.ts';
-import { plainDates } from '#static-data/formats/moments.ts';
-import { zoneInWords } from '#static-data/formats/zones.ts';
+import { plainDates } from '#content-api/values/formats/moments.shared.ts';
+import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Wait } from '../../../ui/notices/Wait.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/enquiries/agenda/agenda.shared.ts';
-import { longDate } from '#static-data/formats/moments.ts';
-import { slotClock } from '#static-data/formats/slots.ts';
-import { zoneInWords } from '#static-data/formats/zones.ts';
+import { longDate } from '#content-api/values/formats/moments.shared.ts';
+import { slotClock } from '#content-api/values/formats/slots.shared.ts';
+import { zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Breakable } from '../../../ui/values/Breakable.tsx';

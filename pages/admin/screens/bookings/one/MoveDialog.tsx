@@ -5,8 +5,8 @@ import {
   type SlotReason,
   timeSlots,
 } from '#content-api/enquiries/bookings/bookings.shared.ts';
-import { slotClock } from '#static-data/formats/slots.ts';
-import { todaysZone, zoneInWords } from '#static-data/formats/zones.ts';
+import { slotClock } from '#content-api/values/formats/slots.shared.ts';
+import { todaysZone, zoneInWords } from '#content-api/values/formats/zones.shared.ts';
 import { sentenceOf } from '../../../app/calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { LeadWeek } from '#content-api/office/overview/overview.shared.ts';
-import { dateBeside, plainDate } from '#static-data/formats/moments.ts';
+import { dateBeside, plainDate } from '#content-api/values/formats/moments.shared.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useOverview } from '../useOverview.ts';
 import { niceTop, piecesOf, totalOf } from './bars.ts';

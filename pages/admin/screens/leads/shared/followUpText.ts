@@ -1,5 +1,5 @@
 import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
-import { dateBeside } from '#static-data/formats/moments.ts';
+import { dateBeside } from '#content-api/values/formats/moments.shared.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 
 export interface DueWords {

@@ -1,5 +1,5 @@
 import type { PostRevisionValues } from '#content-api/blog/revisions/revisions.shared.ts';
-import { shortMoment } from '#static-data/formats/moments.ts';
+import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 
 export interface FieldChange {
   label: string;

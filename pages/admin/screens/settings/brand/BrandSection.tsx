@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
+import { previewRules } from '#content-api/values/look/lookRules.shared.ts';
+import { paletteOf } from '#content-api/values/look/palette.shared.ts';
 import type { Look } from '#content-api/values/look.shared.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { previewRules } from '#static-data/look/lookRules.ts';
-import { paletteOf } from '#static-data/look/palette.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingArea, SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { MovedColour } from '#content-api/values/look/palette.shared.ts';
+import { PAIR_LABELS } from '#content-api/values/look/typefaces.shared.ts';
 import { CORNERS, type Look, type OwnTypeface, PAIRS } from '#content-api/values/look.shared.ts';
-import type { MovedColour } from '#static-data/look/palette.ts';
-import { PAIR_LABELS } from '#static-data/look/typefaces.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Actions } from '../Actions.tsx';

@@ -1,5 +1,5 @@
+import { postalParts } from '#content-api/values/formats/contact.shared.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
-import { postalParts } from '#static-data/formats/contact.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { ProfileRows } from '../contact/ProfileRows.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';

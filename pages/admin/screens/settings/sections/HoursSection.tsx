@@ -1,5 +1,5 @@
 import { settingsSchema } from '#content-api/agency/settings/settings.shared.ts';
-import { todaysZone, zoneInWords, zonesWith } from '#static-data/formats/zones.ts';
+import { todaysZone, zoneInWords, zonesWith } from '#content-api/values/formats/zones.shared.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { AffectedMeetings } from '../AffectedMeetings.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';

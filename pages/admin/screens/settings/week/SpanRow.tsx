@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Span } from '#content-api/agency/hours.shared.ts';
-import { slotClock } from '#static-data/formats/slots.ts';
+import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { Button } from '../../../ui/Button.tsx';
 import field from '../../../ui/fields/Field.module.css';
 import { CloseIcon } from '../../../ui/icons.tsx';

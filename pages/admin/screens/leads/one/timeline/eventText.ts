@@ -1,7 +1,7 @@
 import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import type { LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import { reasonsFrom } from '#content-api/enquiries/spam/spam.shared.ts';
-import { shortDate, shortMoment } from '#static-data/formats/moments.ts';
+import { shortDate, shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { meetingName } from '../../../../ui/values/meetingName.ts';
 import { spamText } from '../../shared/spamText.ts';
 import { reasonText } from './reasonText.ts';

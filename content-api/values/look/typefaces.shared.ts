@@ -1,4 +1,4 @@
-import type { Look, OwnTypeface, TypefacePair } from '#content-api/values/look.shared.ts';
+import type { Look, OwnTypeface, TypefacePair } from '../look.shared.ts';
 
 /** A variable typeface of npm (@fontsource-variable), and how far its letters reach, as shares of their size. */
 interface Typeface {

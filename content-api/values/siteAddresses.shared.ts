@@ -1,5 +1,3 @@
-import type { Snapshot } from './schema.ts';
-
 /** Addresses that exist whatever the content: canonical ones, which search engines are told about. */
 const FIXED_ADDRESSES: string[] = [
   '/',
@@ -16,7 +14,7 @@ export function serviceAddress(slug: string): string {
 }
 
 /** Canonical addresses of a site beside those of its blog, in the order of the menu. */
-export function ownAddresses({ services }: Pick<Snapshot, 'services'>): string[] {
+export function ownAddresses({ services }: { services: readonly { slug: string }[] }): string[] {
   const ofServices = services.map(({ slug }) => serviceAddress(slug));
   return FIXED_ADDRESSES.flatMap((url) => (url === '/services' ? [url, ...ofServices] : [url]));
 }

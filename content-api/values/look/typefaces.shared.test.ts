@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
-import { PAIRS } from '#content-api/values/look.shared.ts';
-import { TYPEFACE_PAIRS, typefaceFiles, typefaceRules } from './typefaces.ts';
+import { PAIRS } from '../look.shared.ts';
+import { TYPEFACE_PAIRS, typefaceFiles, typefaceRules } from './typefaces.shared.ts';
 
 const require = createRequire(import.meta.url);
 /** How often each letter stands in English. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { followHourCycle } from './moments.ts';
-import { slotClock } from './slots.ts';
-import { todaysZone, zoneInWords, zonesWith } from './zones.ts';
+import { followHourCycle } from './moments.shared.ts';
+import { slotClock } from './slots.shared.ts';
+import { todaysZone, zoneInWords, zonesWith } from './zones.shared.ts';
 
 it.each([
   ['Europe/Kiev', 'Europe/Kyiv'],

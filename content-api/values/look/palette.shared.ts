@@ -1,5 +1,5 @@
-import { type BrandColours, defaultLook } from '#content-api/values/look.shared.ts';
-import { contrast, hexOf, mixed, oklchOf, readable } from './contrast.ts';
+import { type BrandColours, defaultLook } from '../look.shared.ts';
+import { contrast, hexOf, mixed, oklchOf, readable } from './contrast.shared.ts';
 
 /** Custom properties of renderer/styles/tokens.css, without their dashes in front. */
 export const TOKENS = [

@@ -1,4 +1,4 @@
-import { clock, spokenClock, spokenMoment } from './moments.ts';
+import { clock, spokenClock, spokenMoment } from './moments.shared.ts';
 
 /** A half hour of the wall clock, as it is booked: YYYY-MM-DD and '9:00 AM'. */
 interface Slot {

@@ -1,5 +1,5 @@
-import type { HourCycle } from '#content-api/agency/hourCycle.shared.ts';
-import { DEFAULT_LANGUAGE } from '#content-api/values/language/language.shared.ts';
+import type { HourCycle } from '../hourCycle.shared.ts';
+import { DEFAULT_LANGUAGE } from '../language/language.shared.ts';
 
 /**
  * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists.

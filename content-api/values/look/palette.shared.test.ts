@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultLook } from '#content-api/values/look.shared.ts';
-import { contrast } from './contrast.ts';
-import { DEFAULT_PALETTE, PAIRS, type Palette, paletteOf, TOKENS } from './palette.ts';
+import { defaultLook } from '../look.shared.ts';
+import { contrast } from './contrast.shared.ts';
+import { DEFAULT_PALETTE, PAIRS, type Palette, paletteOf, TOKENS } from './palette.shared.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The same numbers in every run (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postalLines, postalParts } from './contact.ts';
+import { postalLines, postalParts } from './contact.shared.ts';
 
 it.each([
   ['PT', '4050-382', 'Porto', '', ['Rua 1', '4050-382 Porto']],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hourCycleOf } from '#content-api/agency/hourCycle.shared.ts';
-import { spokenDay, spokenTime } from '#content-api/mail/when.ts';
 import { dayInWords } from '#renderer/islands/booking/moments.ts';
+import { spokenDay, spokenTime } from '../../mail/when.ts';
+import { hourCycleOf } from '../hourCycle.shared.ts';
 import {
   clock,
   dateBeside,
@@ -20,10 +20,10 @@ import {
   shortDate,
   shortDay,
   shortMoment,
-} from './moments.ts';
-import { slotMoment, slotTime } from './slots.ts';
+} from './moments.shared.ts';
+import { slotMoment, slotTime } from './slots.shared.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const at = '2027-03-28T23:05:09Z';
 
 it('writes days and moments one way, on the clock of the zone', () => {
@@ -101,7 +101,7 @@ it('is written nowhere else: whoever wants another way adds it here', () => {
         (file) => `${folder}/${file}`,
       ),
     )
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('formats/moments.ts'))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('formats/moments.shared.ts'))
     .filter((file) =>
       /toLocale(?:Date|Time)?String\(\)|month: '(?:long|short)'|dateStyle/.test(
         readFileSync(join(root, file), 'utf8'),

@@ -1,6 +1,6 @@
-import { defaultLook, type Look } from '#content-api/values/look.shared.ts';
-import { paletteOf, TOKENS } from './palette.ts';
-import { sampleFaces, typefaceRules } from './typefaces.ts';
+import { defaultLook, type Look } from '../look.shared.ts';
+import { paletteOf, TOKENS } from './palette.shared.ts';
+import { sampleFaces, typefaceRules } from './typefaces.shared.ts';
 
 const CORNERS: Record<Look['corners'], string> = { square: '0', soft: '0.3125rem', round: '0.875rem' };
 
