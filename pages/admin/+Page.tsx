@@ -7,8 +7,8 @@ export default function ShellPage() {
       <h1 className="visually-hidden">Back office</h1>
       <Wait />
       <p className="late">
-        The back office is a program that runs in your browser. If it does not appear, please switch
-        JavaScript on or load the page again. The <a href="/">public site</a> works without it.
+        The back office needs JavaScript. If it doesn’t appear, switch JavaScript on and reload this page. The{' '}
+        <a href="/">public site</a> works without it.
       </p>
     </div>
   );

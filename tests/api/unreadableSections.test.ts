@@ -39,7 +39,7 @@ it('a store that begins empty has every section of the sample’s pages, and can
 
 it('a prompt says where a link leads as little as nothing does', async () => {
   const { db, send } = await signedIn();
-  const hero = { backLabel: 'Back', backHref: '[Back link: where to]', title: 'Film' };
+  const hero = { backLabel: 'Back', backHref: '[Back link: target]', title: 'Film' };
   const sections = [{ id: 'top', type: 'hero', data: hero }];
   const json = { address: '/film', title: 'Film', status: 'published', sections };
   expect((await send('POST', '/pages', json)).sections[0]?.data).toMatchObject(hero);

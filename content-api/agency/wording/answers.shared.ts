@@ -21,10 +21,10 @@ export const MESSAGES = wordsOf('messages', {
   tooOften: 'Too many attempts. Please wait a little and try again.',
   tooLarge: 'This is too large: at most {limit} are accepted',
   later: 'This is not possible at the moment. Please try again in a minute.',
-  broken: 'Something went wrong on our side. Whoever looks into it needs the number of this request: {id}.',
+  broken: 'Something went wrong on our side. If you contact us about it, give us this request number: {id}.',
   failed: 'Something went wrong on our side.',
   notBooked: 'Failed to book meeting',
-  gone: 'Something that this refers to was deleted meanwhile',
+  gone: 'Something that this refers to was deleted in the meantime',
 });
 
 /** What a form is answered with that was sent without JavaScript, and is to be corrected. */
@@ -39,7 +39,7 @@ export const ANSWERS = wordsOf('answers', {
     'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.',
   notDone: 'This could not be done',
   unreadable: 'This form could not be read.',
-  back: 'The Back button of your browser leads to the form, with what you wrote in it.',
+  back: 'Use the Back button of your browser to return to the form with your entries.',
   home: 'Back to the home page',
 });
 
@@ -55,19 +55,19 @@ export const OUTAGES = wordsOf('outages', {
 export const LINKS = wordsOf('links', {
   none: 'No such link',
   nowhere: 'This link leads nowhere',
-  complete: 'Please check that the address is complete: mail programs sometimes break long ones.',
+  complete: 'Please check that the address is complete: email programs sometimes break long ones.',
   toSettings: 'To the settings',
   digest: 'Morning digest',
   askStop: 'Stop the morning digest?',
-  stop: 'Stop these mails',
-  stopped: 'You get no more morning digests',
+  stop: 'Stop these emails',
+  stopped: 'You won’t get any more morning digests',
   again: 'You can switch them on again in {settings}.',
   settings: 'the settings',
   preview: 'Preview of {written}, ends {ends}.',
   previewEnded: 'Preview ended',
   hasEnded: 'This preview has ended',
   askAnother:
-    'It could be looked at for a while only, or whoever sent it has ended it. Please ask them for another link if you still need it.',
+    'The link has expired, or the sender has ended it. Please ask them for another link if you still need one.',
   toSite: 'To the website',
 });
 
@@ -77,7 +77,7 @@ export const MANAGE = wordsOf('manage', {
   booked: 'Your meeting is booked',
   cancelled: 'This meeting was cancelled',
   begun: 'This meeting has begun',
-  changed: 'This meeting was changed meanwhile. This is how it stands.',
+  changed: 'This meeting was changed in the meantime. Here are the current details.',
   what: 'What',
   when: 'When',
   where: 'Where',
@@ -86,14 +86,13 @@ export const MANAGE = wordsOf('manage', {
   toCancel: 'Cancel the meeting',
   calendar: 'Add to calendar',
   keepAddress:
-    'Keep the address of this page: it always shows how things stand, and it is where the meeting can be moved or cancelled until it begins.',
-  staysCancelled:
-    'It stays cancelled, and nothing has to be done. If you would like to meet after all, choose a new time.',
+    'Keep the address of this page. It always shows the current details, and you can move or cancel the meeting here until it begins.',
+  staysCancelled: 'You don’t have to do anything. If you would like to meet after all, choose a new time.',
   isOver: 'It can no longer be moved or cancelled here. If you would like to meet again, choose a new time.',
   bookNew: 'Book a new meeting',
   move: 'Move your meeting',
   nextFree: 'The next free times',
-  noneFree: 'There are none in the next weeks. Please try a later day.',
+  noneFree: 'There are no free times in the next weeks. Please try a later day.',
   another: 'Another time',
   date: 'Date',
   time: 'Time',
@@ -102,10 +101,10 @@ export const MANAGE = wordsOf('manage', {
   leave: 'Leave it as it is',
   cancel: 'Cancel your meeting',
   askCancel: 'Cancel this meeting?',
-  moveInstead: 'A cancelled meeting stays cancelled. To keep talking at another time, {move} instead.',
+  moveInstead: 'You can’t undo this. To meet at another time, {move} instead.',
   moveIt: 'move it',
-  keep: 'Keep it',
+  keep: 'Keep the meeting',
   noSuch: 'There is no such meeting',
-  checkAddress: 'Please check that the address is complete: mail programs sometimes break long ones.',
+  checkAddress: 'Please check that the address is complete: email programs sometimes break long ones.',
   bookOne: 'Book a meeting',
 });

@@ -7,7 +7,7 @@ export const FRAME = wordsOf('frame', {
   close: 'Close',
   closed: 'Closed',
   hours: 'Opening hours',
-  hold: 'Hold still',
+  hold: 'Pause',
   logos: 'Client logos',
   testimonials: 'Testimonials',
   breadcrumb: 'Breadcrumb',

@@ -38,14 +38,13 @@ export const BOOKING = wordsOf('booking', {
   time: 'Time',
   zone: 'Time zone',
   zoneOurs:
-    'Date and time are meant in this zone. It is set to ours, {zone}; if your clock differs, choose a city whose clock agrees with it.',
-  zoneDevice:
-    'Date and time are meant in this zone, which is that of your device. Choose another if you will be elsewhere.',
+    'Date and time are in this time zone. It is set to ours, {zone}. If your clock differs, choose a city with your time.',
+  zoneDevice: 'Date and time are in the time zone of your device. Choose another if you will be elsewhere.',
   zoneSet: 'Set from your device',
   zoneChosen: 'Chosen by you',
-  ours: 'With us in {city} it is then {time}.',
+  ours: 'That is {time} for us in {city}.',
   messageHint: 'What you would like to talk about, and a link if there is something to look at.',
-  note: 'If somebody has that half hour already, you are shown the next three free ones and lose nothing you typed. See our {privacy}.',
+  note: 'If someone else has just taken that half hour, we offer the next three free ones and keep everything you typed. See our {privacy}.',
   next: 'Next',
   back: 'Back',
   cancel: 'Cancel',
@@ -55,7 +54,7 @@ export const BOOKING = wordsOf('booking', {
   meeting: 'Meeting',
   length: '{meeting}, 30 minutes by video',
   when: 'When',
-  onOurClock: 'On our clock',
+  onOurClock: 'Our time',
   taken: '{time} on {day} was taken just now. Nothing you typed is lost. These are the next free times:',
   failed: 'Failed to book meeting. Please try again.',
   booked: 'Your meeting is booked',
@@ -73,14 +72,14 @@ export const BOOKING = wordsOf('booking', {
   chooseDate: 'Choose a date to see which times are free.',
   lookingUp: 'Looking up which times are free…',
   notLookedUp:
-    'We could not look up which times are free. Choose any: if somebody has it, we offer the next free ones.',
+    'We could not check which times are free. Choose any. If it is taken, we offer the next free ones.',
   noneLeft: 'No half hour is left on this day. Please choose another date.',
   allFree: 'All half hours of the day are free.',
   someFree: '{free} of {all} half hours are free.',
   chooseTime: '{time} {reason} on this day. Please choose another time.',
   timePast: 'has passed',
   timeTaken: 'is taken',
-  timeSkipped: 'is skipped by the clocks',
+  timeSkipped: 'is skipped when the clocks change',
   timeOutside: 'is outside our hours',
   timeHoliday: 'falls on a holiday of ours',
   timeNotice: 'is too soon for us',
@@ -136,7 +135,7 @@ export const BLOG = wordsOf('blog', {
   titleOnPage: '{title} (page {page})',
   offer: 'Reading is free. So is the first half hour.',
   offerText:
-    'Book a free consultation: thirty minutes on a video call with somebody who would do the work. Bring one question; you will leave with an answer, or with the name of whoever has it.',
+    'Book a free consultation: thirty minutes on a video call with somebody who would do the work. Bring one question; you will leave with an answer, or with the name of someone who has it.',
   offerButton: 'Book a Free Consultation',
 });
 

@@ -12,28 +12,28 @@ import { type Word, wordProblem } from './word.shared.ts';
 export const WORDING: readonly { title: string; text: string; words: Readonly<Record<string, Word>> }[] = [
   {
     title: 'Every page',
-    text: 'What stands around all pages, or is read out by screen readers.',
+    text: 'Texts around every page, and texts for screen readers.',
     words: FRAME,
   },
-  { title: 'Printed sheet', text: 'What stands below that drawing.', words: SHEET },
+  { title: 'Printed sheet', text: 'The caption of that drawing.', words: SHEET },
   {
     title: 'All forms',
-    text: 'Fields that several forms have, and what they say of mistakes.',
+    text: 'Fields that several forms share, and their error messages.',
     words: FORMS,
   },
   {
-    title: 'Beside fields',
-    text: 'What is wrong with what somebody entered, and why something could not be done.',
+    title: 'Next to fields',
+    text: 'Messages about invalid entries and failed actions.',
     words: MESSAGES,
   },
   {
     title: 'Answers without JavaScript',
-    text: 'The page that a form leads to where something in it is to be corrected.',
+    text: 'The page that a form opens if an entry needs correcting.',
     words: ANSWERS,
   },
   { title: 'Enquiry form', text: 'The form of the home page.', words: ENQUIRY },
   { title: 'Contact form', text: 'The form of the contact page.', words: CONTACT },
-  { title: 'Enquiry dialog', text: 'What opens at “Get Started”.', words: DIALOG },
+  { title: 'Enquiry dialog', text: 'The dialog that “Get Started” opens.', words: DIALOG },
   { title: 'Meetings', text: 'The four kinds that visitors choose from.', words: MEETINGS },
   { title: 'Booking', text: 'The steps of the booking, as a dialog and as a page.', words: BOOKING },
   {
@@ -43,34 +43,34 @@ export const WORDING: readonly { title: string; text: string; words: Readonly<Re
   },
   {
     title: 'Links',
-    text: 'The pages that links in letters lead to, and what stands at links to a preview.',
+    text: 'The pages that links in letters and links to previews open.',
     words: LINKS,
   },
-  { title: 'Out of order', text: 'What stands in the place of a page that can’t be shown.', words: OUTAGES },
+  { title: 'Out of order', text: 'Shown instead of a page that can’t be displayed.', words: OUTAGES },
   {
     title: 'Labels in letters',
-    text: 'What stands before names and times in mails and calendars. The letters themselves are under Letters.',
+    text: 'Labels of names and times in emails and calendars. You find the letters themselves under Letters.',
     words: LETTER_LABELS,
   },
   {
     title: 'Letters to your team',
-    text: 'What the morning digest, lists of leads, reports of schedules and notices of sign-ins are put together from.',
+    text: 'The parts of the morning digest, lists of leads, reports on schedules and notices about sign-ins.',
     words: TEAM,
   },
-  { title: 'Blog', text: 'Lists of posts, the search, and what stands around a post.', words: BLOG },
+  { title: 'Blog', text: 'Lists of posts, the search, and texts around a post.', words: BLOG },
   {
     title: 'Drawings',
-    text: 'What screen readers say of them.',
+    text: 'Descriptions for screen readers.',
     words: DRAWINGS,
   },
   {
     title: 'A new service',
-    text: 'What its page begins with. Pages that are there stay as they are.',
+    text: 'The first texts of its page. Existing pages stay as they are.',
     words: NEW_SERVICE,
   },
   {
     title: 'Moved pages',
-    text: 'What stands at an earlier address for a moment, where a host can’t lead on by itself.',
+    text: 'Shown briefly at an earlier address if the host can’t redirect.',
     words: MOVED,
   },
   {

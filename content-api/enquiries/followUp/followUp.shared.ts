@@ -44,7 +44,7 @@ export const nextStepSchema = z.object({
         .refine((day) => day < '2100', 'Please choose an earlier day')
         .nullable(),
     ),
-  text: optionalLine('What is next', 200),
+  text: optionalLine('Next step', 200),
 });
 export type NextStep = z.infer<typeof nextStepSchema>;
 
@@ -56,7 +56,7 @@ export const discardReasons = {
   budget: 'Budget too small',
   not_our_work: 'Not what we do',
   no_time: 'No time for it',
-  competitor: 'Chose somebody else',
+  competitor: 'Chose someone else',
   not_real: 'Spam, a test or a duplicate',
   other: 'Something else',
 } as const;

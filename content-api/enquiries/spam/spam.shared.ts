@@ -3,10 +3,10 @@ import { z } from 'zod';
 export const spamReasons = {
   links: 'it has more than three links',
   markup: 'its links are written as HTML or BBCode',
-  name: 'a web address stands in place of a name',
+  name: 'the name is a web address',
   repeated: 'several addresses sent the same words and link',
   sender: 'the address was marked as spam before',
-  marked: 'somebody marked it by hand',
+  marked: 'someone marked it as spam',
 } as const;
 export type SpamReason = keyof typeof spamReasons;
 

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import { choice, fields, group, line, link, list } from './fields.shared.ts';
 
 const buttonFields = {
-  label: line('Words', { most: 80 }),
-  does: choice('What it does', {
+  label: line('Button text', { most: 80 }),
+  does: choice('Action', {
     link: 'Leads to a page',
     booking: 'Opens the booking',
     enquiry: 'Opens the enquiry',
     nothing: 'Nothing',
   }),
-  href: link('Where to', { hint: 'Such as /services, #enquiry or https://example.com.' }),
+  href: link('Target', { hint: 'For example /services, #enquiry or https://example.com.' }),
   service: line('Service', {
-    hint: 'The one that the enquiry is about; none to leave it open.',
+    hint: 'The service that the form preselects. Choose none to leave it open.',
     of: 'services',
   }),
-  look: choice('Look', { primary: 'Filled', quiet: 'Outlined', plain: 'Underlined words' }),
+  look: choice('Style', { primary: 'Filled', quiet: 'Outlined', plain: 'Underlined text' }),
 };
 
 export const buttonSchema = fields(buttonFields);

@@ -18,7 +18,7 @@ const pictureFields = {
     .refine((url) => url === '' || isAddress(url), 'Must be the address of a picture')
     .default('')
     .meta({ label: 'Picture' }),
-  alt: line('Alt text', { most: 500, hint: 'What it shows, for people who don’t see it.' }),
+  alt: line('Alt text', { most: 500, hint: 'Describe the picture for screen readers.' }),
   /** What stays when the edges are cut, in percent from the left and from the top. */
   x: share('From the left'),
   y: share('From the top'),

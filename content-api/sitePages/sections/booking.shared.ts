@@ -4,7 +4,7 @@ import { line, sectionType, text } from '../fields/fields.shared.ts';
 export const booking = sectionType(
   {
     label: 'Booking',
-    hint: 'The title of a page with the whole booking form beside it.',
+    hint: 'The title of a page, next to the whole booking form.',
     once: true,
   },
   {
@@ -12,7 +12,7 @@ export const booking = sectionType(
     title: line('Title'),
     lede: text('Introduction', { links: true }),
     formTitle: line('Title of the form', { most: 120 }),
-    aside: text('Beside the form', { most: 1000, links: true }),
+    aside: text('Next to the form', { most: 1000, links: true }),
     drawing: drawing(),
   },
 );

@@ -13,32 +13,32 @@ export const DEFAULT_OPTIONS = [
 export const enquiryForm = sectionType(
   {
     label: 'Enquiry form',
-    hint: 'The form of the home page; what it sends becomes a lead.',
+    hint: 'The form of the home page. Its enquiries become leads.',
     once: true,
   },
   {
     ...heading(),
     options: list(
-      'What it may be about',
+      'Topics',
       fields({
-        label: line('What visitors read', { most: 100 }),
+        label: line('Text for visitors', { most: 100 }),
         value: line('Short name', {
           most: 60,
-          hint: 'For statistics and webhooks; leads keep what visitors read.',
+          hint: 'For statistics and webhooks. Leads show the text for visitors.',
         }),
       }),
       { one: 'Choice', most: 20 },
       // Not `default`: its fields would stay in the order above, and a form saved as it is would count as changed.
     ).prefault(DEFAULT_OPTIONS),
-    aside: text('Beside the form', {
+    aside: text('Next to the form', {
       most: 1000,
       links: true,
-      hint: 'While both an e-mail address and a telephone number are set.',
+      hint: 'Shown if you have set both an email address and a phone number.',
     }),
-    asideOne: text('Beside the form, with one of them', {
+    asideOne: text('Next to the form, with one of them', {
       most: 1000,
       links: true,
-      hint: '{email or phone} is the one that is set. While neither is, nothing stands there.',
+      hint: '{email or phone} becomes the one you have set. If you have set neither, nothing is shown.',
     }),
   },
 );

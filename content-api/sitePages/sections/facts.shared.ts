@@ -3,7 +3,7 @@ import { fields, line, list, sectionType, text } from '../fields/fields.shared.t
 export const facts = sectionType(
   {
     label: 'Facts',
-    hint: 'A few facts between lines, such as those of a case: client, year, what was done.',
+    hint: 'A few facts between lines, for example about a case: client, year, services.',
   },
   {
     facts: list(

@@ -5,13 +5,13 @@ import { picture } from '../fields/pictures.shared.ts';
 export const film = sectionType(
   {
     label: 'Film',
-    hint: 'A picture that leads to a film elsewhere: nothing of it is loaded before somebody follows.',
+    hint: 'A picture that links to a film on another site. Nothing loads from there until a visitor clicks.',
   },
   {
     ...heading(),
     poster: picture('Poster'),
-    href: link('Where the film is'),
-    linkLabel: line('Words of the link', { most: 120, hint: 'Such as Watch the film, 2 minutes.' }),
-    caption: text('Below it', { most: 1000 }),
+    href: link('Address of the film'),
+    linkLabel: line('Link text', { most: 120, hint: 'For example: Watch the film, 2 minutes.' }),
+    caption: text('Caption', { most: 1000 }),
   },
 );

@@ -2,7 +2,7 @@ import { fields, line, list, sectionType, text } from '../fields/fields.shared.t
 import { heading } from '../fields/headings.shared.ts';
 
 export const groups = sectionType(
-  { label: 'Groups', hint: 'Named lists side by side, such as the tools you work with.' },
+  { label: 'Groups', hint: 'Named lists side by side, for example your tools.' },
   {
     ...heading(),
     groups: list(

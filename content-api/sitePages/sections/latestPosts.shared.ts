@@ -5,7 +5,7 @@ import { heading } from '../fields/headings.shared.ts';
 export const latestPosts = sectionType(
   {
     label: 'Latest posts',
-    hint: 'The newest posts of the blog, or of one category; nothing while there are none.',
+    hint: 'The newest posts of the blog or of one category. Hidden while there are none.',
   },
   {
     ...heading(),

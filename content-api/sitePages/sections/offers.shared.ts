@@ -2,13 +2,13 @@ import { choice, fields, line, list, sectionType, text } from '../fields/fields.
 import { heading } from '../fields/headings.shared.ts';
 
 export const offers = sectionType(
-  { label: 'Offers', hint: 'Titles with their sentences: what there is to have, or reasons for it.' },
+  { label: 'Offers', hint: 'Titles with short texts, for example for offers or reasons.' },
   {
     ...heading(),
     layout: choice('Layout', {
       columns: 'Three side by side',
-      ledger: 'A row each',
-      staggered: 'Two columns off the margin',
+      ledger: 'One row each',
+      staggered: 'Two indented columns',
       pairs: 'Two uneven columns',
     }),
     offers: list(

@@ -3,23 +3,23 @@ import { fields, line, list, sectionType, text, toggle } from '../fields/fields.
 import { heading } from '../fields/headings.shared.ts';
 
 export const priceTable = sectionType(
-  { label: 'Prices', hint: 'What there is to have, what it costs and what belongs to it.' },
+  { label: 'Prices', hint: 'Your offers with their prices and everything included.' },
   {
     ...heading(),
     prices: list(
       'Prices',
       fields({
         name: line('Name', { most: 120 }),
-        price: line('Price', { most: 60, hint: 'As it is read, such as £800 a day.' }),
+        price: line('Price', { most: 60, hint: 'As visitors read it, for example £800 a day.' }),
         text: text('Text', { most: 500 }),
-        items: list('What belongs to it', line('Entry', { most: 200 }), { one: 'entry' }),
+        items: list('Included', line('Entry', { most: 200 }), { one: 'entry' }),
         button: button(),
         highlighted: toggle('Highlighted', {
-          hint: 'Stands out from the others, such as what most people take.',
+          hint: 'Makes it stand out, for example as the most popular one.',
         }),
       }),
       { one: 'price', most: 8 },
     ),
-    note: text('Note', { most: 1000, hint: 'Below all of them, such as what comes on top.' }),
+    note: text('Note', { most: 1000, hint: 'Shown below all prices, for example about extra costs.' }),
   },
 );

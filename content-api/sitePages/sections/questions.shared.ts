@@ -4,7 +4,7 @@ import { heading } from '../fields/headings.shared.ts';
 export const questions = sectionType(
   {
     label: 'Questions and answers',
-    hint: 'The first answer is open, the others one click away. Search engines are told of them.',
+    hint: 'The first answer is open, and the others open with a click. Search engines can show them too.',
   },
   {
     ...heading(),

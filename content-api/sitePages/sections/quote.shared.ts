@@ -2,7 +2,7 @@ import { line, sectionType, text } from '../fields/fields.shared.ts';
 import { picture } from '../fields/pictures.shared.ts';
 
 export const quote = sectionType(
-  { label: 'Quote', hint: 'One thing that somebody said, set large.' },
+  { label: 'Quote', hint: 'One quote, set large.' },
   {
     quote: text('Quote', { most: 1000 }),
     name: line('Who said it', { most: 120 }),

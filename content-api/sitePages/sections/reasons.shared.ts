@@ -3,7 +3,7 @@ import { fields, line, list, sectionType, text } from '../fields/fields.shared.t
 import { heading } from '../fields/headings.shared.ts';
 
 export const reasons = sectionType(
-  { label: 'Reasons', hint: 'Why somebody should choose you, each with a way to check it.' },
+  { label: 'Reasons', hint: 'Reasons to choose you, each with a way to check it.' },
   {
     ...heading(),
     drawing: drawing(),

@@ -3,11 +3,11 @@ import { fields, line, list, richText, sectionType, text } from '../fields/field
 export const records = sectionType(
   {
     label: 'Records',
-    hint: 'Things that are kept, each with its facts, as a privacy notice has them.',
+    hint: 'Entries with facts, for example the data listed in a privacy notice.',
   },
   {
     title: line('Title', { most: 300 }),
-    before: richText('Before them', { most: 5000 }),
+    before: richText('Text before', { most: 5000 }),
     records: list(
       'Records',
       fields({
@@ -19,6 +19,6 @@ export const records = sectionType(
       }),
       { one: 'record' },
     ),
-    after: richText('After them', { most: 5000 }),
+    after: richText('Text after', { most: 5000 }),
   },
 );

@@ -2,10 +2,10 @@ import { choice, line, sectionType } from '../fields/fields.shared.ts';
 import { heading } from '../fields/headings.shared.ts';
 
 export const services = sectionType(
-  { label: 'Services', hint: 'All services, each leading to its page.', shows: 'services' },
+  { label: 'Services', hint: 'All services, each with a link to its page.', shows: 'services' },
   {
     ...heading(),
-    layout: choice('Layout', { index: 'A row each', cards: 'Large cards, each with a button' }),
-    buttonLabel: line('Words on the button of a card', { most: 80 }),
+    layout: choice('Layout', { index: 'One row each', cards: 'Large cards, each with a button' }),
+    buttonLabel: line('Button text of a card', { most: 80 }),
   },
 );

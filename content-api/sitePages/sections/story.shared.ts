@@ -2,7 +2,7 @@ import { fields, line, list, sectionType, text } from '../fields/fields.shared.t
 import { heading } from '../fields/headings.shared.ts';
 
 export const story = sectionType(
-  { label: 'Story', hint: 'How it came to be, year by year.' },
+  { label: 'Story', hint: 'The history of your agency, year by year.' },
   {
     ...heading(),
     years: list(

@@ -4,7 +4,7 @@ import { heading } from '../fields/headings.shared.ts';
 export const testimonials = sectionType(
   {
     label: 'Testimonials',
-    hint: 'What clients say, from the list of testimonials; nothing while nobody has said anything.',
+    hint: 'Quotes from the list of testimonials. Hidden while the list is empty.',
     shows: 'testimonials',
   },
   heading(),

@@ -17,5 +17,5 @@ export const unreadable = sectionType(
     label: 'Section that can’t be read',
     hint: 'Visitors don’t see it. It is kept as it is until you delete it.',
   },
-  { why: kept('Why it can’t be read'), kept: kept('What it holds, as JSON') },
+  { why: kept('Why it can’t be read'), kept: kept('Content, as JSON') },
 );

@@ -2,7 +2,7 @@ import { choice, fields, line, list, sectionType, text } from '../fields/fields.
 import { heading } from '../fields/headings.shared.ts';
 
 export const values = sectionType(
-  { label: 'Values', hint: 'What you hold on to, each with a small print.' },
+  { label: 'Values', hint: 'Your values, each with a small drawing.' },
   {
     ...heading(),
     values: list(

@@ -13,7 +13,7 @@ interface Start {
 export const STARTS = {
   caseStudy: {
     label: 'Case study',
-    hint: 'One piece of work: what was asked, what was done, what came of it.',
+    hint: 'One project: the question, the work and the result.',
     below: '/cases/',
     sections: [
       {
@@ -31,7 +31,7 @@ export const STARTS = {
           facts: [
             { title: 'Client', text: '[Who it was for]' },
             { title: 'Year', text: '[When it was done]' },
-            { title: 'What we did', text: '[The trades that took part]' },
+            { title: 'What we did', text: '[The services involved]' },
           ],
         },
       },
@@ -56,7 +56,9 @@ export const STARTS = {
         data: {
           label: 'The result',
           title: 'What came of it',
-          figures: [{ figure: '…', label: '[What it counts]', text: '[Where the figure comes from]' }],
+          figures: [
+            { figure: '…', label: '[The meaning of the figure]', text: '[Where the figure comes from]' },
+          ],
         },
       },
       {

@@ -119,7 +119,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: lazy(() => import('../screens/siteCheck/SiteCheckScreen.tsx')),
     entry: {
       label: 'Site Check',
-      words: 'mend problems broken links quality',
+      words: 'fix problems broken links quality',
       Icon: CheckIcon,
       group: 'Site',
     },

@@ -9,7 +9,7 @@ export function shellDocument({ data }: { data: unknown }): string {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{`Back office | ${brand}`}</title>
-      <meta name="description" content={`Where the staff of ${brand} keep the site.`} />
+      <meta name="description" content={`The back office of ${brand}.`} />
       <meta name="application-name" content={brand} />
       {logo.light ? <meta name="logo-light" content={logo.light} /> : null}
       {logo.dark ? <meta name="logo-dark" content={logo.dark} /> : null}

@@ -101,7 +101,7 @@ export function RichText({
       Incoming,
       LinkStart,
       Placeholders,
-      Placeholder.configure({ placeholder: 'Write here, paste from elsewhere, or type / to insert' }),
+      Placeholder.configure({ placeholder: 'Write, paste, or type / to insert something' }),
     ],
     content: readContent(initial),
     // The policy allows no style element; RichText.module.css says it all.

@@ -9,13 +9,13 @@ const refused = new WeakMap<Editor, { typed: string; from: number; to: number }>
 export function askForLink(editor: Editor): void {
   const before = String(editor.getAttributes('link').href ?? '');
   if (before === '' && !editor.can().setLink({ href: '/' })) {
-    showErrorToast('Code can’t be a link', 'Error', 'Take its format off, or choose other words.');
+    showErrorToast('Code can’t be a link', 'Error', 'Remove the code format first, or select other text.');
     return;
   }
   const { from, to } = editor.state.selection;
   const last = refused.get(editor);
   const offered = last?.from === from && last.to === to ? last.typed : before;
-  const typed = window.prompt('Address of the link (URL)', offered);
+  const typed = window.prompt('Link address (URL)', offered);
   refused.delete(editor);
   if (typed === null) return;
   if (typed.trim() === '') {
@@ -25,7 +25,7 @@ export function askForLink(editor: Editor): void {
   const href = linkAddress(typed);
   if (href === null) {
     refused.set(editor, { typed, from, to });
-    showErrorToast('A link can lead to a page, an e-mail address or a telephone number.');
+    showErrorToast('Enter the address of a page, an email address or a phone number.');
     return;
   }
   const chain = editor.chain().focus();

@@ -96,8 +96,8 @@ it('the morning’s mail has what its reader was to do by that day, the longest 
   const [{ mail } = { mail: undefined }] = await sent();
   expect(mail?.subject).toMatch(/, 2 leads due – Overprint$/);
   expect(mail?.text).toMatch(
-    /Yours, and due: 2 leads\n- Ben – for Saturday 29 February 2020\n.*\n- Ann – for .*: Send the offer\n/,
+    /Your leads that are due: 2\n- Ben – for Saturday 29 February 2020\n.*\n- Ann – for .*: Send the offer\n/,
   );
-  expect(mail?.text).toMatch(/Nobody’s, and due: 1 lead\n- Dot – for .*: Find who calls\n/);
+  expect(mail?.text).toMatch(/Leads due without an owner: 1\n- Dot – for .*: Find who calls\n/);
   expect(mail?.text).not.toContain('Not for Ada');
 });

@@ -94,7 +94,7 @@ describe('who planned a post is written to', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [[AGENCY.address], 'Scheduled posts and pages: 3 went online – Overprint'],
     ]);
-    expect(mails[0]?.text).toContain('it isn’t known who scheduled this');
+    expect(mails[0]?.text).toContain('we don’t know who scheduled this');
   });
 
   it('not about what somebody has undone before the mail went out', async () => {

@@ -95,7 +95,7 @@ test('a run whose answer is lost goes on being followed, and its end is told', a
   await expect(page.getByText('Static pages generated successfully!')).toBeVisible();
   await expect(page.getByText('Failed to generate static pages')).toHaveCount(0);
   await expect(generate(page)).toHaveText('Generate Static Pages');
-  await expect(page.getByText('Published, with one thing to mend.')).toBeVisible();
+  await expect(page.getByText('Published, with one thing to fix.')).toBeVisible();
   await expect(page.getByText(toMend[0] ?? '')).toBeVisible();
 });
 
@@ -190,5 +190,5 @@ test("an author's dashboard says nothing of leads, meetings and users", async ({
   const answer = page.waitForResponse('**/api/admin/overview');
   await openAs(page, 'author', '/admin');
   await expectContentAlone(page, await answer);
-  await expect(page.getByRole('main').getByText('Nothing is being written.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('There are no drafts.')).toBeVisible();
 });

@@ -32,9 +32,9 @@ test('the back office copies over plain http, or selects what is to be copied an
   await expect(note).toHaveValue('+49 170 1234567');
 
   await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
-  await page.getByRole('button', { name: 'Copy the e-mail address' }).click();
+  await page.getByRole('button', { name: 'Copy the email address' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'press Ctrl+C' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Selected: the e-mail address' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Selected: the email address' })).toBeFocused();
   await page.keyboard.press('Control+C');
   await note.fill('');
   await page.keyboard.press('Control+V');

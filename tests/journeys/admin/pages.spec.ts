@@ -86,7 +86,7 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await page.getByRole('button', { name: /^The page/ }).click();
   await page.getByLabel('Status').selectOption('Published');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Page saved: it shows with the next release')).toBeVisible();
+  await expect(page.getByText('Page saved. Generate static pages to show it.')).toBeVisible();
   const { pages } = await asAdmin<{ pages: { id: number; address: string }[] }>(
     page.request,
     'get',
@@ -97,12 +97,12 @@ test('an editor makes a page from a start, and sees each change as visitors will
   );
 
   await page.getByLabel('Address').fill(`${address}-moved`);
-  await expect(page.getByText(`its old address ${address} will lead to the new one`)).toBeVisible();
+  await expect(page.getByText(`its old address ${address} will redirect to the new one`)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Earlier addresses' })).toContainText(address);
   const old = await page.request.get(address, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `${address}-moved`]);
-  await page.getByRole('button', { name: 'Withdraw on…' }).click();
+  await page.getByRole('button', { name: 'Unpublish on…' }).click();
   await choose(page, JULY, '18:00');
   await expect(page.getByText(`Goes offline on ${longDate(JULY)}`).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
@@ -133,7 +133,7 @@ test('two people on one page: what both changed is asked about, what was typed i
   await expect(shown(page).getByText('Mine')).toBeVisible();
   await expect(page.getByText(', kept on the server')).toBeVisible({ timeout: 15_000 });
   await page.reload();
-  await expect(page.getByText('You are looking at edits from')).toBeVisible();
+  await expect(page.getByText('You are looking at changes from')).toBeVisible();
   await expect(row(page, 'Mine')).toBeVisible();
 
   const theirs = sections.map((section) => ({ ...section, data: { title: `Their ${section.data.title}` } }));
@@ -155,12 +155,12 @@ test('two people on one page: what both changed is asked about, what was typed i
     .getByRole('link')
     .last()
     .click();
-  await expect(page.getByText('It is shown whole.')).toBeVisible();
+  await expect(page.getByText('This is the first version, shown in full.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Difference of the pages' })).toContainText('First');
-  await page.getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.getByText('You are looking at edits from')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText('You are looking at changes from')).toBeVisible();
   await expect(row(page, 'First')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(row(page, 'Mine')).toBeVisible();
   await asAdmin(page.request, 'delete', `/pages/${id}`);
 });

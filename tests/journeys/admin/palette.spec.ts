@@ -111,11 +111,11 @@ test('an answer that comes too late is dropped, and a search that fails is said,
   const refused = page.waitForResponse(/search\?q=use$/);
   await page.keyboard.type('use');
   await refused;
-  await expect(page.getByText('Only screens and actions were searched.')).toBeVisible();
+  await expect(page.getByText('The search failed. Only screens and actions are listed.')).toBeVisible();
   await expectActive(page, 'Users');
   await page.unroute('**/api/admin/search?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Only screens and actions were searched.')).toHaveCount(0);
+  await expect(page.getByText('The search failed. Only screens and actions are listed.')).toHaveCount(0);
   await box(page).fill('zzzzqqqq');
   await expect(page.getByText('Nothing found for “zzzzqqqq”.')).toBeVisible();
   await expectActive(page, 'All leads for “zzzzqqqq”');
@@ -176,7 +176,7 @@ test('the single keys are explained, and can be switched off', async ({ page }) 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await keys.getByLabel('Commands on single keys').uncheck();
+  await keys.getByLabel('Use single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await page.reload();
@@ -188,7 +188,7 @@ test('the single keys are explained, and can be switched off', async ({ page }) 
   await openPalette(page);
   await page.keyboard.type('keyb');
   await page.keyboard.press('Enter');
-  await keys.getByLabel('Commands on single keys').check();
+  await keys.getByLabel('Use single-key shortcuts').check();
 });
 
 test('actions are done from anywhere: an image is added, a post begun', async ({ page }) => {

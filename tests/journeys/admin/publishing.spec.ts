@@ -32,7 +32,7 @@ test('what is waiting to be published is named, with its reason and a look at it
 }) => {
   await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
   await openAs(page, 'editor', '/admin');
-  await expect(waiting(page)).toContainText('10 pages would be different: 10 changed.');
+  await expect(waiting(page)).toContainText('10 pages will change: 10 changed.');
   const lines = waiting(page).getByRole('listitem');
   await expect(lines).toHaveText([
     `${cause}: 1 post, 11 other pages`,
@@ -69,20 +69,20 @@ test('what changes on a page is read beside what it says now, by keyboard too', 
   );
   await openAs(page, 'editor', '/admin');
   await openCause(page);
-  const opener = waiting(page).getByRole('button', { name: 'What changes on /blog/captions-first' });
+  const opener = waiting(page).getByRole('button', { name: 'Show changes on /blog/captions-first' });
   await opener.press('Enter');
-  await expect(page.getByText('Failed to load what changes')).toBeVisible();
+  await expect(page.getByText('Failed to load the changes')).toBeVisible();
   fails = false;
   await waiting(page).getByRole('button', { name: 'Try again' }).click();
-  const changes = waiting(page).getByRole('region', { name: 'What changes on /blog/captions-first' });
+  const changes = waiting(page).getByRole('region', { name: 'Changes on /blog/captions-first' });
   await expect(changes.getByRole('listitem')).toHaveText([
     'Goes, Page titleCaptions first',
     'Comes, Page titleCaptions before all',
     'Paragraph 0',
     '4 unchanged passages',
   ]);
-  await expectNoObjection(page, '', { within: '[aria-label="What changes on /blog/captions-first"]' });
-  const closer = waiting(page).getByRole('button', { name: 'Hide what changes on /blog/captions-first' });
+  await expectNoObjection(page, '', { within: '[aria-label="Changes on /blog/captions-first"]' });
+  const closer = waiting(page).getByRole('button', { name: 'Hide changes on /blog/captions-first' });
   await expect(closer).toHaveAttribute('aria-expanded', 'true');
   await closer.press('Enter');
   await expect(changes).toHaveCount(0);
@@ -93,8 +93,8 @@ test('a page that reads the same although its file is another says so', async ({
   await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
   await openAs(page, 'editor', '/admin');
   await openCause(page);
-  await waiting(page).getByRole('button', { name: 'What changes on /blog/captions-first' }).click();
-  await expect(waiting(page)).toContainText('It reads the same.');
+  await waiting(page).getByRole('button', { name: 'Show changes on /blog/captions-first' }).click();
+  await expect(waiting(page)).toContainText('The text stays the same.');
 });
 
 test('nothing waiting is said, and a failure offers to try again', async ({ page }) => {
@@ -106,10 +106,10 @@ test('nothing waiting is said, and a failure offers to try again', async ({ page
       : route.fulfill({ json: nothing }),
   );
   await openAs(page, 'editor', '/admin');
-  await expect(page.getByText('Failed to load what is waiting to be published')).toBeVisible();
+  await expect(page.getByText('Failed to load the unpublished changes')).toBeVisible();
   fails = false;
   await waiting(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(waiting(page)).toContainText('Nothing. Visitors see everything as it is stored.');
+  await expect(waiting(page)).toContainText('Nothing. The live site is up to date.');
 });
 
 test('an earlier release is served again on request', async ({ page }) => {
@@ -143,13 +143,13 @@ test('an earlier release is served again on request', async ({ page }) => {
   await openAs(page, 'editor', '/admin');
   await page.getByRole('button', { name: 'Earlier releases' }).click();
   const dialog = page.getByRole('dialog', { name: 'Earlier releases' });
-  await expect(dialog.getByText('Being served')).toBeVisible();
+  await expect(dialog.getByText('Live')).toBeVisible();
   await expectNoObjection(page);
-  await dialog.getByRole('button', { name: 'Serve this one' }).click();
-  await expect(page.getByText('It is not kept any more. Please choose another.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make this release live' }).click();
+  await expect(page.getByText('This release no longer exists. Choose another one.')).toBeVisible();
   isKept = true;
-  await dialog.getByRole('button', { name: 'Serve this one' }).click();
-  await expect(page.getByText('Visitors see the release you chose')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make this release live' }).click();
+  await expect(page.getByText('The release you chose is live')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(JSON.parse(asked)).toEqual({ release: 'first' });
   const notice = page.getByRole('region', { name: 'An earlier release is live' });
@@ -162,7 +162,7 @@ test('an earlier release is served again on request', async ({ page }) => {
 test('an author publishes what is waiting, and doesn’t go back', async ({ page }) => {
   await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
   await openAs(page, 'author', '/admin');
-  await expect(waiting(page)).toContainText('10 pages would be different');
+  await expect(waiting(page)).toContainText('10 pages will change');
   await page.getByRole('button', { name: 'Generate Static Pages' }).click();
   await expect(page.getByText('Static pages generated successfully!')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Earlier releases' })).toHaveCount(0);

@@ -17,7 +17,7 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   await expect(add.getByText('Where to is required')).toBeVisible();
   await expect(add.getByLabel('From')).toBeFocused();
   await add.getByLabel('From').fill('/about-us');
-  await add.getByLabel('Leads to').fill('/services');
+  await add.getByLabel('Redirects to').fill('/services');
   await add.getByRole('button', { name: 'Save Redirect' }).click();
   await expect(add.getByText('The page /about-us is there')).toBeVisible();
   await add.getByLabel('From').fill(old);
@@ -28,17 +28,17 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   // Leading to one that leads on itself is refused, with the way out beside it.
   await page.getByRole('button', { name: 'Add Redirect' }).click();
   await add.getByLabel('From').fill(older);
-  await add.getByLabel('Leads to').fill(old);
+  await add.getByLabel('Redirects to').fill(old);
   await page.keyboard.press('Enter');
   await expect(add.getByText(`${old} leads on to /services: lead there directly`)).toBeVisible();
   await add.getByRole('button', { name: 'Lead to /services directly' }).click();
-  await expect(add.getByLabel('Leads to')).toBeFocused();
+  await expect(add.getByLabel('Redirects to')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(add).toHaveCount(0);
 
   await page.getByRole('button', { name: `Edit ${older}`, exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Redirect' });
-  await edit.getByLabel('Leads to').fill('/blog/nobody-wrote-this');
+  await edit.getByLabel('Redirects to').fill('/blog/nobody-wrote-this');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, older)).toContainText('There is nothing at /blog/nobody-wrote-this.');
 
@@ -46,11 +46,11 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   await expect(page.getByRole('row')).toHaveCount(3);
   await expectSoundAtAnyWidth(page, 'the redirects', rowOf(page, older));
   await page.getByRole('button', { name: `Delete ${old}`, exact: true }).click();
-  await expect(page.getByText(`${old} no longer leads on`)).toBeVisible();
+  await expect(page.getByText(`${old} no longer redirects`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit ${older}`, exact: true })).toBeFocused();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(`${old} leads on again`)).toBeVisible();
+  await expect(page.getByText(`${old} redirects again`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
   await removeThose(page, begin);
 });
@@ -84,10 +84,10 @@ test('what visitors don’t find is led on or dismissed, and a CSV file is merge
   await expect(rowOf(page, `${begin}-noise`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, `${begin}-noise`)).toHaveCount(1);
-  await page.getByRole('button', { name: `Lead on… ${begin}-asked` }).click();
+  await page.getByRole('button', { name: `Redirect… ${begin}-asked` }).click();
   const add = page.getByRole('dialog', { name: 'Add Redirect' });
   await expect(add.getByLabel('From')).toHaveValue(`${begin}-asked`);
-  await expect(add.getByLabel('Leads to')).toBeFocused();
+  await expect(add.getByLabel('Redirects to')).toBeFocused();
   await page.keyboard.type('/contact-us');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Redirect added')).toBeVisible();

@@ -154,7 +154,9 @@ test('counts and previews follow what is typed', async ({ page }) => {
   await page.keyboard.type(' at all');
   await expect(page.getByText('67 of about 60 characters: the end will be cut off')).toBeVisible();
   await expect(result).toContainText('to its very end …');
-  await expect(page.getByRole('figure', { name: 'As a link elsewhere' })).toContainText('Who we are');
+  await expect(page.getByRole('figure', { name: 'When someone shares the link' })).toContainText(
+    'Who we are',
+  );
   await page.getByLabel('Meta Title').fill('');
   await expect(result).toContainText('Home');
 });
@@ -176,7 +178,7 @@ test.describe('in the configuration of the site', () => {
     await expect(page.getByText('Failed to save SEO configuration')).toBeVisible();
     await expect(page.getByLabel('Meta Title')).toHaveValue(mark);
     await expect(page.getByLabel('Keywords')).toHaveValue('their words');
-    await expect(page.getByText('Admin has saved meanwhile: “Theirs”')).toBeVisible();
+    await expect(page.getByText('Admin has saved: “Theirs”')).toBeVisible();
     await expectNoObjection(page, 'stale');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('SEO configuration saved successfully')).toBeVisible();

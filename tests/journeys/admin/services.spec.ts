@@ -28,7 +28,7 @@ test('an admin adds a service, moves it, hides it, and takes a deletion back', a
   const remove = page.getByRole('button', { name: `Delete ${name}` });
   await remove.click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('goes with the next release');
+  await expect(question).toContainText('disappear when you next generate the static pages');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(remove).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -29,7 +29,7 @@ test('sections have addresses, tell what is unsaved, and keep it while others ar
   // A window over it is unsaved too: one question tells of both.
   await page.evaluate(() => history.go(-3));
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('What you typed in this window is not saved.');
+  await expect(question).toContainText('Your changes in this window are not saved.');
   await expect(question).toContainText('There are unsaved changes in: Brand.');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -199,7 +199,7 @@ test('a look is seen on pages of the site before it is saved, and says what it h
   await openAs(page, 'admin', '/admin/settings/brand');
   await page.getByRole('button', { name: 'Harbour' }).click();
   const button = page
-    .frameLocator('iframe[title="The page with this look"]')
+    .frameLocator('iframe[title="Preview of the page"]')
     .getByRole('link', { name: 'Book a Free Consultation' })
     .first();
   await expect(button).toHaveCSS('background-color', 'rgb(242, 194, 48)');

@@ -115,6 +115,6 @@ test('without JavaScript the shell says what is missing', async ({ browser, base
   const page = await context.newPage();
   const response = await page.goto('/admin/leads/3');
   expect(response?.status()).toBe(200);
-  await expect(page.getByText('please switch JavaScript on')).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText('The back office needs JavaScript')).toBeVisible({ timeout: 8000 });
   await context.close();
 });

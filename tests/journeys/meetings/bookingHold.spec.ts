@@ -115,7 +115,7 @@ test('a half hour that somebody booked meanwhile is said to be gone as soon as i
   const availability = '**/api/booking/availability?*';
   await page.route(availability, (route) => route.fulfill({ status: 503, json: {} }));
   await form.getByLabel('Time zone').selectOption('America/New_York');
-  await expect(form.getByText(/We could not look up which times are free/)).toBeVisible();
+  await expect(form.getByText(/We could not check which times are free/)).toBeVisible();
   await page.unroute(availability);
   await form.getByLabel('Time zone').selectOption('UTC');
   await form.locator('select[name=time]').selectOption('2:30 PM');

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Cancel the meeting' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this meeting?');
-    await page.getByRole('link', { name: 'Keep it' }).click();
+    await page.getByRole('link', { name: 'Keep the meeting' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your meeting is booked');
     await page.getByRole('link', { name: 'Cancel the meeting' }).click();
     await page.getByRole('button', { name: 'Cancel the meeting' }).click();

@@ -179,7 +179,7 @@ test('while the free times are looked up it says so; when they cannot be, all ar
   await chooseDay(form, 0);
   await expect(form.getByText('Looking up which times are free…')).toBeVisible();
   release();
-  await expect(form.getByText(/We could not look up which times are free/)).toBeVisible();
+  await expect(form.getByText(/We could not check which times are free/)).toBeVisible();
   await expect(form.locator('select[name=time] option:not(:disabled)')).toHaveCount(48);
   await expect(form.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
   await expectNoObjection(page);

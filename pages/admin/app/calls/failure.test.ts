@@ -4,9 +4,9 @@ import { CallFailure, reasonIn } from './failure.ts';
 const NOTICE = 'Failed to save author';
 
 test.each([
-  ['the connection', new CallFailure(0, ''), /cannot be reached.*connection/],
-  ['a proxy whose server is away', new CallFailure(502, 'Bad Gateway'), /does not answer just now/],
-  ['a proxy that takes less than we do', new CallFailure(413, ''), /nothing this large.*something smaller/],
+  ['the connection', new CallFailure(0, ''), /can’t be reached.*connection/],
+  ['a proxy whose server is away', new CallFailure(502, 'Bad Gateway'), /isn’t responding/],
+  ['a proxy that takes less than we do', new CallFailure(413, ''), /larger than.*something smaller/],
   [
     'a right that was taken meanwhile',
     new CallFailure(403, '', 'You may not do this'),

@@ -61,12 +61,11 @@ export function sentenceOf(failure: unknown, otherwise: string): string {
 export function reasonIn(failure: unknown, notice: string): string {
   if (!(failure instanceof CallFailure)) return '';
   const { status, said, fields } = failure;
-  if (status === 0) return 'The server cannot be reached. Please check your connection and try again.';
-  if (!said && [502, 503, 504].includes(status))
-    return 'The server does not answer just now. Please try again in a minute.';
+  if (status === 0) return 'The server can’t be reached. Check your connection and try again.';
+  if (!said && [502, 503, 504].includes(status)) return 'The server isn’t responding. Try again in a minute.';
   // Our own server says how much it takes: without a word it was one in front of it.
   if (!said && status === 413)
-    return 'A web server in front of this site takes nothing this large. Please choose something smaller, or ask whoever runs it to allow more.';
+    return 'This is larger than the web server in front of this site accepts. Choose something smaller, or ask the operator to raise the limit.';
   // What has changed (409) or is gone (404) stands in the form or the question that asked.
   const isShown = notice.includes(said) || [404, 409].includes(status) || Object.keys(fields).length > 0;
   return isShown ? '' : sentence(said);

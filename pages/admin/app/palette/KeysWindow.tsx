@@ -19,9 +19,9 @@ const KEYS: Keys[] = [
   {
     title: 'Everywhere',
     keys: [
-      [['Ctrl K', '⌘ K'], 'Go to a screen, a post or a lead, or do something'],
+      [['Ctrl K', '⌘ K'], 'Go to a screen, post or lead, or run a command'],
       [['/'], 'Search this list'],
-      [['Ctrl Z', '⌘ Z'], 'Undo what a notice says was done'],
+      [['Ctrl Z', '⌘ Z'], 'Undo the change that a notice reports'],
       [['?'], 'Show these keys'],
     ],
   },
@@ -29,8 +29,8 @@ const KEYS: Keys[] = [
     title: 'While writing a post',
     needs: 'posts.create',
     keys: [
-      [['/'], 'Insert a heading, a list, a table and more, where a word begins'],
-      [['Ctrl K', '⌘ K'], 'Make a link'],
+      [['/'], 'Insert a heading, list, table and more, at the start of a word'],
+      [['Ctrl K', '⌘ K'], 'Add a link'],
       [['Alt F10'], 'Go to the toolbar'],
       [['Ctrl S', '⌘ S'], 'Save'],
     ],
@@ -42,9 +42,9 @@ const KEYS: Keys[] = [
       [['J', '↓'], 'Next lead'],
       [['K', '↑'], 'Previous lead'],
       [['Enter'], 'Open the lead'],
-      [['X'], 'Select the lead, or let it go'],
-      [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
-      [['E'], 'Choose who takes care of it'],
+      [['X'], 'Select or deselect the lead'],
+      [['1', '2', '3', '4'], 'Change the status to Lead, Pined, Won or Discard'],
+      [['E'], 'Choose the owner'],
     ],
   },
   {
@@ -53,8 +53,8 @@ const KEYS: Keys[] = [
     keys: [
       [['J'], 'Next lead in the list'],
       [['K'], 'Previous lead in the list'],
-      [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
-      [['E'], 'Choose who takes care of it'],
+      [['1', '2', '3', '4'], 'Change the status to Lead, Pined, Won or Discard'],
+      [['E'], 'Choose the owner'],
       [['Ctrl Enter'], 'Save the note'],
     ],
   },
@@ -85,7 +85,7 @@ export default function KeysWindow() {
       ))}
       <label className={css.switch}>
         <input type="checkbox" checked={areOn} onChange={(event) => singleKeys.set(event.target.checked)} />
-        Commands on single keys
+        Use single-key shortcuts
       </label>
       <FormFoot>
         <Button look="quiet" onClick={closeWindow}>

@@ -51,7 +51,7 @@ export function PaletteBox() {
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={active ? optionId(list, active) : undefined}
-        placeholder="A screen, an action, a post, a lead, …"
+        placeholder="Search screens, actions, posts, leads…"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -107,7 +107,7 @@ function PaletteFoot({ text, count, found: { isError, isSearching, retry } }: Pa
 }
 
 function statusOf(text: string, count: number, isError: boolean, isSearching: boolean): string {
-  if (isError) return 'Only screens and actions were searched.';
+  if (isError) return 'The search failed. Only screens and actions are listed.';
   if (isSearching && text !== '') return 'Searching...';
   if (count === 0) return `Nothing found for “${text}”.`;
   return text === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;

@@ -84,6 +84,6 @@ export function useCommands(): CommandGroup[] {
   ];
   return [
     { title: 'Go to', commands: [...screens, ...settings] },
-    { title: 'Do', commands: actions.filter(({ isThere }) => isThere) },
+    { title: 'Actions', commands: actions.filter(({ isThere }) => isThere) },
   ];
 }

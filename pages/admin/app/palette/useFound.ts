@@ -102,12 +102,12 @@ function groupsOf(
     }),
   );
   return [
-    { title: isLatest ? 'Posts edited lately' : 'Posts', isFound: true, commands: found },
-    { title: isLatest ? 'Pages edited lately' : 'Pages', isFound: true, commands: ofSite },
+    { title: isLatest ? 'Recently edited posts' : 'Posts', isFound: true, commands: found },
+    { title: isLatest ? 'Recently edited pages' : 'Pages', isFound: true, commands: ofSite },
     { title: isLatest ? 'Latest leads' : 'Leads', isFound: true, commands: people },
     { title: 'Bookings', isFound: true, commands: meetings },
     { title: 'Authors', isFound: true, commands: writers },
-    { title: 'Pictures', isFound: true, commands: ofGallery },
+    { title: 'Images', isFound: true, commands: ofGallery },
   ];
 }
 

@@ -55,7 +55,7 @@ function withRecent(groups: CommandGroup[]): CommandGroup[] {
     ...group,
     commands: group.commands.filter((command) => !recent.includes(command)),
   }));
-  return [{ title: 'Lately', commands: recent }, ...rest];
+  return [{ title: 'Recent', commands: recent }, ...rest];
 }
 
 function only(group: CommandGroup, text: string): CommandGroup {

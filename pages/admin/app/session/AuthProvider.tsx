@@ -44,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const { token, user } = await answerOf(openApi.auth.passkeys.login.$post({ json }));
       if (state.user && state.user.id !== user.id) {
         endSession(token);
-        throw new CallFailure(401, '', 'This passkey is one of another account.');
+        throw new CallFailure(401, '', 'This passkey belongs to another account.');
       }
       storeToken(token);
       setState({ ...SIGNED_OUT, user: await askTwice().catch(() => user) });

@@ -5,9 +5,12 @@ import type { FieldBinding } from '../../ui/fields/useForm.ts';
 type CodeKind = 'app' | 'recovery' | 'any';
 
 const WORDS: Record<CodeKind, { label: string; hint: string }> = {
-  app: { label: 'Code', hint: 'The six digits that your authenticator app shows now.' },
-  recovery: { label: 'Recovery code', hint: 'One of those you kept when you switched two-step sign-in on.' },
-  any: { label: 'Code', hint: 'The six digits that your authenticator app shows now, or a recovery code.' },
+  app: { label: 'Code', hint: 'The six digits that your authenticator app shows.' },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the codes you saved when you switched on two-step sign-in.',
+  },
+  any: { label: 'Code', hint: 'The six digits that your authenticator app shows, or a recovery code.' },
 };
 
 /** Phones offer digits for the app's; the server takes either kind in any of them. */

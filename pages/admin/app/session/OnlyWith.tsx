@@ -41,8 +41,8 @@ function RoleNotice() {
   return (
     <div className={css.trouble} role="alert">
       <p>
-        <strong>Your role is now {role}.</strong> Nothing can be saved on this page any more. What you typed
-        is still here to be copied, before you leave. An admin can change your role under Users.
+        <strong>Your role is now {role}.</strong> You can no longer save on this page. Copy what you typed
+        before you leave. An admin can change your role under Users.
       </p>
     </div>
   );

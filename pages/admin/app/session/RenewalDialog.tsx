@@ -31,7 +31,7 @@ export default function RenewalDialog() {
   return (
     <Dialog
       title="Please sign in again"
-      text="Your session has ended. What you were doing waits behind this window and goes on afterwards."
+      text="Your session has ended. Sign in to continue where you stopped."
       isOpen
       onClose={leave}
       isHeld

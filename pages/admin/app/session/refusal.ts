@@ -1,6 +1,6 @@
 import { CallFailure, reasonIn } from '../calls/failure.ts';
 
-const NO_ANSWER = 'The server did not answer as it should. Please try again in a minute.';
+const NO_ANSWER = 'Something went wrong on the server. Try again in a minute.';
 
 /** Why signing in didn't work, in a sentence. Which of address and password was wrong is nobody's business. */
 export function refusalOf(failure: unknown): string {

@@ -7,7 +7,7 @@ import { useUser } from '../session/auth.tsx';
 export function NotHere() {
   return (
     <Screen title="Page not found">
-      <Empty title="There is no such page in the back office.">
+      <Empty title="The back office has no page at this address.">
         <LinkButton to="/" look="quiet">
           Go to the dashboard
         </LinkButton>
@@ -19,9 +19,9 @@ export function NotHere() {
 export function NotAllowed({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   return (
-    <Screen title="Not for your role">
+    <Screen title="You can’t open this page">
       <Empty
-        title={`Your role, ${role}, cannot open this page.`}
+        title={`Your role, ${role}, doesn’t allow it.`}
         text="An admin can change your role under Users."
       >
         <LinkButton to="/" look="quiet">
@@ -38,7 +38,7 @@ export function Broken() {
   return (
     <Empty
       title="This page could not be shown"
-      text="The connection may have been lost, or the program was updated."
+      text="You may have lost your connection, or the back office was updated."
     >
       <Button look="quiet" onClick={() => location.reload()}>
         Reload the page

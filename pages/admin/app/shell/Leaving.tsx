@@ -49,8 +49,8 @@ export default function Leaving({ onStay }: { onStay: () => void }) {
       role="alertdialog"
     >
       <p>
-        Kept, they are offered to you when you sign in here again; others who use this browser could read
-        them. Discarded, they are gone.
+        If you keep them, you can restore them when you next sign in here, but other people who use this
+        browser could read them. If you discard them, you lose them.
       </p>
       <FormFoot>
         <Button look="quiet" onClick={onStay} autoFocus>
@@ -89,5 +89,5 @@ function inWords({ entries, notes }: Texts): string {
     ...(leads === 1 ? ['a note about a lead'] : []),
     ...(leads > 1 ? [`${leads} notes about leads`] : []),
   ];
-  return `Not on the server: ${all.join(', ')}.`;
+  return `Not saved on the server: ${all.join(', ')}.`;
 }

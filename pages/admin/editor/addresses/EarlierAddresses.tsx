@@ -45,7 +45,7 @@ export function EarlierAddresses({ noun, isPublished, field, children, ...calls 
 }
 
 function textFor(noun: string, isPublished: boolean): string {
-  const text = `Whoever comes by one of these is led to this ${noun}`;
+  const text = `These addresses redirect to this ${noun}`;
   return isPublished ? `${text}.` : `${text} while it is published.`;
 }
 

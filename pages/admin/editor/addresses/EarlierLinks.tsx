@@ -27,12 +27,13 @@ export function EarlierLinks({ target, path, field, renew }: EarlierLinksProps) 
       {data && data.total > 0 ? (
         <div className={css.links}>
           <p>
-            {isOne ? 'One published post still links' : `${data.total} published posts still link`} there:
+            {isOne ? 'One published post still links' : `${data.total} published posts still link`} to an
+            earlier address:
           </p>
           <LinkingList linking={data} />
           <p>
-            Change {isOne ? 'its' : 'their'} links before you remove an address: after that their words stand
-            there without a link.
+            Update {isOne ? 'its' : 'their'} links before you remove an address. Without the address, the site
+            shows their text without a link.
           </p>
           {data.posts.some(mayChange) ? (
             <div>
@@ -42,7 +43,7 @@ export function EarlierLinks({ target, path, field, renew }: EarlierLinksProps) 
                 isBusy={isPending}
                 onClick={({ currentTarget }) => mutate(currentTarget)}
               >
-                {isPending ? 'Changing...' : isOne ? 'Change its links' : 'Change their links'}
+                {isPending ? 'Updating...' : isOne ? 'Update its links' : 'Update their links'}
               </Button>
             </div>
           ) : null}
@@ -57,13 +58,13 @@ function useRenewing({ path, field, renew }: Pick<EarlierLinksProps, 'path' | 'f
   return useMutation({
     mutationFn: (_: HTMLElement) => renew(),
     onSuccess: ({ changed }, button) => {
-      const posts = changed === 1 ? 'One post links' : `${changed} posts link`;
-      showToast('Success', `${posts} to ${path} now`);
+      const posts = changed === 1 ? 'One post now links' : `${changed} posts now link`;
+      showToast('Success', `${posts} to ${path}`);
       // The button goes with what it was for.
       if (document.activeElement !== button) return;
       document.querySelector<HTMLElement>(`input[name=${field}]`)?.focus();
     },
-    onError: (failure) => showFailure(failure, 'Failed to change the links'),
+    onError: (failure) => showFailure(failure, 'Failed to update the links'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['posts', 'linking'] }),
   });
 }

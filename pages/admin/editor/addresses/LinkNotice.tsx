@@ -17,7 +17,7 @@ export function LinkNotice({ ids, isQuiet = false, isMoved = false }: LinkNotice
   const sentence = data
     ? `No other published post links to ${these}.`
     : isError
-      ? `Whether other posts link to ${these} could not be found out.`
+      ? `Failed to check whether other posts link to ${these}.`
       : `Looking for posts that link to ${these} …`;
   return (
     <div role="status" className={isQuiet ? css.quiet : undefined}>
@@ -71,8 +71,8 @@ function Linking({ linking, these, isMoved, isOther = true }: LinkingProps) {
       <LinkingList linking={linking} />
       <p>
         {isMoved
-          ? 'Their links go on working. Changing them spares readers the detour.'
-          : 'Change these links too. Until then their words stand there without a link.'}
+          ? 'Their links keep working through a redirect. Update them to link directly.'
+          : 'Update these links too. Until then, the site shows their text without a link.'}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) 
     try {
       show(await putBack(address));
     } catch (failure) {
-      showFailure(failure, `Failed to put ${address.path} back`);
+      showFailure(failure, `Failed to restore ${address.path}`);
     }
   };
   const remove = async (address: EarlierPath) => {
@@ -31,7 +31,7 @@ export function useEarlierAddresses({ read, show, end, putBack }: EarlierCalls) 
     try {
       await end(address);
       const undo = { label: 'Undo', lasts: true, run: () => void returnIt(address) };
-      showToast('Success', `${address.path} no longer leads here`, undo);
+      showToast('Success', `${address.path} no longer redirects here`, undo);
     } catch (failure) {
       show(before);
       showFailure(failure, `Failed to remove ${address.path}`);

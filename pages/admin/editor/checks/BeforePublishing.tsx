@@ -53,8 +53,8 @@ export function BeforePublishing<Found extends Finding>({
 }
 
 function countOf(findings: number): string {
-  if (findings === 0) return 'Nothing to mend.';
-  return findings === 1 ? 'One thing worth mending:' : `${findings} things worth mending:`;
+  if (findings === 0) return 'Nothing to fix.';
+  return findings === 1 ? 'One thing to fix:' : `${findings} things to fix:`;
 }
 
 /** By what it says, so that a finding that goes takes no other button's focus with it. */

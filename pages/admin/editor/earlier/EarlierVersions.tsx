@@ -25,7 +25,7 @@ export function EarlierVersions({ onTake, isInWindow = false, ...which }: Earlie
   const [isOpen, setOpen] = useState(false);
   const take = ({ values }: Earlier) => {
     setOpen(false);
-    showToast('Note', 'An earlier version, not saved yet', {
+    showToast('Note', 'Earlier version loaded, not saved yet', {
       label: 'Undo',
       untilSaved: true,
       run: onTake(values),
@@ -39,7 +39,7 @@ export function EarlierVersions({ onTake, isInWindow = false, ...which }: Earlie
       </Button>
       <Dialog
         title="Earlier versions"
-        text="The one you take comes into the form, where you can look at it before you save it."
+        text="Choose a version to load it into the form. Nothing changes until you save."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -66,7 +66,7 @@ function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
     return <LoadProblem notice="Failed to load earlier versions" failure={error} onRetry={refetch} />;
   const parts = data?.map(({ values }) => JSON.stringify(part(values)));
   const versions = data?.filter((_, nth) => nth === 0 || parts?.[nth] !== parts?.[nth - 1]);
-  if (versions?.length === 0) return <p>It has never been saved otherwise.</p>;
+  if (versions?.length === 0) return <p>There are no earlier versions.</p>;
   return (
     <ul className={css.versions} aria-busy={versions === undefined}>
       {versions?.map((version) => (
@@ -76,7 +76,7 @@ function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
             <span className={css.note}>{changeInWords(version)}</span>
           </span>
           <Button look="quiet" isSmall onClick={() => onTake(version)}>
-            Take this one
+            Use this version
           </Button>
         </li>
       ))}
@@ -86,7 +86,7 @@ function Versions({ queryKey, load, part = allOfIt, onTake }: VersionsProps) {
 
 function changeInWords({ by, changed }: Earlier): string {
   const what = namesInWords(changed);
-  return [what && `Changed then: ${what}`, by && `by ${by}`].filter(Boolean).join(', ');
+  return [what && `Then changed: ${what}`, by && `by ${by}`].filter(Boolean).join(', ');
 }
 
 /** What the forms call them. Those that are a form each have no name here. */

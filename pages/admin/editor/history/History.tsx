@@ -15,16 +15,13 @@ import { ShownRevision } from './ShownRevision.tsx';
 import { type Against, useOwnEdits, useRevisions } from './useHistory.ts';
 
 const COMPARED: { value: Against; label: string }[] = [
-  { value: 'previous', label: 'What it changed' },
-  { value: 'current', label: 'What has changed since' },
+  { value: 'previous', label: 'Changes in this version' },
+  { value: 'current', label: 'Changes since this version' },
 ];
-const WITH_EDITS: typeof COMPARED = [
-  ...COMPARED,
-  { value: 'edits', label: 'What your unsaved edits change' },
-];
+const WITH_EDITS: typeof COMPARED = [...COMPARED, { value: 'edits', label: 'Your unsaved changes' }];
 
 const VIEWS = [
-  { value: 'one', label: 'In one text' },
+  { value: 'one', label: 'Inline' },
   { value: 'sides', label: 'Side by side' },
 ];
 
@@ -65,11 +62,11 @@ export function History<Values>({ of }: { of: RevisedKind<Values> }) {
       preventScrollReset: true,
     });
   return (
-    <Screen title="History" subtitle="Every save that changed something" back={back}>
+    <Screen title="History" subtitle="Every saved version" back={back}>
       {shown === undefined ? (
         <Empty
-          title={`Nothing is kept of this ${kind} yet`}
-          text="Nobody has changed it since revisions are kept. The next save keeps what was there before as well."
+          title={`This ${kind} has no versions yet`}
+          text="Save a change to record a version. The present state is then recorded too."
         />
       ) : (
         <div className={css.columns}>
@@ -81,7 +78,7 @@ export function History<Values>({ of }: { of: RevisedKind<Values> }) {
             />
             {more.hasNextPage ? (
               <Button look="quiet" onClick={() => more.fetchNextPage()} isBusy={more.isFetchingNextPage}>
-                Show earlier ones
+                Show earlier versions
               </Button>
             ) : null}
           </div>
@@ -130,7 +127,7 @@ interface RevisionListProps {
 
 function RevisionList({ revisions, shown, addressOf }: RevisionListProps) {
   return (
-    <ol className={css.revisions} aria-label="Revisions, newest first">
+    <ol className={css.revisions} aria-label="Versions, newest first">
       {revisions.map((item) => (
         <li key={item.revision}>
           <Link
@@ -143,7 +140,7 @@ function RevisionList({ revisions, shown, addressOf }: RevisionListProps) {
             <span className={css.when}>
               <When at={item.made_at} withTime />
             </span>
-            <span>{item.changes || 'nothing that shows'}</span>
+            <span>{item.changes || 'no visible change'}</span>
             <span className={css.how}>{howInWords(item)}</span>
           </Link>
         </li>

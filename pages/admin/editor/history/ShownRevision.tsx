@@ -24,7 +24,7 @@ interface ShownRevisionProps<Values> {
 const WORDS = {
   previous: ['Before', 'After'],
   current: ['Then', 'Now'],
-  edits: ['Then', 'Your edits'],
+  edits: ['Then', 'Your changes'],
 } as const satisfies Record<Against, readonly [string, string]>;
 
 export function ShownRevision<Values>({
@@ -43,9 +43,9 @@ export function ShownRevision<Values>({
     try {
       await bringBack.mutateAsync(item.revision);
       await navigate(of.editorOf(id));
-      showToast('It is here to be looked at', 'Nothing has changed for readers before you save.');
+      showToast('Version loaded', 'Nothing changes for readers until you save.');
     } catch (failure) {
-      showFailure(failure, 'Failed to bring it back');
+      showFailure(failure, 'Failed to restore this version');
     }
   };
   const words = WORDS[against];
@@ -56,7 +56,7 @@ export function ShownRevision<Values>({
       </h2>
       <p className={css.how}>{howInWords(item)}</p>
       {isError ? (
-        <LoadProblem notice="Failed to load this revision" failure={error} onRetry={() => refetch()} />
+        <LoadProblem notice="Failed to load this version" failure={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !isError ? (
         <p role="status" aria-label="Loading">
@@ -67,17 +67,15 @@ export function ShownRevision<Values>({
         <>
           <p>
             {data.before === null
-              ? 'This is the first one that is kept. It is shown whole.'
+              ? 'This is the first version, shown in full.'
               : `Changed: ${data.changes || 'nothing'}`}
           </p>
           {!isNewest && mayChange(data.entry) ? (
             <div className={css.bringBack}>
               <Button look="quiet" onClick={goOn} isBusy={bringBack.isPending}>
-                Bring back
+                Restore this version
               </Button>
-              <p className={css.hint}>
-                Opens the {kind} as it was then, for you to look at. Nothing has changed before you save.
-              </p>
+              <p className={css.hint}>Opens the {kind} as it was then. Nothing changes until you save.</p>
             </div>
           ) : null}
           <Difference difference={data} isSideBySide={isSideBySide} words={words} />

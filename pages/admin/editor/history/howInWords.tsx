@@ -5,13 +5,13 @@ import { When } from '../../ui/values/When.tsx';
 const WORDS: Record<Exclude<How, 'bringing_back'>, string> = {
   by_hand: 'Saved',
   import: 'Imported',
-  schedule: 'As it was planned',
-  replacement: 'A picture was replaced',
-  picture_deletion: 'A picture was deleted',
-  link_renewal: 'Links were led to another post’s new address',
-  reassignment: 'Its author or a category gave it away',
-  restoration: 'Brought back from the trash',
-  found: 'What was there before',
+  schedule: 'Scheduled',
+  replacement: 'Image replaced',
+  picture_deletion: 'Image deleted',
+  link_renewal: 'Links updated',
+  reassignment: 'Author or category reassigned',
+  restoration: 'Restored from the trash',
+  found: 'State before the first change',
   unsaved: 'Not saved yet',
 };
 
@@ -21,7 +21,7 @@ export function howInWords({ how, made_by, from_at }: RevisionItem): ReactNode {
     return (
       <>
         {/* A text that changes stands in an element of its own. */}
-        <span>Brought back from</span> {from_at === null ? 'an earlier one' : <When at={from_at} withTime />}{' '}
+        <span>Restored from</span> {from_at === null ? 'an earlier version' : <When at={from_at} withTime />}{' '}
         <span>{byWhom(made_by)}</span>
       </>
     );
@@ -30,5 +30,5 @@ export function howInWords({ how, made_by, from_at }: RevisionItem): ReactNode {
 }
 
 function byWhom(name: string | null): string {
-  return `by ${name ?? 'somebody who has left'}`;
+  return `by ${name ?? 'a former user'}`;
 }

@@ -8,18 +8,18 @@ import { MOST_PASTED_CELLS } from './tables.ts';
 export function sayLeftOut(view: EditorView, html: string, clip = ''): void {
   const { images, elsewhere, players, rows } = sayUnseen(html, clip);
   offerToCopy(view, elsewhere);
-  const parts = [counted(images, 'image'), counted(players, 'film or frame', 'films or frames')];
+  const parts = [counted(images, 'image'), counted(players, 'video or embed', 'videos or embeds')];
   const said = parts.filter((part) => part !== '').join(' and ');
   if (said !== '') {
     const hint =
-      images > 0 ? 'Copy each by itself, or insert it from a file.' : 'Write a link to it instead.';
-    showErrorToast(`${said} did not come with the text`, 'Error', hint);
+      images > 0 ? 'Copy each one separately, or insert it from a file.' : 'Add a link to it instead.';
+    showErrorToast(`${said} could not be pasted`, 'Error', hint);
   }
   if (rows > 0) {
     showErrorToast(
-      `${rows.toLocaleString('en')} rows of the table did not come with the text`,
+      `${rows.toLocaleString('en')} rows of the table could not be pasted`,
       'Error',
-      `A table here holds ${MOST_PASTED_CELLS.toLocaleString('en')} cells: copy fewer rows, or link to the file.`,
+      `A table can have ${MOST_PASTED_CELLS.toLocaleString('en')} cells. Copy fewer rows, or link to the file.`,
     );
   }
 }
@@ -34,20 +34,20 @@ export function sayUnseen(html: string, clip: string): Left {
   const left = leftOut(html, clip);
   if (left.unseen.size > 0) {
     const what = new Intl.ListFormat('en').format(left.unseen);
-    showToast(`Pasted without ${what}`, 'Readers of the document don’t see that either.');
+    showToast(`Pasted without ${what}`, 'Readers of the document don’t see it either.');
   }
   if (left.isUnclear) {
     showErrorToast(
-      'Suggested edits came with the text',
+      'Suggested edits were pasted too',
       'Error',
       'Accept or reject them in Google Docs, then copy the text again.',
     );
   }
   if (left.notes > 0) {
     showErrorToast(
-      `${counted(left.notes, 'footnote')} did not come with the text`,
+      `${counted(left.notes, 'footnote')} could not be pasted`,
       'Error',
-      'Copy the document as a whole, or write the notes yourself.',
+      'Copy the whole document, or add the notes yourself.',
     );
   }
   return left;

@@ -61,7 +61,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
         Remove image
       </Button>
       <p className={css.hint} id={`${id}-hint`}>
-        {alt.trim() === '' ? 'Missing: say what the image shows, for readers who cannot see it.' : ''}
+        {alt.trim() === '' ? 'Missing: describe the image for screen readers.' : ''}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ export function offerToCopy(view: EditorView, addresses: readonly string[]): voi
   showErrorToast(
     `${counted(others.length)} still at ${hostsOf(others)}`,
     'Not in your gallery',
-    'Each reader’s browser would ask that site for it, and the picture may vanish.',
+    'Readers load it from that site, and it may disappear.',
     { label: 'Copy to the gallery', run: () => void copyAll(view, others) },
   );
 }
@@ -27,12 +27,12 @@ async function copyAll(view: EditorView, addresses: readonly string[]): Promise<
   }
   const copied = addresses.length - failed.length;
   if (copied > 0)
-    showToast('Success', `${copied === 1 ? 'One picture' : `${copied} pictures`} copied to the gallery`);
+    showToast('Success', `${copied === 1 ? 'One image' : `${copied} images`} copied to the gallery`);
   if (failed.length === 0) return;
   showErrorToast(
     `${counted(failed.length)} still at ${hostsOf(failed)}`,
     'Error',
-    'That site doesn’t let it be copied. Save the picture to your computer and insert it from the file.',
+    'That site doesn’t allow copying. Save the image to your computer, then insert it from the file.',
   );
 }
 
@@ -62,7 +62,7 @@ function exchange(view: EditorView, src: string, { url, width, height }: Uploade
 }
 
 function counted(pictures: number): string {
-  return pictures === 1 ? 'One picture is' : `${pictures} pictures are`;
+  return pictures === 1 ? 'One image is' : `${pictures} images are`;
 }
 
 function hostsOf(addresses: readonly string[]): string {

@@ -111,7 +111,7 @@ function pasteTable(view: EditorView, text: string): boolean {
 function sayNoImages(files: readonly File[]): void {
   if (files.length === 0) return;
   const names = files.map(({ name }) => `“${name}”`).join(', ');
-  showErrorToast(`${names} can’t be put into the text`, 'Error', 'Only images can.');
+  showErrorToast(`${names} can’t be added to the text`, 'Error', 'You can only add images.');
 }
 
 /** A file that is dropped beside the text would replace the page. @returns what ends this. */

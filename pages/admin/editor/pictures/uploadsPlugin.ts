@@ -8,7 +8,7 @@ import { uploadPicture } from './upload.ts';
 
 type Change = { add: { id: object; position: number; dom: HTMLElement } } | { remove: object };
 
-const MOVES = 'This picture moves on the page. Here it stands still';
+const MOVES = 'This image is animated on the page, but not in the editor';
 
 const key = new PluginKey<DecorationSet>('uploads');
 

@@ -95,8 +95,8 @@ function usePosts(text: string): { posts: FoundPost[]; status: string } {
   const isCurrent = data !== undefined && !isPlaceholderData && asked === text.trim();
   // Enter takes what was searched for, not what an earlier answer had.
   const posts = isCurrent ? data.posts : [];
-  if (isError) return { posts, status: 'Posts could not be searched.' };
+  if (isError) return { posts, status: 'The search failed.' };
   if (!isCurrent) return { posts, status: 'Searching...' };
   if (posts.length > 0) return { posts, status: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}` };
-  return { posts, status: asked === '' ? 'There are no posts yet.' : `No post has “${asked}” in its title.` };
+  return { posts, status: asked === '' ? 'There are no posts yet.' : `No post title contains “${asked}”.` };
 }

@@ -34,7 +34,7 @@ export function PresenceBanner<Types extends WritingTypes>({
   return (
     <>
       {link && ['held', 'taken over'].includes(status.is) ? (
-        <section className={css.banner} aria-label="Who else is here">
+        <section className={css.banner} aria-label="Who else is editing">
           <p className={css.title}>
             <span role="status">{titleOf(status, kind)}</span>
             {status.is === 'held' && status.by.doing === 'typing' ? (
@@ -50,8 +50,8 @@ export function PresenceBanner<Types extends WritingTypes>({
       ) : null}
       <p className={css.line} role="status">
         {status.is === 'joined' ? othersInWords(status.others, kind) : ''}
-        {status.is === 'free' ? `${namesOf(status.away)} left this ${kind} open, and is away.` : ''}
-        {ownTabs > 0 ? ` You have this ${kind} open in another tab or on another device, too.` : ''}
+        {status.is === 'free' ? `${namesOf(status.away)} left this ${kind} open but is away.` : ''}
+        {ownTabs > 0 ? ` You also have this ${kind} open in another tab or on another device.` : ''}
       </p>
     </>
   );
@@ -62,18 +62,18 @@ function titleOf(status: PresenceStatus, kind: WrittenKind): string {
   if (status.is !== 'taken over') return '';
   return status.isHere
     ? `${status.by} has taken over this ${kind}.`
-    : `${status.by} had taken over this ${kind}, and has left.`;
+    : `${status.by} took over this ${kind}, then left.`;
 }
 
 const WORDS: Record<Mode, string> = {
-  writing: 'What you type stays your own until you save. If both of you save, you see both and choose.',
-  looking: 'You are looking on: nothing can be typed here.',
-  waiting: 'You are waiting: you are told as soon as it is your turn, with what was saved by then.',
+  writing: 'Your changes stay separate until you save. If you both save, you compare and choose.',
+  looking: 'You are only viewing. To type, choose “Edit anyway”.',
+  waiting: 'You are waiting. When it is your turn, you see a notice and the latest saved version.',
 };
 
 function Explanation({ status, mode }: { status: PresenceStatus; mode: Mode }) {
   if (status.is === 'held') {
-    const also = status.also.length > 0 ? ` ${namesOf(status.also)}: here, too.` : '';
+    const also = status.also.length > 0 ? ` Also here: ${namesOf(status.also)}.` : '';
     return (
       <p>
         {WORDS[mode]}
@@ -84,8 +84,8 @@ function Explanation({ status, mode }: { status: PresenceStatus; mode: Mode }) {
   if (status.is !== 'taken over') return null;
   return (
     <p>
-      That was <When at={status.at} withTime isBrief />. Go on if you like: your words stay in your own copy,
-      and if both of you save, you see both and choose.
+      It happened <When at={status.at} withTime isBrief />. You can keep editing: your changes stay separate,
+      and if you both save, you compare and choose.
     </p>
   );
 }
@@ -107,11 +107,11 @@ function Choices({ link, status, mode }: ChoicesProps) {
   );
   return (
     <div className={css.buttons}>
-      {mode === 'writing' ? null : choice('writing', 'Write all the same')}
-      {mode === 'looking' ? null : choice('looking', 'Only look')}
-      {mode === 'waiting' || status.is === 'taken over' ? null : choice('waiting', 'Wait')}
+      {mode === 'writing' ? null : choice('writing', 'Edit anyway')}
+      {mode === 'looking' ? null : choice('looking', 'View only')}
+      {mode === 'waiting' || status.is === 'taken over' ? null : choice('waiting', 'Wait for my turn')}
       <Button look="quiet" isSmall onClick={takeOver}>
-        {status.is === 'taken over' ? 'Take it back' : 'Take over'}
+        {status.is === 'taken over' ? 'Take back' : 'Take over'}
       </Button>
     </div>
   );

@@ -48,10 +48,10 @@ describe('what a writer is told of the others', () => {
 
   it('is said of several people in one go', () => {
     expect(othersInWords([ada, grace, edsger], 'post')).toBe(
-      'Ada has this post open, too. Grace waits for you to finish. Edsger looks on.',
+      'Ada also has this post open. Grace is waiting for you to finish. Edsger is viewing.',
     );
     expect(othersInWords([ada, person('Lin', 'typing')], 'post')).toBe(
-      'Ada and Lin have this post open, too.',
+      'Ada and Lin also have this post open.',
     );
   });
 });

@@ -36,9 +36,9 @@ export function othersInWords(others: readonly Person[], kind: WrittenKind): str
   const sentence = (people: Person[], one: string, several: string) =>
     people.length === 0 ? '' : `${namesOf(people)} ${people.length === 1 ? one : several}.`;
   return [
-    sentence(of(['typing', 'writing']), `has this ${kind} open, too`, `have this ${kind} open, too`),
-    sentence(of(['waiting']), 'waits for you to finish', 'wait for you to finish'),
-    sentence(of(['looking']), 'looks on', 'look on'),
+    sentence(of(['typing', 'writing']), `also has this ${kind} open`, `also have this ${kind} open`),
+    sentence(of(['waiting']), 'is waiting for you to finish', 'are waiting for you to finish'),
+    sentence(of(['looking']), 'is viewing', 'are viewing'),
   ]
     .filter(Boolean)
     .join(' ');

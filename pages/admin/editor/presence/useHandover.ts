@@ -9,7 +9,7 @@ import { namesOf, type PresenceStatus } from './presenceStatus.ts';
 export function useTakenOver(status: PresenceStatus): void {
   const by = status.is === 'taken over' && status.isHere ? status.by : '';
   useEffect(() => {
-    if (by) showToast(`${by} has taken over`, 'Your words stay in your own copy: nothing of them is lost.');
+    if (by) showToast(`${by} has taken over`, 'Your changes stay separate. Nothing is lost.');
   }, [by]);
 }
 

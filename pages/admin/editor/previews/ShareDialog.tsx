@@ -14,11 +14,10 @@ import css from './Previews.module.css';
 import { useEndPreview, useMakePreview, usePreviews } from './usePreviews.ts';
 
 const TEXT = {
-  post: 'sees the post as its page will be',
+  post: 'sees the post as readers will',
   page: 'sees the page as visitors will',
 };
-const MORE =
-  'with what you are writing now, also before it is saved or published. They need no account, and see nothing else.';
+const MORE = 'including changes you haven’t saved or published. They need no account and see nothing else.';
 
 interface ShareDialogProps<Types extends WritingTypes> {
   id: number;
@@ -42,14 +41,14 @@ export function ShareDialog<Types extends WritingTypes>({ id, writing, onClose }
   return (
     <Dialog
       title="Share a preview"
-      text={`Whoever has the link ${TEXT[kind]}, ${MORE}`}
+      text={`Anyone with the link ${TEXT[kind]}, ${MORE}`}
       isOpen
       isWide
       onClose={onClose}
     >
       <form className={css.make} onSubmit={send}>
         <SelectField
-          label="It works for"
+          label="Expires after"
           value={String(days)}
           onChange={({ target }) => setDays(PREVIEW_DAYS.find((one) => String(one) === target.value) ?? 7)}
           options={PREVIEW_DAYS.map((one) => ({
@@ -58,13 +57,13 @@ export function ShareDialog<Types extends WritingTypes>({ id, writing, onClose }
           }))}
         />
         <Button type="submit" isBusy={make.isPending}>
-          Make a link
+          Create link
         </Button>
       </form>
       <p role="status" className={css.told}>
-        {make.isSuccess && !make.isPending ? `The link is there: copy it from the list. ${make.data}` : ''}
+        {make.isSuccess && !make.isPending ? `Link created. Copy it from the list. ${make.data}` : ''}
       </p>
-      <h3 className={css.heading}>Links that work</h3>
+      <h3 className={css.heading}>Active links</h3>
       {previews.isLoadingError ? (
         <LoadProblem
           notice="Failed to load the links"
@@ -73,7 +72,7 @@ export function ShareDialog<Types extends WritingTypes>({ id, writing, onClose }
         />
       ) : null}
       {previews.isPending ? <p>Loading...</p> : null}
-      {previews.data?.length === 0 ? <p className={css.none}>There are none.</p> : null}
+      {previews.data?.length === 0 ? <p className={css.none}>There are no active links.</p> : null}
       <ul className={css.list}>
         {previews.data?.map((preview) => (
           <PreviewRow key={preview.id} preview={preview} onEnd={() => setEnding(preview)} />
@@ -105,10 +104,10 @@ function EndPreview({ preview, isBusy, onEnd, onClose }: EndPreviewProps) {
   return (
     <ConfirmDialog
       title="End this preview"
-      text="Who opens the link is told from now on that the preview has ended. It can't be made to work again; another link can be made."
+      text="Anyone who opens the link then sees that the preview has ended. You can’t reactivate the link, but you can create another one."
       isOpen={preview !== null}
       isBusy={isBusy}
-      action="End"
+      action="End preview"
       onConfirm={() => preview && onEnd(preview)}
       onClose={onClose}
     />
@@ -121,13 +120,13 @@ function PreviewRow({ preview, onEnd }: { preview: PreviewLink; onEnd: () => voi
     <li className={css.row}>
       <p className={css.address}>
         {url === null ? (
-          `By ${made_by}, who alone is shown the address`
+          `Only ${made_by}, who created it, can see the address`
         ) : (
           <Copyable text={new URL(url, window.location.href).href} what="link to the preview" />
         )}
       </p>
       <p className={css.facts}>
-        Made <When at={made_at} withTime isBrief />, ends <When at={ends_at} withTime />.{' '}
+        Created <When at={made_at} withTime isBrief />, expires <When at={ends_at} withTime />.{' '}
         {opens === 0 ? 'Not opened yet.' : `Opened ${opens === 1 ? 'once' : `${opens} times`}, last `}
         {last_opened_at === null ? null : (
           <>

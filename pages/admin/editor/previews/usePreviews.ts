@@ -31,7 +31,7 @@ export function useMakePreview(shared: Shared, bringUpToDate: () => Promise<stri
       await answerOf(calls[shared.kind].$post({ param: { id: String(shared.id) }, json: { days } }));
       return lack;
     },
-    onError: (failure) => showFailure(failure, 'Failed to make a link'),
+    onError: (failure) => showFailure(failure, 'Failed to create the link'),
     onSettled: refresh,
   });
 }

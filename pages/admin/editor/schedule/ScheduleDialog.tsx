@@ -21,8 +21,8 @@ interface ScheduleDialogProps {
 }
 
 const WORDS = {
-  publishAt: { verb: 'Schedule', text: 'It goes online by itself, with what was saved last.' },
-  unpublishAt: { verb: 'Withdraw', text: 'It goes offline by itself, and is a draft again.' },
+  publishAt: { verb: 'Schedule', text: 'The last saved version goes online automatically.' },
+  unpublishAt: { verb: 'Unpublish', text: 'It goes offline automatically and becomes a draft.' },
 };
 
 /** Asks for a date and a time by the clock of who plans, and names the zone; for a draft also for how long. */

@@ -21,7 +21,7 @@ const OFFLINE: Turn = {
   field: 'unpublishAt',
   from: 'published',
   words: 'Goes offline',
-  offer: 'Withdraw on…',
+  offer: 'Unpublish on…',
 };
 
 /** What may be planned next for what is written, and what is. An archived one waits for nothing. */

@@ -37,7 +37,7 @@ export function pastedInSection(html: string, clip = ''): string {
 const LEFT_OUT: readonly [pattern: RegExp, one: string, many: string][] = [
   [/<table\b/gi, 'one table', 'tables'],
   [/<img\b/gi, 'one image', 'images'],
-  [/<(?:iframe|video|audio|object|embed)\b/gi, 'one film or frame', 'films or frames'],
+  [/<(?:iframe|video|audio|object|embed)\b/gi, 'one video or embed', 'videos or embeds'],
   [/<pre\b/gi, 'one block of code', 'blocks of code'],
 ];
 
@@ -56,14 +56,14 @@ function sayLeftOut(html: string, clip: string): void {
   const what = leftOutOfSection(html);
   if (what === '') return;
   const hint =
-    'Words of tables and code stand as paragraphs. Pictures, films and prices have sections of their own.';
-  showErrorToast(`The text came without ${what}`, 'Error', hint);
+    'Text from tables and code becomes paragraphs. Add separate sections for pictures, films and prices.';
+  showErrorToast(`Pasted without ${what}`, 'Error', hint);
 }
 
 /** The browser would open them in the place of the page. */
 function refuseFiles(event: Event, data: DataTransfer | null): boolean {
   if (!data || data.files.length === 0 || data.types.includes('text/html')) return false;
   event.preventDefault();
-  showToast('Not added', 'Pictures stand in sections of their own, such as Picture and text.');
+  showToast('Not added', 'To add a picture, add a section for it, for example Picture and text.');
   return true;
 }

@@ -52,7 +52,7 @@ test.each([
   [
     'a film beside code',
     '<pre>x = 1</pre><video src="/a.mp4"></video>',
-    'one film or frame and one block of code',
+    'one video or embed and one block of code',
     ['x = 1'],
   ],
   ['what it can show', '<h1>Title</h1><p>words</p>', '', ['Title', 'words']],

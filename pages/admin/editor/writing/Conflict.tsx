@@ -27,12 +27,12 @@ export function Conflict<Types extends WritingTypes>({ writing, onSave, Differen
           {`${by} has changed this ${kind} too`}
         </h2>
         <p>
-          Their changes are here now: {merged.join('; ')}.
-          {isDirty ? ' Yours are here beside them, and not saved yet: check, then save again.' : ''}
+          Their changes are now here: {merged.join('; ')}.
+          {isDirty ? ' Yours are here too, but not saved yet. Check them, then save again.' : ''}
         </p>
         <div className={css.buttons}>
           <Button look="quiet" isSmall onClick={() => writing.state.patch({ merged: [] })}>
-            All right
+            OK
           </Button>
         </div>
       </section>
@@ -47,7 +47,7 @@ export function Conflict<Types extends WritingTypes>({ writing, onSave, Differen
     const before = writing.choose('theirs');
     local.focus();
     const undo = { label: 'Undo', run: () => local.replace(before) };
-    showToast('Their version is here', 'Yours can be brought back.', undo);
+    showToast('Their version loaded', 'Undo to get yours back.', undo);
   };
   return (
     <section className={css.conflict} aria-labelledby="conflict" role="alert">
@@ -56,16 +56,15 @@ export function Conflict<Types extends WritingTypes>({ writing, onSave, Differen
       </h2>
       <p>
         It was saved <When at={theirs.updated_at} withTime /> while you were writing. You both changed:{' '}
-        {mine.clashes.join('; ')}. Choose whose version stays. Everything else that either of you changed is
-        kept.
+        {mine.clashes.join('; ')}. Choose which version to keep. All other changes are kept.
       </p>
       <div className={css.buttons}>
         <Button onClick={keepMine}>Keep mine</Button>
         <Button look="quiet" onClick={takeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
         <Button look="quiet" onClick={() => local.focus()}>
-          Go on editing
+          Keep editing
         </Button>
       </div>
       <Difference before={other.values} after={mine.values} {...THEIRS_AND_YOURS} />
@@ -85,7 +84,7 @@ export async function saveTogether<Types extends WritingTypes>(writing: Writing<
   if (result === 'saved' && names.length > 0)
     showToast(
       `${writing.state.read().by} has changed this ${writing.kind} too`,
-      `It is saved with both: ${names.join('; ')}.`,
+      `Saved together with their changes: ${names.join('; ')}.`,
     );
   return result;
 }

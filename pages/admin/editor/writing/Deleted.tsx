@@ -28,8 +28,7 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
       await restoreOne(trashId);
     } catch (failure) {
       // Back already, by somebody else's hand, or gone for good: the next save tells which.
-      if (!isGone(failure))
-        return showFailure(failure, reasonOf(failure, `Failed to bring the ${kind} back`));
+      if (!isGone(failure)) return showFailure(failure, reasonOf(failure, `Failed to restore the ${kind}`));
     } finally {
       setBusy(false);
     }
@@ -42,10 +41,10 @@ export function Deleted<Types extends WritingTypes>({ writing, onSave }: Deleted
       <h2 id="deleted" tabIndex={-1}>
         Somebody else has deleted this {kind}
       </h2>
-      <p>It lies in the trash. Nothing of yours is lost: bring it back with what is written here.</p>
+      <p>It is in the trash, but your changes are still here. Restore it to save them.</p>
       <div className={css.buttons}>
         <Button onClick={bringBack} isBusy={isBusy}>
-          Bring it back and save
+          Restore and save
         </Button>
         <Button look="quiet" onClick={saveAsNew}>
           Save as a new {kind}

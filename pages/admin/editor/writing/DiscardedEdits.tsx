@@ -20,10 +20,10 @@ export function DiscardedEdits<Types extends WritingTypes>({ writing }: { writin
       const before = await writing.bringBack();
       writing.local.focus();
       const undo = { label: 'Undo', run: () => writing.local.replace(before) };
-      if (wasDirty) showToast('Your edits are back', 'What was here can be brought back.', undo);
-      else showToast('Your edits are back', `They aren’t saved to the ${writing.kind} yet.`);
+      if (wasDirty) showToast('Changes restored', 'Undo to go back.', undo);
+      else showToast('Changes restored', `They aren’t saved to the ${writing.kind} yet.`);
     } catch (failure) {
-      showFailure(failure, 'Failed to bring the edits back');
+      showFailure(failure, 'Failed to restore the changes');
     } finally {
       setBusy(false);
     }
@@ -31,10 +31,10 @@ export function DiscardedEdits<Types extends WritingTypes>({ writing }: { writin
   return (
     <p className={css.discarded}>
       <span>
-        You discarded edits <When at={discarded} withTime />.
+        You discarded changes <When at={discarded} withTime />.
       </span>
       <Button look="quiet" isSmall onClick={bringBack} isBusy={isBusy}>
-        Bring them back
+        Restore them
       </Button>
     </p>
   );

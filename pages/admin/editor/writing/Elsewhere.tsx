@@ -28,7 +28,7 @@ export function Elsewhere<Types extends WritingTypes>({
     const before = writing.copy.takeTheirs();
     writing.local.focus();
     const undo = { label: 'Undo', run: () => writing.local.replace(before) };
-    showToast('Your other edits are here', 'What was here can be brought back.', undo);
+    showToast('Other version loaded', 'Undo to go back.', undo);
   };
   return (
     <section className={css.conflict} aria-labelledby="elsewhere">
@@ -36,13 +36,13 @@ export function Elsewhere<Types extends WritingTypes>({
         You have edited this {writing.kind} elsewhere too
       </h2>
       <p>
-        In another tab or on another device, last <When at={elsewhere.changed_at} withTime />. What you write
-        here stays on this device until you choose.
+        In another tab or on another device, last <When at={elsewhere.changed_at} withTime />. Your changes
+        here stay on this device until you choose.
       </p>
       <div className={css.buttons}>
-        <Button onClick={() => writing.copy.keepMine()}>Keep what is here</Button>
+        <Button onClick={() => writing.copy.keepMine()}>Keep this version</Button>
         <Button look="quiet" onClick={takeOther}>
-          Take the other edits
+          Use the other version
         </Button>
       </div>
       <Difference

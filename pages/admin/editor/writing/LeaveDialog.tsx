@@ -6,12 +6,12 @@ import type { Writing } from './writing.ts';
 import type { WritingTypes } from './writingTypes.ts';
 
 const WORDS_STAY =
-  'Your latest changes are not on the server. They stay on this device and are offered to you when you come back.';
-const WORDS_KEPT = 'Your edits are kept on the server and are here when you come back, on any device.';
+  'Your latest changes are not on the server. They stay on this device, and you can restore them when you come back.';
+const WORDS_KEPT = 'Your changes are kept on the server. You can continue on any device.';
 const WORDS_GO =
-  'Your latest changes are not on the server, and this browser keeps nothing on this device: whoever leaves now loses them.';
+  'Your latest changes are not on the server, and this browser can’t keep them. If you leave now, you lose them.';
 const PICTURE_GOES =
-  'A picture is not in the text yet, and is not kept on this device: whoever leaves now has to add it again.';
+  'An image is not in the text yet, and this device can’t keep it. If you leave now, you have to add it again.';
 
 /** Asks before unsaved words are left behind, which the journal keeps where it can, or a picture, which nothing keeps. */
 export function LeaveDialog<Types extends WritingTypes>({
@@ -62,7 +62,7 @@ function textOf<Types extends WritingTypes>({ local, copy, state, kind }: Writin
   const isKept = copy.hasAll();
   if (state.read().isUnkept && !isKept) return WORDS_GO;
   if (local.waitsForPictures()) return PICTURE_GOES;
-  return isKept ? `${WORDS_KEPT} They are in the ${kind} once you save it.` : WORDS_STAY;
+  return isKept ? `${WORDS_KEPT} Save to add them to the ${kind}.` : WORDS_STAY;
 }
 
 /** Where what the server has of the writing is held against what was saved: it is there, and here after that. */

@@ -19,31 +19,31 @@ export function OpenedEdits<Types extends WritingTypes>({ writing }: { writing: 
     try {
       const undo = await writing.copy.discard();
       const putBack = () =>
-        void undo().catch((failure) => showFailure(failure, 'Failed to bring the edits back'));
+        void undo().catch((failure) => showFailure(failure, 'Failed to restore the changes'));
       const text = server ? `This is the ${kind} as it was saved.` : 'The draft is empty again.';
-      showToast('Edits discarded', text, { label: 'Undo', run: putBack });
+      showToast('Changes discarded', text, { label: 'Undo', run: putBack });
       writing.local.focus();
     } catch (failure) {
-      showFailure(failure, 'Failed to discard the edits');
+      showFailure(failure, 'Failed to discard the changes');
     } finally {
       setBusy(false);
     }
   };
   return (
-    <section className={css.banner} aria-label="Edits from before">
+    <section className={css.banner} aria-label="Unsaved changes on the server">
       <div role="status">
         <p className={css.bannerTitle}>
-          You are looking at edits from <When at={opened} withTime /> that aren’t saved to the {kind}
+          You are looking at changes from <When at={opened} withTime /> that aren’t saved to the {kind}
         </p>
         <p>
           {server
             ? `Nobody else sees them until you save the ${kind}.`
-            : 'This draft was never saved: it is a post once you save it.'}
+            : 'This draft was never saved. Save it to make it a post.'}
         </p>
       </div>
       <div className={css.buttons}>
         <Button look="quiet" isSmall onClick={discard} isBusy={isBusy}>
-          Discard edits
+          Discard changes
         </Button>
       </div>
     </section>

@@ -33,15 +33,15 @@ export function RestoreBanner<Types extends WritingTypes>({
   const { server, opened } = writing.state.read();
   const isBehind = entry.base !== null && server !== null && entry.base < server.revision;
   return (
-    <section className={css.banner} aria-label="Unsaved changes from before">
+    <section className={css.banner} aria-label="Unsaved changes on this device">
       <div role="status">
         <p className={css.bannerTitle}>
           There are unsaved changes on this device{entry.values.title ? `: “${entry.values.title}”` : ''}
         </p>
         <p>
           Written <When at={entry.writtenAt} withTime />, {amountOf(there, here)}.
-          {opened === null ? '' : ' They are compared with your edits on the server.'}
-          {isBehind ? ` The ${kind} has been changed on the server since they were begun.` : ''}
+          {opened === null ? '' : ' They are compared with your changes on the server.'}
+          {isBehind ? ` The ${kind} has changed on the server since you started them.` : ''}
         </p>
       </div>
       <div className={css.buttons}>

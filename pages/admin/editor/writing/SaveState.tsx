@@ -9,15 +9,15 @@ import { type SaveStatus, saveStatusOf, type WritingState } from './writingState
 import type { WritingTypes } from './writingTypes.ts';
 
 const WORDS: Record<Exclude<SaveStatus, 'conflict' | 'deleted'>, string> = {
-  cut: 'No connection. Your words are kept on this device; trying again…',
+  cut: 'No connection. Your changes are kept on this device; trying again…',
   saving: 'Saving…',
-  failed: 'Not saved. Your words are kept on this device',
+  failed: 'Not saved. Your changes are kept on this device',
   unsaved: 'Unsaved changes',
   saved: 'Saved',
   untouched: '',
 };
 
-const UNKEPT = 'This browser keeps nothing on this device: please save soon';
+const UNKEPT = 'This browser can’t keep your changes: save soon';
 
 interface SaveStateProps<Types extends WritingTypes> {
   writing: Writing<Types>;
@@ -65,5 +65,5 @@ function wordsOf(
   if (status === 'unsaved' && keeping.phase === 'device')
     return `Unsaved changes, only on this device: ${keeping.reason}`;
   if (status !== 'failed' || reason === '') return WORDS[status];
-  return `Not saved. ${reason}. Your words are kept on this device`;
+  return `Not saved. ${reason}. Your changes are kept on this device`;
 }

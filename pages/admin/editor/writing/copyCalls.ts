@@ -120,16 +120,15 @@ function paramOf({ id }: { id: number }) {
 export function judgeKeeping(failure: unknown, kind: WrittenKind): Verdict {
   if (failure instanceof OtherCopyFailure)
     return { next: 'stop', reason: `you have edited this ${kind} in another tab or on another device` };
-  if (!(failure instanceof CallFailure)) return { next: 'again', reason: 'the server does not answer' };
+  if (!(failure instanceof CallFailure)) return { next: 'again', reason: 'the server isn’t responding' };
   const { status, fields } = failure;
   if (status === 0) return { next: 'again', reason: navigator.onLine ? 'no connection' : 'you are offline' };
-  if (status === 401)
-    return { next: 'again', reason: 'you are signed out, and asked to sign in when you save' };
-  if (status === 403) return { next: 'stop', reason: `you may not change this ${kind} any more` };
+  if (status === 401) return { next: 'again', reason: 'you are signed out; save to sign in again' };
+  if (status === 403) return { next: 'stop', reason: `you can no longer change this ${kind}` };
   if (status === 404) return { next: 'stop', reason: `somebody has deleted this ${kind}` };
-  if (status === 429 || status >= 500) return { next: 'again', reason: 'the server does not answer' };
+  if (status === 429 || status >= 500) return { next: 'again', reason: 'the server isn’t responding' };
   // What is wrong with a field is said beside it.
   const isSaid = Object.keys(fields).length > 0;
-  const reason = isSaid ? 'the server takes no such values' : 'this is larger than the server accepts';
+  const reason = isSaid ? 'some fields are invalid' : 'this is larger than the server accepts';
   return { next: 'wait', reason };
 }

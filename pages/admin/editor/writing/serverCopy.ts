@@ -94,7 +94,7 @@ export class ServerCopy<Types extends WritingTypes> {
     await this.settled();
     if (this.hasAll()) return '';
     const { reason } = this.#state.read().keeping;
-    return `It lacks what is only on this device so far: ${reason || 'the server does not answer'}.`;
+    return `It doesn’t include changes that are only on this device: ${reason || 'the server isn’t responding'}.`;
   }
 
   isSending(): boolean {

@@ -54,7 +54,7 @@ export function useLeftovers<Types extends WritingTypes>(
         if (draft) returnCopy(draft).catch(() => {});
         setEntries((before) => [entry, ...before]);
       };
-      showToast('Discarded', 'The changes from before are gone.', { label: 'Undo', run: undo });
+      showToast('Discarded', 'The unsaved changes were discarded.', { label: 'Undo', run: undo });
     },
   };
 }

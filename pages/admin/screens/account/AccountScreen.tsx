@@ -20,24 +20,24 @@ export default function AccountScreen() {
   const { email } = useUser();
   return (
     <Screen title="Your sign-in" subtitle={`How you sign in as ${email}`}>
-      <Panel title="Password" text="Only you know it: nobody here can look it up.">
+      <Panel title="Password" text="Only you know your password. Nobody can look it up.">
         <Password />
       </Panel>
       <Panel
         title="Two-step sign-in"
-        text="After your password you are asked for a code that only your phone knows. Whoever learns your password then has nothing yet."
+        text="After your password, you enter a code from your phone. A stolen password alone is then not enough to sign in."
       >
         <SecondStep />
       </Panel>
       <Panel
         title="Passkeys"
-        text="Sign in with the finger, face or PIN that unlocks your device, in place of password and code. Both go on working."
+        text="Sign in with your fingerprint, face or PIN instead of your password and code. Both keep working."
       >
         <PasskeyList />
       </Panel>
       <Panel
         title="Where you are signed in"
-        text="A session ends by itself after a day. One you do not know? End it, and change your password."
+        text="Sessions end automatically after a day. If you don’t recognise one, sign it out and change your password."
       >
         <SessionList />
       </Panel>
@@ -77,7 +77,7 @@ function SecondStep() {
         <SecondStepOn state={data} onNewCodes={() => setAsked('codes')} onOff={() => setAsked('off')} />
       ) : (
         <div className={css.off}>
-          <p>It is off. You need an authenticator app, such as the one of your password manager.</p>
+          <p>Two-step sign-in is off. You need an authenticator app, for example your password manager.</p>
           <Button onClick={() => setAsked('on')}>Switch on</Button>
         </div>
       )}
@@ -100,7 +100,7 @@ function SecondStepOn({ state: { since, recovery_codes_left: left }, ...on }: Se
   return (
     <>
       <p>
-        <strong>It is on</strong>
+        <strong>Two-step sign-in is on</strong>
         {since === null ? null : (
           <>
             {' since '}
@@ -109,10 +109,10 @@ function SecondStepOn({ state: { since, recovery_codes_left: left }, ...on }: Se
         )}
         . You have {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
       </p>
-      {left < FEW ? <p className={css.few}>Make new recovery codes before you need the last one.</p> : null}
+      {left < FEW ? <p className={css.few}>Create new recovery codes before you run out.</p> : null}
       <div className={css.buttons}>
         <Button look={left < FEW ? 'primary' : 'quiet'} onClick={on.onNewCodes}>
-          New recovery codes
+          Create new recovery codes
         </Button>
         <Button look="quiet" onClick={on.onOff}>
           Switch off

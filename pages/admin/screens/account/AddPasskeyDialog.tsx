@@ -17,7 +17,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Add a passkey"
-      text="First your password, so that nobody else does this at your desk. Then your device asks for your finger, face or PIN."
+      text="Enter your password to confirm that it’s you. Then your device asks for your fingerprint, face or PIN."
       isOpen
       onClose={onClose}
     >
@@ -38,7 +38,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       const options = await answerOf(api.auth.passkeys.plan.$post({ json }));
       const credential = await makePasskey(options);
       await answerOf(api.auth.passkeys.$post({ json: { name, credential } }));
-      showToast('Success', 'The passkey was added');
+      showToast('Success', 'Passkey added');
       refresh();
       onClose();
     },
@@ -57,7 +57,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       <TextField
         {...form.field('name')}
         label="Name"
-        hint="What you recognise it by, such as “Work laptop”. Left empty, that of this browser."
+        hint="For example “Work laptop”. If empty, the name of this browser is used."
         autoComplete="off"
       />
       <p className={trouble ? css.few : css.silent} role="alert">

@@ -15,13 +15,13 @@ type Change = 'off' | 'codes';
 const WORDS = {
   off: {
     title: 'Switch two-step sign-in off',
-    text: 'Your password alone is enough then. You are signed out everywhere else.',
+    text: 'You will sign in with your password alone. You are signed out everywhere else.',
     action: 'Switch off',
   },
   codes: {
-    title: 'New recovery codes',
-    text: 'You get ten new ones, and those you have end.',
-    action: 'Make new codes',
+    title: 'Create new recovery codes',
+    text: 'You get ten new codes. Your old ones stop working.',
+    action: 'Create new codes',
   },
 } as const;
 

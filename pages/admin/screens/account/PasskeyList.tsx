@@ -32,7 +32,7 @@ export function PasskeyList() {
     <>
       <fieldset className={css.place} ref={place} tabIndex={-1} aria-label="Your passkeys">
         {passkeys.length === 0 ? (
-          <p>You have none yet.</p>
+          <p>You have no passkeys yet.</p>
         ) : (
           <ul className={css.sessions}>
             {passkeys.map((passkey) => (
@@ -54,7 +54,8 @@ export function PasskeyList() {
         </div>
       ) : (
         <p className={css.few}>
-          This browser has no passkeys here. Try another one, or see that the address begins with https.
+          This browser can’t use passkeys here. Try another browser, or check that the address begins with
+          https.
         </p>
       )}
       {asked?.what === 'add' ? <AddPasskeyDialog onClose={close} /> : null}

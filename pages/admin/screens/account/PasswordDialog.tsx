@@ -13,7 +13,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Change password"
-      text="You stay signed in here, and are signed out everywhere else."
+      text="You stay signed in here and are signed out everywhere else."
       isOpen
       onClose={onClose}
     >
@@ -29,7 +29,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     initial: { password: '', new_password: '' },
     send: async (json) => {
       storeToken((await answerOf(api.auth.password.$put({ json }))).token);
-      showToast('Success', 'Your password was changed');
+      showToast('Success', 'Password changed');
       refresh();
       onClose();
     },
@@ -40,7 +40,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     <OwnPasswordForm
       form={form}
       label="Change password"
-      passwordLabel="Present password"
+      passwordLabel="Current password"
       action="Change password"
       onClose={onClose}
     >

@@ -25,17 +25,17 @@ export function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: Proo
       form.setErrors({ code: sentenceOf(failure, reasonIn(failure, '') || 'This did not work. Try again.') }),
   });
   return (
-    <form {...form.props} aria-label="The code of your app">
+    <form {...form.props} aria-label="Code from your app">
       <div className={css.app}>
         <img
           className={css.qr}
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-          alt="QR code for your authenticator app; the same secret stands beside it as text"
+          alt="QR code for your authenticator app. The same secret follows as text."
           width="200"
           height="200"
         />
         <div className={css.byHand}>
-          <p>You cannot scan it? Type this secret into your app:</p>
+          <p>Can’t scan it? Enter this secret in your app:</p>
           <p className={css.secret}>
             <Copyable text={secret} what="the secret">
               <code>{inGroups(secret)}</code>

@@ -16,7 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   return (
     <Dialog
       title="Your recovery codes"
-      text="Shown only now. Without your phone each of them lets you in once: keep them where you find them then, such as in a password manager or on paper."
+      text="Save these codes now: they are not shown again. Without your phone, each code signs you in once. Keep them in a password manager or on paper."
       isOpen
       onClose={onClose}
       isHeld
@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       </div>
       <FormFoot>
         <Button onClick={onClose} autoFocus>
-          I have kept them
+          I have saved them
         </Button>
       </FormFoot>
     </Dialog>

@@ -17,7 +17,7 @@ export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
   return (
     <Dialog
       title="Remove passkey"
-      text={`“${props.passkey.name}” lets nobody in any more, and you are signed out everywhere else. Your device may go on offering it: delete it there as well.`}
+      text={`“${props.passkey.name}” no longer signs you in, and you are signed out everywhere else. Your device may still offer it. Delete it there too.`}
       isOpen
       onClose={props.onClose}
     >
@@ -33,7 +33,7 @@ function RemoveForm({ passkey, onClose, onRemoved }: RemovePasskeyDialogProps) {
     initial: { password: '' },
     send: async (json) => {
       await answerOf(api.auth.passkeys[':id'].removal.$post({ param: { id: String(passkey.id) }, json }));
-      showToast('Success', 'The passkey was removed');
+      showToast('Success', 'Passkey removed');
       refresh();
       onClose();
       onRemoved();

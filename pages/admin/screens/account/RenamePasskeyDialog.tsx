@@ -28,7 +28,7 @@ function RenameForm({ passkey: { id, name }, onClose }: RenamePasskeyDialogProps
     initial: { name },
     send: async (json) => {
       await answerOf(api.auth.passkeys[':id'].$put({ param: { id: String(id) }, json }));
-      showToast('Success', 'The passkey was renamed');
+      showToast('Success', 'Passkey renamed');
       refresh();
       onClose();
     },

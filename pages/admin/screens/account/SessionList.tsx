@@ -14,13 +14,7 @@ export function SessionList() {
   // The button that was pressed goes with its session.
   const stay = { onSuccess: () => list.current?.focus() };
   if (isLoadingError)
-    return (
-      <LoadProblem
-        notice="Failed to load where you are signed in"
-        failure={error}
-        onRetry={() => refetch()}
-      />
-    );
+    return <LoadProblem notice="Failed to load your sessions" failure={error} onRetry={() => refetch()} />;
   if (!sessions) {
     return (
       <p role="status" aria-label="Loading">
@@ -62,7 +56,7 @@ interface SessionProps {
 }
 
 function Session({ session: { device, created_at, current }, isEnding, onEnd }: SessionProps) {
-  const name = device || 'An unknown program';
+  const name = device || 'Unknown browser';
   return (
     <li className={css.session}>
       <span>
@@ -72,7 +66,7 @@ function Session({ session: { device, created_at, current }, isEnding, onEnd }: 
         </span>
       </span>
       {current ? (
-        <span className={css.here}>This one</span>
+        <span className={css.here}>This session</span>
       ) : (
         <Button look="quiet" isSmall isBusy={isEnding} aria-label={`Sign out: ${name}`} onClick={onEnd}>
           Sign out

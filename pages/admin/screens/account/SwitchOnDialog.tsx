@@ -28,8 +28,8 @@ export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
       title="Switch two-step sign-in on"
       text={
         plan
-          ? 'Scan the picture with your authenticator app, then type the code that it shows.'
-          : 'First your password, so that nobody else does this at your desk.'
+          ? 'Scan the QR code with your authenticator app, then enter the code that it shows.'
+          : 'Enter your password to confirm that it’s you.'
       }
       isOpen
       onClose={onClose}
@@ -58,5 +58,5 @@ function StartForm({ onPlanned, onClose }: StartFormProps) {
         password: sentenceOf(failure, reasonIn(failure, '') || 'This did not work. Try again.'),
       }),
   });
-  return <OwnPasswordForm form={form} label="Who you are" action="Continue" onClose={onClose} />;
+  return <OwnPasswordForm form={form} label="Confirm that it’s you" action="Continue" onClose={onClose} />;
 }

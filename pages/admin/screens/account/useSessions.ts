@@ -27,9 +27,12 @@ export function useEndSession() {
       await answerOf(answer);
     },
     onSuccess: (_, id) => {
-      showToast('Signed out', id === null ? 'You are signed in here alone.' : 'That session has ended.');
+      showToast(
+        'Signed out',
+        id === null ? 'You are signed out everywhere else.' : 'The session was signed out.',
+      );
     },
-    onError: (failure) => showFailure(failure, 'The session could not be ended. Please try again.'),
+    onError: (failure) => showFailure(failure, 'The session could not be signed out. Please try again.'),
     // One that is gone already leaves the list too.
     onSettled: refresh,
   });

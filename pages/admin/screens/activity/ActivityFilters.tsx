@@ -32,7 +32,7 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
         value={view.user}
         onChange={(event) => onChange({ ...view, user: event.target.value })}
       >
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {names.map(({ id, email, display_name }) => (
           <option key={id} value={email}>
             {display_name}

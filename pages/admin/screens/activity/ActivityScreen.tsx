@@ -51,13 +51,13 @@ function Days({ activity, isFiltered, onAll }: DaysProps) {
   const days = daysOf(data.pages.flatMap(({ entries }) => entries));
   if (days.length === 0) {
     return isFiltered ? (
-      <Empty title="Nothing of the kind happened" text="At least not in the last 180 days.">
+      <Empty title="No matching activity" text="Nothing matched in the last 180 days.">
         <Button look="quiet" onClick={onAll}>
           Show everything
         </Button>
       </Empty>
     ) : (
-      <Empty title="Nothing has happened yet" text="What staff do from now on is listed here." />
+      <Empty title="No activity yet" text="Actions by users appear here." />
     );
   }
   return (

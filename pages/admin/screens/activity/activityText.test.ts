@@ -31,26 +31,26 @@ it.each<[string, Partial<ActivityEntry>]>([
   ['Ada deleted the post “Brief”', { action: 'posts.delete', subject: subject('Brief') }],
   ['Ada took the post “Brief” offline', { action: 'posts.unpublish', subject: subject('Brief') }],
   ['Ada changed the image', { action: 'gallery.change', subject: subject('') }],
-  ['Ada gave the user Ben another role', { action: 'users.setRole', subject: subject('Ben') }],
+  ['Ada changed the role of the user Ben', { action: 'users.setRole', subject: subject('Ben') }],
   ['Ada deleted the lead 7', { action: 'leads.delete', subject: subject('') }],
   ['Ada deleted the leads 4, 5', { action: 'leads.delete', subject: subject('4, 5', null) }],
   [
     'Ada changed the post “Brief”, 34 times',
     { action: 'posts.change', subject: subject('Brief'), count: 34 },
   ],
-  ['Somebody was refused as ada@example.com, 12 times', { action: 'session.refuse', count: 12 }],
+  ['Someone failed to sign in as ada@example.com, 12 times', { action: 'session.refuse', count: 12 }],
   [
-    'Somebody was refused as a user who does not exist',
+    'Someone failed to sign in as an unknown user',
     { action: 'session.refuse', user: { id: null, name: '', email: '' } },
   ],
   ['Ada tried to change a user and was not allowed to', refused('users.change')],
   [
-    'Ada tried 3 times what they are not allowed, at last to change the settings',
+    'Ada tried 3 times to do things that they are not allowed to, most recently to change the settings',
     { ...refused('settings.write'), count: 3 },
   ],
-  ['Ada asked for what they are not allowed', refused(null)],
-  ['Ada asked 2 times for what they are not allowed', { ...refused(null), count: 2 }],
-  ['Ada put the site on s3://bucket', { action: 'site.deploy', subject: subject('s3://bucket', null) }],
+  ['Ada tried to do something that they are not allowed to', refused(null)],
+  ['Ada tried 2 times to do something that they are not allowed to', { ...refused(null), count: 2 }],
+  ['Ada deployed the site to s3://bucket', { action: 'site.deploy', subject: subject('s3://bucket', null) }],
 ])('says “%s”', (sentence, fields) => {
   expect(said(fields)).toBe(sentence);
 });

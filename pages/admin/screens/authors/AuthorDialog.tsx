@@ -48,7 +48,7 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
       <TextField
         {...form.field('avatar_url')}
         label="Avatar URL"
-        hint="Shown as a square around the point that is marked in the gallery."
+        hint="Cropped to a square around the focal point set in the gallery."
         type="url"
         placeholder="https://"
         spellCheck={false}
@@ -72,12 +72,12 @@ function AvatarPreview({ url }: { url: string }) {
   return (
     <p role="status">
       {missing === data ? (
-        'There is no picture at this address.'
+        'There is no image at this address.'
       ) : (
         <img
           className={css.portrait}
           src={data}
-          alt="The avatar as it is now"
+          alt="The current avatar"
           width="96"
           height="96"
           onError={() => setMissing(data)}

@@ -43,17 +43,18 @@ export default function AuthorsScreen() {
     </OrderedGrid>
   );
   return (
-    <Screen
-      title="Authors"
-      subtitle="The people whose names stand under posts, in the order of the team"
-      actions={addButton}
-    >
+    <Screen title="Authors" subtitle="Bylines of posts, in the order of the Team section" actions={addButton}>
       <WholeListSearch label="Search authors..." list={list} />
       <EntryGrid
         query={query}
         what="authors"
         list={list}
-        empty={<Empty title="No authors found" text={may ? 'A post needs one: begin with yourself.' : ''} />}
+        empty={
+          <Empty
+            title="No authors found"
+            text={may ? 'Every post needs an author. Add yourself first.' : ''}
+          />
+        }
         {...(may && areAll ? { whole: inOrder } : {})}
       >
         {(author) => (
@@ -77,7 +78,7 @@ export default function AuthorsScreen() {
         {giving.posts > 0 ? (
           <ReassignField
             giving={giving}
-            label={giving.posts === 1 ? 'Give their post to' : `Give their ${giving.posts} posts to`}
+            label={giving.posts === 1 ? 'Move their post to' : `Move their ${giving.posts} posts to`}
             nobody="Choose an author"
           />
         ) : null}

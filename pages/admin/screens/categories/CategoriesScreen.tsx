@@ -34,7 +34,7 @@ export default function CategoriesScreen() {
     </Button>
   ) : undefined;
   return (
-    <Screen title="Categories" subtitle="What readers filter the blog by" actions={addButton}>
+    <Screen title="Categories" subtitle="Readers use them to filter the blog" actions={addButton}>
       <WholeListSearch label="Search categories..." list={list} />
       <EntryGrid
         query={query}
@@ -43,7 +43,7 @@ export default function CategoriesScreen() {
         empty={
           <Empty
             title="No categories found"
-            text={may ? 'Posts can do without; readers find more with.' : ''}
+            text={may ? 'Categories are optional. They help readers find posts.' : ''}
           />
         }
       >

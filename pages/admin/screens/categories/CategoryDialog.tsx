@@ -62,5 +62,5 @@ export function CategoryDialog({ category, save, onClose }: CategoryDialogProps)
 /** Said while the slug is another one, of a category that may have been public. */
 function whatBecomesOf(category: Category | null, slug: string): string | undefined {
   if (!category?.posts || slug === category.slug) return undefined;
-  return `Where it was public, its old address /blog/category/${category.slug} will lead to the new one.`;
+  return `Its old address /blog/category/${category.slug} will redirect to the new one.`;
 }

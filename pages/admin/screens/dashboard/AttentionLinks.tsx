@@ -22,7 +22,7 @@ export function AttentionLinks() {
       ) : null}
       {things > 0 ? (
         <AttentionLink to="/site-check">
-          {things === 1 ? 'One thing' : `${grouped(things)} things`} worth mending on{' '}
+          {things === 1 ? 'One thing' : `${grouped(things)} things`} to fix on{' '}
           {pages === 1 ? 'one page' : `${grouped(pages)} pages`}
         </AttentionLink>
       ) : null}

@@ -69,10 +69,10 @@ function Drafts() {
       entriesOf={({ drafts }) => drafts}
       empty={
         <>
-          <p>Nothing is being written.</p>
+          <p>There are no drafts.</p>
           <p>
             <LinkButton to="/posts/create" look="quiet" isSmall>
-              Begin a post
+              Create a post
             </LinkButton>
           </p>
         </>
@@ -141,7 +141,7 @@ function NewLeads() {
     <OverviewList
       title="New leads"
       entriesOf={({ leads }) => leads?.newest ?? null}
-      empty={<p>Nobody is waiting for an answer.</p>}
+      empty={<p>No leads are waiting for an answer.</p>}
       more={
         <p>
           <Link className="alone" to="/leads?status=Lead">

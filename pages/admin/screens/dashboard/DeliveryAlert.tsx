@@ -26,8 +26,8 @@ export function DeliveryAlert() {
     <section className={css.alert} data-messages aria-label="Needs attention">
       {trouble ? (
         <p>
-          <strong>{trouble}</strong> Bookings go on with our own meeting link.{' '}
-          <Link to="/settings/calendar">Look at the calendar</Link>
+          <strong>{trouble}</strong> Until then, bookings use our own meeting link.{' '}
+          <Link to="/settings/calendar">Open the calendar settings</Link>
         </p>
       ) : null}
       {data && failed.length > 0 ? <Failures outbox={data} retrying={retrying} /> : null}
@@ -37,7 +37,7 @@ export function DeliveryAlert() {
 
 /** '' while all is well. */
 function calendarTrouble(calendar: CalendarStatus | undefined): string {
-  if (calendar?.state === 'refused') return 'Google Calendar has to be connected again.';
+  if (calendar?.state === 'refused') return 'Google Calendar needs to be reconnected.';
   if (calendar?.state !== 'connected' || calendar.last_error === '') return '';
-  return `Google Calendar does not answer as it should: ${calendar.last_error}.`;
+  return `Google Calendar isn’t working: ${calendar.last_error}.`;
 }

@@ -24,8 +24,8 @@ export function MakeItYours() {
       title="Make it yours"
       text={
         done === data.steps.length
-          ? 'All of it is yours now.'
-          : `${done} of ${data.steps.length} are done. Each is ticked once it is really so.`
+          ? 'All steps are done.'
+          : `${done} of ${data.steps.length} are done. Steps are ticked automatically.`
       }
     >
       <ul className={css.steps}>

@@ -12,7 +12,7 @@ export function MissedSchedules() {
       ? `A ${entries[0]?.kind} did not go online as planned`
       : `${total} did not go online as planned`;
   return (
-    <section className={css.alert} aria-label="Plans that came to nothing">
+    <section className={css.alert} aria-label="Missed schedules">
       <h2>{title}</h2>
       <ul className={css.list}>
         {entries.map(({ kind, id, title, problem }) => (

@@ -9,7 +9,7 @@ export function SettingTroubles() {
     <section className={css.alert} aria-label="Settings that need attention">
       {troubles.map(({ path, text }) => (
         <p key={text} className={css.reason}>
-          <strong>{text}</strong> <Link to={path}>Mend it</Link>
+          <strong>{text}</strong> <Link to={path}>Fix it</Link>
         </p>
       ))}
     </section>

@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/list/SearchField.tsx';
 import { SEARCH_PAUSE } from '../../ui/picker/useGallery.ts';
 import type { GalleryAddress } from './galleryAddress.ts';
 
-const USES = { used: 'Used', unused: 'Used nowhere' };
+const USES = { used: 'In use', unused: 'Not used' };
 const SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', size: 'Largest file first' };
 
 interface GalleryFiltersProps {

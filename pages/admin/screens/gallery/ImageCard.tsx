@@ -79,6 +79,6 @@ export function GallerySkeleton() {
 }
 
 function placesInWords(count: number): string {
-  if (count === 0) return 'Used nowhere';
+  if (count === 0) return 'Not used';
   return count === 1 ? 'Used in one place' : `Used in ${count} places`;
 }

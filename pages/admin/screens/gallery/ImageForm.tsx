@@ -68,10 +68,10 @@ export function ImageForm(props: ImageFormProps) {
           label="Alt Text"
           isRequired
           autoFocus
-          hint="What the image shows, for those who don't see it"
+          hint="Describe the image for screen readers"
         />
         <ImageFileField
-          {...(image ? { hint: 'Without a new file the image stays as it is.' } : {})}
+          {...(image ? { hint: 'Choose a file only if you want to replace the image.' } : {})}
           isRequired={image === undefined}
           isMultiple={onOthers !== undefined}
           file={form.file}
@@ -98,7 +98,7 @@ export function ImageForm(props: ImageFormProps) {
         </Button>
         {onSkip ? (
           <Button look="quiet" onClick={onSkip} isBusy={form.isSending}>
-            Leave this one out
+            Skip this image
           </Button>
         ) : null}
         <Button type="submit" isBusy={form.isSending}>

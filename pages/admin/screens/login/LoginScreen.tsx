@@ -47,7 +47,9 @@ function TwoSteps({ next }: { next: string }) {
             Back
           </Button>
         </CodeForm>
-        <p className={css.help}>Neither app nor recovery codes at hand? An admin can let you in without.</p>
+        <p className={css.help}>
+          No app and no recovery codes? An admin can switch two-step sign-in off for you.
+        </p>
       </>
     );
   }

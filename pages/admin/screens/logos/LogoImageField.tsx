@@ -32,7 +32,7 @@ export function LogoImageField({ name, url, error, theirs, isUploading, ...on }:
       on.onUploaded(url);
       showToast('Uploaded', 'Logo image uploaded');
       if (notice ?? moving_url)
-        showToast('Uploaded', 'This picture moves: a logo stands still, as its first frame');
+        showToast('Uploaded', 'This image is animated. A logo only shows its first frame');
     } catch (failure) {
       input.value = '';
       showFailure(failure, 'Failed to upload image');
@@ -53,9 +53,7 @@ export function LogoImageField({ name, url, error, theirs, isUploading, ...on }:
         theirs={theirs}
         onChange={upload}
       />
-      {url ? (
-        <img className={css.logo} src={url} alt="The logo as it is now" width="320" height="96" />
-      ) : null}
+      {url ? <img className={css.logo} src={url} alt="The current logo" width="320" height="96" /> : null}
     </>
   );
 }

@@ -47,7 +47,7 @@ export default function LogosScreen() {
       <EntryGrid
         query={query}
         what="logos"
-        empty={<Empty title="No logos found" text="The strip on the home page shows what you add here." />}
+        empty={<Empty title="No logos found" text="Add a logo to show it on the home page." />}
         whole={(logos) => (
           <OrderedGrid
             label="Client logos"

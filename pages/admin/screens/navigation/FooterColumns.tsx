@@ -21,8 +21,8 @@ const NEW: readonly [label: string, column: FooterColumn][] = [
 
 const WHAT: Record<FooterColumn['kind'], string> = {
   links: 'Links that you choose',
-  services: 'All services that are shown, by themselves',
-  contact: 'E-mail address, telephone number and profiles of the settings',
+  services: 'All visible services, added automatically',
+  contact: 'Email address, phone number and profiles from the settings',
 };
 
 export function FooterColumns({ columns, problems, onChange }: FooterColumnsProps) {

@@ -88,7 +88,7 @@ function Entry({ entry, place, problems, onChange }: EntryProps) {
       <TextField
         label="Name of the large tile"
         isRequired
-        hint="It leads to the page of all services. Each service has a tile of its own by itself."
+        hint="Links to the page of all services. Each service gets a tile automatically."
         value={entry.all}
         error={problems[`${place}.all`]}
         onChange={({ target }) => onChange({ ...entry, all: target.value })}

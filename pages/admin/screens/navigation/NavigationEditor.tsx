@@ -36,7 +36,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
   useSaveKey(() => element.current?.requestSubmit());
   const startAnew = () => {
     setEdited(defaultNavigation);
-    showToast('Note', 'These are the menus of the beginning, not saved yet', {
+    showToast('Note', 'Default menus loaded, not saved yet', {
       label: 'Undo',
       untilSaved: true,
       run: () => setEdited(edited),
@@ -49,7 +49,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
   return (
     <Screen
       title="Navigation"
-      subtitle="What stands at the head and at the foot of every page"
+      subtitle="The header and footer of every page"
       isHeld
       actions={
         <Button type="submit" form={form} isBusy={isSaving}>
@@ -67,16 +67,16 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         onSubmit={submit}
       >
         {editing.conflict ? <StaleQuestion {...editing.conflict} decide={editing.decide} /> : null}
-        <Panel title="Menu" text="The entries beside your name, and on phones behind one button.">
+        <Panel title="Menu" text="The links next to your name. On phones, they open with a button.">
           <MenuEntries
             entries={edited.menu}
             problems={problems}
             onChange={(menu) => setEdited((now) => ({ ...now, menu }))}
           />
         </Panel>
-        <Panel title="Button" text="The one beside the menu. Without words there is none.">
+        <Panel title="Button" text="The button next to the menu. Leave its text empty to hide it.">
           <TextField
-            label="Words on the button"
+            label="Button text"
             value={edited.button.name}
             error={problems['button.name']}
             onChange={({ target }) =>
@@ -84,7 +84,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
             }
           />
           <SelectField
-            label="What it does"
+            label="Action"
             options={DOES}
             value={edited.button.does}
             onChange={({ target }) => {
@@ -93,7 +93,10 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
             }}
           />
         </Panel>
-        <Panel title="Footer" text="Columns beside your tagline, which is in the settings.">
+        <Panel
+          title="Footer"
+          text="The columns next to your tagline. You change the tagline in the settings."
+        >
           <FooterColumns
             columns={edited.columns}
             problems={problems}
@@ -103,7 +106,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
         <Panel title="Legal line" text="The last line of every page.">
           <TextField
             label="Text"
-            hint="{brand} and {address} stand for those of the settings"
+            hint="{brand} and {address} are filled in from the settings"
             value={edited.legal.text}
             error={problems['legal.text']}
             onChange={({ target }) =>
@@ -122,7 +125,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
       <FormFoot>
         <EarlierSettings of={['navigation']} onTake={takeEarlier} />
         <Button look="quiet" onClick={startAnew}>
-          Back to the default
+          Reset to default
         </Button>
       </FormFoot>
       <LeaveQuestion canSave isUnsaved={isUnsaved} text="Your changes to the navigation are not saved." />
@@ -144,14 +147,14 @@ function StaleQuestion({ by, clashes, decide }: StaleQuestionProps) {
     <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
       <p>
         <strong>{`${by} has saved the navigation in the meantime.`}</strong> You both changed:{' '}
-        {clashes.join('; ')}. Everything else that either of you changed is kept.
+        {clashes.join('; ')}. All other changes are kept.
       </p>
       <FormFoot>
         <Button look="quiet" onClick={() => decide('theirs')}>
-          Take theirs
+          Use theirs
         </Button>
         <Button look="quiet" onClick={() => decide('mine')}>
-          Keep mine, and save again
+          Keep mine and save
         </Button>
       </FormFoot>
     </div>

@@ -52,7 +52,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
       // What was typed while it was being sent stays, and is still unsaved.
       setEdited((now) => mergeNavigation(edited, now, saved.navigation, 'mine').values);
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
-      showToast('Saved', 'Navigation saved: it shows with the next release');
+      showToast('Saved', 'Navigation saved. Generate static pages to show it.');
       return true;
     } catch (failure) {
       const current = currentOf(failure);
@@ -97,7 +97,10 @@ async function saveOver(navigation: Navigation, base: LoadedNavigation): Promise
     if (!both || both.clashes.length > 0) throw failure;
     const saved = await saveOver(both.values, current);
     if (both.taken.length > 0)
-      showToast(`${current.by} has changed this too`, `It is saved with both: ${both.taken.join('; ')}.`);
+      showToast(
+        `${current.by} has changed this too`,
+        `Saved together with their changes: ${both.taken.join('; ')}.`,
+      );
     return saved;
   }
 }

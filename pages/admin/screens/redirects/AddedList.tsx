@@ -16,7 +16,7 @@ import { type RedirectCalls, useAdded } from './useRedirects.ts';
 
 const COLUMNS: readonly Column<RedirectEntry>[] = [
   { label: 'From', isAddress: true, cell: (entry) => <From entry={entry} /> },
-  { label: 'Leads to', isAddress: true, cell: (entry) => <To entry={entry} /> },
+  { label: 'Redirects to', isAddress: true, cell: (entry) => <To entry={entry} /> },
   { label: 'Changed', cell: ({ updated_at }) => <When at={updated_at} /> },
 ];
 
@@ -39,7 +39,7 @@ export function AddedList({ calls, onEdit }: AddedListProps) {
       empty={
         <Empty
           title="No redirects yet"
-          text="Lead the addresses of the site before to where things are now: one by one, or from a CSV file."
+          text="Redirect addresses of your old site to the new pages. Add them one by one, or import a CSV file."
         />
       }
       actions={(redirect) => (
@@ -70,7 +70,7 @@ function From({ entry: { from, overruled } }: { entry: RedirectEntry }) {
       <a href={encodeURI(from)}>
         <Breakable>{from}</Breakable>
       </a>
-      {overruled === null ? null : <p className={css.problem}>Doesn’t lead on: {withDot(overruled)}</p>}
+      {overruled === null ? null : <p className={css.problem}>Not working: {withDot(overruled)}</p>}
     </>
   );
 }
@@ -94,8 +94,8 @@ function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remove'>) {
     save.mutate(
       { input: { from: writtenSource(from), to } },
       {
-        onSuccess: () => showToast('Success', `${from} leads on again`),
-        onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to bring it back')),
+        onSuccess: () => showToast('Success', `${from} redirects again`),
+        onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to restore the redirect')),
       },
     );
   return {
@@ -105,7 +105,7 @@ function useRemoval({ save, remove }: Pick<RedirectCalls, 'save' | 'remove'>) {
       remove.mutate(redirect, {
         onSuccess: () => {
           focusNext();
-          showToast('Deleted', `${redirect.from} no longer leads on`, {
+          showToast('Deleted', `${redirect.from} no longer redirects`, {
             label: 'Undo',
             lasts: true,
             about: redirect.id,

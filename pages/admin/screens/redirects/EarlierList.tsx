@@ -27,9 +27,9 @@ const COLUMNS: readonly Column<EarlierRedirect>[] = [
       </a>
     ),
   },
-  { label: 'Leads to', isAddress: true, cell: ({ to }) => <Breakable>{to}</Breakable> },
+  { label: 'Redirects to', isAddress: true, cell: ({ to }) => <Breakable>{to}</Breakable> },
   {
-    label: 'What has moved',
+    label: 'Moved entry',
     cell: ({ kind, id, name }) => (
       <>
         <Link className={table.name} to={OWNERS[kind].addressOf(id)}>
@@ -56,7 +56,7 @@ export function EarlierList() {
       empty={
         <Empty
           title="No earlier addresses"
-          text="What gets another address, a post, a page, a category or an author, is found at the old one by itself."
+          text="When a post, page, category or author gets a new address, the old one redirects automatically."
         />
       }
     />

@@ -20,7 +20,7 @@ interface ImportDialogProps {
 }
 
 const TEXT =
-  'A file with the columns from and to. What is new is added, and what is there leads where the file says; what the file doesn’t name stays.';
+  'Choose a CSV file with the columns from and to. New redirects are added, and existing ones are updated. Redirects that aren’t in the file stay.';
 
 /** Takes a CSV file and says what became of its lines. */
 export function ImportDialog({ merge, onClose }: ImportDialogProps) {
@@ -42,7 +42,7 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
     if (!file) return refuse('Choose a CSV file');
     // What can't be read has been moved or changed since it was chosen.
     const csv = await csvText(file).catch(() => null);
-    if (csv === null) return refuse('This file can’t be read any more: choose it again');
+    if (csv === null) return refuse('This file can no longer be read. Choose it again');
     const { error } = redirectImportSchema.safeParse({ csv });
     if (error) return refuse(error.issues[0]?.message);
     try {
@@ -77,7 +77,7 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
               accept=".csv,.txt,text/csv"
               isRequired
               autoFocus
-              hint={file ? `${file.name} will be imported.` : 'It can be dropped here. At most 500 kB.'}
+              hint={file ? `${file.name} will be imported.` : 'You can also drop it here. At most 500 kB.'}
               error={problem}
               onChange={(event) => choose(event.target.files?.[0])}
             />

@@ -41,7 +41,7 @@ function inWords({ added, changed, same, refused, lines }: ImportedRedirects): s
   const counts = [
     [added, 'added'],
     [changed, 'changed'],
-    [same, 'there already'],
+    [same, 'unchanged'],
     [refused, 'left out'],
   ] as const;
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);

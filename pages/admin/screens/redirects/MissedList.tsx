@@ -31,7 +31,7 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
   const bringBack = (path: string) =>
     ignore.mutate(
       { path, ignored: false },
-      { onError: (failure) => showFailure(failure, 'Failed to bring it back') },
+      { onError: (failure) => showFailure(failure, 'Failed to restore it') },
     );
   const dismiss = (path: string, row: Element | null) => {
     const focusNext = beside(row);
@@ -59,14 +59,14 @@ export function MissedList({ calls: { ignore }, onLead }: MissedListProps) {
       keyOf={({ path }) => path}
       empty={
         <Empty
-          title="Nothing was missed"
-          text={`What visitors ask for and don’t find is counted here for ${MISSED_DAYS} days, without anything of who asked.`}
+          title="No missing pages"
+          text={`Addresses that visitors can’t find are counted here for ${MISSED_DAYS} days, without any data about visitors.`}
         />
       }
       actions={({ path }) => (
         <>
-          <Button look="quiet" isSmall onClick={() => onLead(path)} aria-label={`Lead on… ${path}`}>
-            Lead on…
+          <Button look="quiet" isSmall onClick={() => onLead(path)} aria-label={`Redirect… ${path}`}>
+            Redirect…
           </Button>
           <Button
             look="bare"

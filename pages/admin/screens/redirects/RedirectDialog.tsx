@@ -61,21 +61,21 @@ export function RedirectDialog({ edited, save, onClose }: RedirectDialogProps) {
         {...form.field('from')}
         {...address}
         label="From"
-        hint="An address of this site without ? and what follows, like /old-page"
+        hint="An address of this site, for example /old-page. Leave out ? and everything after it."
         autoFocus={!isGiven}
       />
       <TextField
         {...form.field('to')}
         {...address}
         ref={to}
-        label="Leads to"
-        hint="A page of this site, like /services, or https:// and another site"
+        label="Redirects to"
+        hint="A page of this site, for example /services, or a full https:// address"
         autoFocus={isGiven}
       />
       {offer && form.values.to !== offer ? (
         <div className={css.offer}>
           <Button look="quiet" isSmall onClick={takeOffer}>
-            Lead to {offer} directly
+            Redirect to {offer} directly
           </Button>
         </div>
       ) : null}

@@ -37,7 +37,7 @@ export default function RedirectsScreen() {
   return (
     <Screen
       title="Redirects"
-      subtitle="Where addresses lead that have moved, so that links from elsewhere keep working"
+      subtitle="Keep links to moved pages working"
       actions={
         <>
           <Button look="quiet" onClick={() => download.mutate()} isBusy={download.isPending}>

@@ -96,12 +96,12 @@ function StaleNotice({ conflicts, by, names, onShow }: StaleNoticeProps) {
   return (
     <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
       <p>
-        <strong>{`${by} has saved this configuration in the meantime.`}</strong> Nothing you typed is lost.
-        Their values are now in the fields you had not touched.
+        <strong>{`${by} has saved this configuration in the meantime.`}</strong> Your changes are kept. Fields
+        you haven’t touched now show their values.
       </p>
       {sections.length > 0 ? (
         <>
-          <p>Where you both changed a field, yours stands and theirs is shown below it. Please look at:</p>
+          <p>Where you both changed a field, yours is kept and theirs is shown below it. Please check:</p>
           <div className={css.staleSections}>
             {sections.map((section) => (
               <Button key={labelOf(section, names)} look="quiet" isSmall onClick={() => onShow(section)}>

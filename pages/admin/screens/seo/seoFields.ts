@@ -22,27 +22,27 @@ export const DEFAULT_FIELDS: readonly SeoFieldEntry[] = [
     name: 'siteUrl',
     label: 'Site URL',
     isAddress: true,
-    hint: 'Where the site is reached, such as https://www.example.com',
+    hint: 'The public address of the site, for example https://www.example.com',
   },
   {
     name: 'ogImage',
     label: 'Default OG Image',
     isAddress: true,
     isPicture: true,
-    hint: 'Shown with a link to a page that has no picture of its own; best 1200 × 630',
+    hint: 'Shown with links to pages without their own image. The best size is 1200 × 630.',
   },
   {
     name: 'twitterCard',
     label: 'Twitter Card Type',
     choices: [
-      { value: 'summary_large_image', label: 'Picture above the words (summary_large_image)' },
-      { value: 'summary', label: 'Picture beside the words (summary)' },
+      { value: 'summary_large_image', label: 'Picture above the text (summary_large_image)' },
+      { value: 'summary', label: 'Picture next to the text (summary)' },
     ],
   },
   {
     name: 'ogType',
     label: 'OG Type',
-    hint: 'Website for most sites; posts are articles whatever is chosen here',
+    hint: 'Use Website for most sites. Posts are always articles.',
     choices: [
       { value: 'website', label: 'Website (website)' },
       { value: 'article', label: 'Article (article)' },
@@ -55,7 +55,7 @@ export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
   {
     name: 'title',
     label: 'Page Title',
-    hint: 'Stands in for a meta title that is empty; without either, the page’s own title does, with the name of the site',
+    hint: 'Used if the meta title is empty. If both are empty, search engines show the page’s own title with the site name.',
   },
   { name: 'metaTitle', label: 'Meta Title', shown: 60 },
   { name: 'metaDescription', label: 'Meta Description', shown: 160, isLong: true },
@@ -65,13 +65,13 @@ export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
     label: 'Link Picture',
     isAddress: true,
     isPicture: true,
-    hint: 'Shown with a link to this page; left empty, a picture of the page or its title is; best 1200 × 630',
+    hint: 'Shown with links to this page. If empty, a picture from the page or its title is shown. The best size is 1200 × 630.',
   },
   {
     name: 'canonicalUrl',
     label: 'Canonical URL',
     isAddress: true,
-    hint: 'The one address of this page, such as /about-us',
+    hint: 'The preferred address of this page, for example /about-us',
   },
 ];
 

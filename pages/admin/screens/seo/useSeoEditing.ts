@@ -107,7 +107,7 @@ async function saveOver(seo: Seo, base: LoadedSeo): Promise<LoadedSeo> {
     const saved = await saveOver(merged.seo, current);
     showToast(
       `${(failure as CallFailure).changedBy} has changed this too`,
-      'It is saved with both your changes.',
+      'Saved with the changes of both.',
     );
     return saved;
   }

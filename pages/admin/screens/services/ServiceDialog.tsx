@@ -39,7 +39,7 @@ export function ServiceDialog({ service, place, save, onClose }: ServiceDialogPr
     send: async (input, version) => {
       const whole = { ...input, sort_order, active };
       await save({ ...(service ? { id: service.id, version } : {}), input: whole });
-      showToast('Saved', `Service ${service ? 'updated' : 'added'}: it shows with the next release`);
+      showToast('Saved', `Service ${service ? 'updated' : 'added'}. Generate static pages to show it.`);
       onClose();
     },
     failed: (failure) => showFailure(failure, 'Failed to save service'),
@@ -57,7 +57,7 @@ export function ServiceDialog({ service, place, save, onClose }: ServiceDialogPr
         label="Name"
         isRequired
         autoFocus
-        hint="In forms, on its card and on leads. Leads that chose it keep the name it had."
+        hint="Shown in forms, on its card and on leads. Existing leads keep the old name."
       />
       <TextField
         {...form.field('short_name')}
@@ -91,5 +91,5 @@ export function ServiceDialog({ service, place, save, onClose }: ServiceDialogPr
 /** Said while the slug is another one. */
 function whatBecomesOf(service: Service | null, slug: string): string | undefined {
   if (!service || slug === service.slug) return undefined;
-  return `Its address /services/${service.slug} will lead to the new one.`;
+  return `Its address /services/${service.slug} will redirect to the new one.`;
 }

@@ -29,7 +29,10 @@ export default function ServicesScreen() {
     const { id, updated_at: version, short_name } = service;
     try {
       await save({ id, version, input: { ...inputOf(service), active } });
-      showToast('Saved', `${short_name} is ${active ? 'shown' : 'hidden'} with the next release`);
+      showToast(
+        'Saved',
+        `${short_name} ${active ? 'shown' : 'hidden'}. Generate static pages to update the site.`,
+      );
     } catch (failure) {
       showFailure(failure, 'Failed to save service');
     }
@@ -37,7 +40,7 @@ export default function ServicesScreen() {
   return (
     <Screen
       title="Services"
-      subtitle="What you offer: in menus, cards and forms, each with a page of its own"
+      subtitle="The services in menus, cards and forms. Each has its own page."
       actions={
         <Button onClick={add}>
           <AddIcon />
@@ -48,7 +51,7 @@ export default function ServicesScreen() {
       <EntryGrid
         query={query}
         what="services"
-        empty={<Empty title="No services found" text="Menus and forms offer what you add here." />}
+        empty={<Empty title="No services found" text="Add a service to offer it in menus and forms." />}
         whole={(services) => (
           <OrderedGrid label="Services" entries={services} onMove={move} onEdit={edit} onDelete={askToDelete}>
             {(service) => (
@@ -93,10 +96,13 @@ export default function ServicesScreen() {
 }
 
 function WhatGoes({ service: { slug, leads = 0 } }: { service: Service }) {
-  const keep = leads === 1 ? '1 lead that chose it keeps' : `${leads} leads that chose it keep`;
+  const keep = leads === 1 ? '1 lead with this service keeps' : `${leads} leads with this service keep`;
   return (
     <>
-      <p>Its page /services/{slug} goes with the next release, and so do links to it in the navigation.</p>
+      <p>
+        Its page /services/{slug} and links to it in the navigation disappear when you next generate the
+        static pages.
+      </p>
       {leads > 0 ? <p>{keep} its name.</p> : null}
     </>
   );

@@ -11,11 +11,11 @@ const PAUSE = 400;
 
 const WHY: Record<string, string> = {
   holiday: 'on a holiday',
-  outside: 'outside of your hours',
-  notice: 'sooner than your notice',
+  outside: 'outside your hours',
+  notice: 'with too little notice',
   taken: 'too close to another meeting',
-  horizon: 'further ahead than one can book',
-  full: 'more than one day takes',
+  horizon: 'too far ahead',
+  full: 'more than a day allows',
 };
 
 /** Booked meetings that what is being typed would rule out. They stay booked, so somebody has to know of them. */
@@ -34,8 +34,8 @@ export function AffectedMeetings({ values }: { values: Partial<SectionValues<Set
       {meetings.length > 0 ? (
         <div className={css.affected}>
           <p>
-            {meetings.length === 1 ? 'One booked meeting is' : `${meetings.length} booked meetings are`} not
-            possible with that. {meetings.length === 1 ? 'It stays' : 'They stay'} booked until you move or
+            {meetings.length === 1 ? 'One booked meeting does' : `${meetings.length} booked meetings do`} not
+            fit these settings. {meetings.length === 1 ? 'It stays' : 'They stay'} booked until you move or
             cancel {meetings.length === 1 ? 'it' : 'them'}.
           </p>
           <ul>

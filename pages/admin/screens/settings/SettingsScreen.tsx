@@ -19,7 +19,7 @@ export default function SettingsScreen() {
     return <Navigate to={`/settings/${SECTIONS[0]?.path}`} replace />;
   }
   return (
-    <Screen title="Settings" subject={here.label} subtitle="Who the agency is, and when one can meet it">
+    <Screen title="Settings" subject={here.label} subtitle="Your agency, its site and when visitors can book">
       <div className={css.columns}>
         <SectionNav unsaved={unsaved.sections} />
         {settings.isError && !settings.data ? (

@@ -90,7 +90,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
       if (Object.keys(merged.conflicts).length === 0) {
         const isSaved = await saveOver(next, typed);
         if (isSaved && merged.isChanged)
-          showToast(`${who} has changed this too`, 'It is saved with both your changes.');
+          showToast(`${who} has changed this too`, 'Saved with the changes of both.');
         return isSaved;
       }
       setBy(who);

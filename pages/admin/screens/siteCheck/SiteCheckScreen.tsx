@@ -24,11 +24,7 @@ export default function SiteCheckScreen() {
   const show = (code: CheckView['code']) =>
     setAddress(addressOf({ code, page: 1 }), { preventScrollReset: true });
   return (
-    <Screen
-      title="Site Check"
-      subtitle="What is worth mending before readers notice it"
-      back={<BackToPosts />}
-    >
+    <Screen title="Site Check" subtitle="Things to fix before readers notice them" back={<BackToPosts />}>
       <KindFilter view={view} kinds={data?.kinds ?? []} onChange={show} />
       {view.code === '' && view.page === 1 ? <SampleToMend /> : null}
       <p role="status">{data && data.unchecked > 0 ? uncheckedText(data.unchecked) : ''}</p>
@@ -44,9 +40,7 @@ export default function SiteCheckScreen() {
 }
 
 function uncheckedText(unchecked: number): string {
-  return unchecked === 1
-    ? 'One post is still being looked over.'
-    : `${unchecked} posts are still being looked over.`;
+  return unchecked === 1 ? 'One post is still being checked.' : `${unchecked} posts are still being checked.`;
 }
 
 interface KindFilterProps {
@@ -107,11 +101,9 @@ function Found({ check, view, onShow }: FoundProps) {
 
 function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
   if (view.code === '' && view.page === 1)
-    return (
-      <Empty title="Nothing to mend" text="What could be better in a post is listed here once it is saved." />
-    );
+    return <Empty title="Nothing to fix" text="Things to fix appear here when you save a post or page." />;
   return (
-    <Empty title="Nothing to mend here" text="Nothing is like that any more.">
+    <Empty title="Nothing to fix here" text="All things of this kind are fixed.">
       <Button look="quiet" onClick={() => onShow('')}>
         Show all kinds
       </Button>
@@ -130,9 +122,7 @@ function SampleToMend() {
   const isTheirs = (path: string) => may('settings.write') || path.startsWith('/pages/');
   const leftovers = (data?.leftovers ?? []).filter(({ path }) => isTheirs(path));
   if (isLoadingError)
-    return (
-      <LoadProblem notice="Failed to load what is left of the sample" failure={error} onRetry={refetch} />
-    );
+    return <LoadProblem notice="Failed to load the rest of the sample" failure={error} onRetry={refetch} />;
   if (leftovers.length === 0) return null;
   return (
     <ToMend title="Left from the sample">

@@ -50,7 +50,7 @@ export function TestimonialDialog({ testimonial, save, onClose }: TestimonialDia
       <TextField {...form.field('name')} label="Name" isRequired autoFocus />
       <TextField {...form.field('role')} label="Role" isRequired />
       <TextArea {...form.field('quote')} label="Quote" isRequired rows={4} />
-      <TextField {...form.field('initials')} label="Initials" hint="Left out, they are made from the name" />
+      <TextField {...form.field('initials')} label="Initials" hint="If empty, they are made from the name" />
       <TextField {...form.field('sort_order')} label="Sort Order" type="number" step={1} />
       <EarlierOfEntry id={testimonial?.id} entries={testimonialEntries} form={form} />
     </FormDialog>

@@ -45,7 +45,7 @@ export default function TestimonialsScreen() {
       <EntryGrid
         query={query}
         what="testimonials"
-        empty={<Empty title="No testimonials found" text="The home page quotes what you add here." />}
+        empty={<Empty title="No testimonials found" text="Add a testimonial to show it on the home page." />}
         whole={(testimonials) => (
           <OrderedGrid
             label="Testimonials"

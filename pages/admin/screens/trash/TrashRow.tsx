@@ -30,12 +30,12 @@ export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) 
       </td>
       <td data-label="Deleted">
         <When at={deleted_at} withTime />
-        <span className={list.second}>by {deleted_by ?? 'somebody who is gone'}</span>
+        <span className={list.second}>by {deleted_by ?? 'a former user'}</span>
       </td>
       <td data-label="Gone for good">
         <When at={gone_at} />
       </td>
-      <td data-label="Comes back">
+      <td data-label="Restored">
         <ComesBack entry={entry} />
       </td>
       <td className={css.actions}>

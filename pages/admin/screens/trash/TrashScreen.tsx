@@ -38,7 +38,7 @@ export default function TrashScreen() {
   return (
     <Screen
       title="Trash"
-      subtitle={`What was deleted can be brought back for ${TRASH_DAYS} days`}
+      subtitle={`Deleted entries can be restored for ${TRASH_DAYS} days`}
       back={<BackToPosts />}
     >
       {trash.isLoadingError ? (
@@ -83,12 +83,14 @@ function BackToPosts() {
 function Nothing({ total }: { total: number }) {
   if (total > 0) {
     return (
-      <Empty title="Nothing here" text="The list has become shorter than this page.">
+      <Empty title="Nothing here" text="The list no longer has this page.">
         <LinkButton to="/trash" look="quiet">
           Go to the first page
         </LinkButton>
       </Empty>
     );
   }
-  return <Empty title="The trash is empty" text="What you delete waits here, in case it was a mistake." />;
+  return (
+    <Empty title="The trash is empty" text="Deleted entries appear here, so that you can restore them." />
+  );
 }

@@ -12,7 +12,7 @@ interface TrashTableProps {
   onRemove?: (entry: TrashItem) => void;
 }
 
-const COLUMNS = ['Title', 'Deleted', 'Gone for good', 'Comes back'];
+const COLUMNS = ['Title', 'Deleted', 'Gone for good', 'Restored'];
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 export function TrashTable({ entries, busy, ...actions }: TrashTableProps) {

@@ -33,7 +33,7 @@ export function PasskeysOffDialog({ user, onClose }: PasskeysOffDialogProps) {
   return (
     <ConfirmDialog
       title="Remove all passkeys"
-      text={`No device signs ${name} in any more; the password still does. They are signed out everywhere, get a mail, and can add passkeys again.`}
+      text={`${name} can no longer sign in with a passkey, only with the password. They are signed out everywhere, get an email, and can add passkeys again.`}
       action="Remove"
       isOpen={user !== null}
       isBusy={isPending}

@@ -21,7 +21,7 @@ export function TwoStepOffDialog({ user, onClose }: TwoStepOffDialogProps) {
     mutationFn: (id: number) =>
       answerOf(api.users[':id']['second-step'].$delete({ param: { id: String(id) } })),
     onSuccess: () => {
-      showToast('Success', `${name} signs in by the password alone now`);
+      showToast('Success', `Two-step sign-in switched off for ${name}`);
       // The button that was pressed goes as soon as the list is there anew.
       keepFocusOnPage();
     },
@@ -34,7 +34,7 @@ export function TwoStepOffDialog({ user, onClose }: TwoStepOffDialogProps) {
   return (
     <ConfirmDialog
       title="Switch two-step sign-in off"
-      text={`The password alone lets ${name} in then, and whoever else knows it. Be sure that it is really them who ask. They are signed out everywhere, get a mail, and can switch it on again themselves.`}
+      text={`${name} then signs in with the password alone, and so can anyone who knows it. Make sure that the request really comes from them. They are signed out everywhere, get an email, and can switch it on again.`}
       action="Switch off"
       isOpen={user !== null}
       isBusy={isPending}

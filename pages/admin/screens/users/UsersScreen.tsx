@@ -80,7 +80,7 @@ function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDialogPro
       onConfirm={confirm}
       onClose={onClose}
     >
-      {user?.role === 'admin' ? <p>Leads that they take care of are nobody’s then.</p> : null}
+      {user?.role === 'admin' ? <p>Their leads will have no owner.</p> : null}
     </ConfirmDialog>
   );
 }

@@ -32,7 +32,7 @@ export function TypedDialog({ isTyped, onClose, children, ...dialog }: TypedDial
       {isTyped ? (
         <LeaveQuestion
           isUnsaved
-          text="What you typed in this window is not saved."
+          text="Your changes in this window are not saved."
           closing={{ isAsked, onStay: stay, onLeave: leave, onSave: save }}
         />
       ) : null}

@@ -31,9 +31,9 @@ function ChangedNotice({ hasConflicts, by }: Pick<TroubleNoticeProps, 'hasConfli
   return (
     <Notice>
       <p>
-        <strong>{`${by} has changed this in the meantime.`}</strong> Nothing you typed is lost; their values
-        are in the fields you had not touched.{' '}
-        {hasConflicts ? 'Where you both changed a field, yours stands and theirs is shown below it. ' : ''}
+        <strong>{`${by} has changed this in the meantime.`}</strong> Your changes are kept. Fields you haven’t
+        touched show their values.{' '}
+        {hasConflicts ? 'Where you both changed a field, yours is kept and theirs is shown below it. ' : ''}
         Check, then save again.
       </p>
     </Notice>
@@ -50,8 +50,8 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
     return (
       <Notice>
         <p>
-          <strong>Somebody else has deleted this in the meantime.</strong> It can no longer be saved: copy
-          what you still need.
+          <strong>Somebody else has deleted this in the meantime.</strong> You can no longer save it. Copy
+          what you need.
         </p>
       </Notice>
     );
@@ -61,7 +61,7 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
     try {
       await restoreOne(trashId);
     } catch (failure) {
-      showFailure(failure, reasonOf(failure, 'Failed to bring it back'));
+      showFailure(failure, reasonOf(failure, 'Failed to restore it'));
       setBusy(false);
       return setLost(isGone(failure));
     }
@@ -72,11 +72,11 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
   return (
     <Notice>
       <p>
-        <strong>Somebody else has deleted this in the meantime.</strong> It lies in the trash, and nothing you
-        typed is lost: you can bring it back and save that.
+        <strong>Somebody else has deleted this in the meantime.</strong> It is in the trash, but your changes
+        are still here. Restore it to save them.
       </p>
       <Button isSmall isBusy={isBusy} onClick={(event) => bringBack(event.currentTarget.closest('form'))}>
-        Bring it back and save
+        Restore and save
       </Button>
     </Notice>
   );

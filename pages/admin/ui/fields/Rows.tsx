@@ -35,7 +35,7 @@ export function Rows<Row>({ label, rows, nameOf, onChange, children }: RowsProps
     const row = rows[index];
     if (row === undefined) return;
     onChange(rows.toSpliced(index, 1));
-    showToast('Removed', `“${called(row, index)}” goes when you save`, {
+    showToast('Removed', `“${called(row, index)}” is removed when you save`, {
       label: 'Undo',
       untilSaved: true,
       run: () => onChange([...rows]),

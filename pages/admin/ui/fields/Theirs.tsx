@@ -13,7 +13,7 @@ export function TheirValue({ by, text, onTake }: Theirs) {
   return (
     <div className={css.theirs}>
       <p>
-        <strong>{`${by} has saved meanwhile:`}</strong> {text === '' ? 'nothing' : `“${text}”`}
+        <strong>{`${by} has saved:`}</strong> {text === '' ? 'nothing' : `“${text}”`}
       </p>
       <Button look="quiet" isSmall onClick={onTake}>
         Use theirs

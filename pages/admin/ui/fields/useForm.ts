@@ -69,7 +69,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
       if (!both?.success || !(failure instanceof CallFailure)) throw failure;
       typed.current = met.values;
       await sendOver(both.data, met.agreed);
-      showToast(`${failure.changedBy} has changed this too`, 'It is saved with both your changes.');
+      showToast(`${failure.changedBy} has changed this too`, 'Saved with the changes of both.');
     }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {

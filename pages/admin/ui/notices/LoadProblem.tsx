@@ -13,7 +13,7 @@ interface MissingProps {
 export function Missing({ title, failure, onRetry }: MissingProps) {
   if (isGone(failure)) return <Empty title={title} text="It may have been deleted." />;
   return (
-    <Empty title={title} text={reasonIn(failure, title) || 'The server did not answer as it should.'}>
+    <Empty title={title} text={reasonIn(failure, title) || 'Something went wrong on the server.'}>
       <Button look="quiet" onClick={onRetry}>
         Try again
       </Button>

@@ -15,7 +15,7 @@ export function FocalMark({ url, values: { x, y }, onChange }: MarkProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: share(clientX - left, width), y: share(clientY - top, height) });
   };
-  if (broken === url) return <p className={css.hint}>At this address there is no picture.</p>;
+  if (broken === url) return <p className={css.hint}>There is no image at this address.</p>;
   return (
     <div>
       <div className={css.focal} role="presentation" onPointerDown={place}>
@@ -23,7 +23,7 @@ export function FocalMark({ url, values: { x, y }, onChange }: MarkProps) {
         <span style={{ left: `${Number(x ?? 50)}%`, top: `${Number(y ?? 50)}%` }} />
       </div>
       <p className={css.hint}>
-        What is marked stays when the edges are cut: click on another part to mark that.
+        The marked part stays visible when the edges are cropped. Click another part to mark it.
       </p>
     </div>
   );
@@ -40,8 +40,8 @@ interface NumberField {
 export function FocalNumbers({ x, y }: { x: NumberField; y: NumberField }) {
   return (
     <div className={css.point}>
-      <TextField {...x} type="number" min={0} max={100} label="Middle from the left, in %" />
-      <TextField {...y} type="number" min={0} max={100} label="Middle from the top, in %" />
+      <TextField {...x} type="number" min={0} max={100} label="Marked part from the left, in %" />
+      <TextField {...y} type="number" min={0} max={100} label="Marked part from the top, in %" />
     </div>
   );
 }

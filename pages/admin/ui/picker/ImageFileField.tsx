@@ -41,7 +41,7 @@ export function ImageFileField(props: ImageFileFieldProps) {
         isRequired={isRequired}
         hint={[
           TAKEN,
-          isMultiple ? 'Several can be chosen or dropped here.' : 'It can be dropped here.',
+          isMultiple ? 'You can choose or drop several files.' : 'You can also drop it here.',
           hint,
         ].join(' ')}
         error={error}

@@ -27,7 +27,7 @@ export function PickerImages({ search, onUpload, ...grid }: PickerImagesProps) {
     return <LoadProblem notice="Failed to load images" failure={error} onRetry={() => refetch()} />;
   if (!data) return <PickerSkeleton />;
   if (data.images.length === 0 && search)
-    return <Empty title="No images found matching your search." text="Other words may find it." />;
+    return <Empty title="No images found matching your search." text="Try other words." />;
   if (data.images.length === 0)
     return (
       <Empty title="No images available.">
@@ -40,7 +40,7 @@ export function PickerImages({ search, onUpload, ...grid }: PickerImagesProps) {
       <PickerGrid images={data.images} {...grid} />
       {more ? (
         <p className={css.note}>
-          The newest {data.images.length} of {data.total}: the search finds the others.
+          The newest {data.images.length} of {data.total}. Search to find the others.
         </p>
       ) : null}
     </div>

@@ -46,7 +46,7 @@ export function UploadForm({ onUploaded, onCancel, onSending }: UploadFormProps)
           label="Alt Text"
           isRequired
           autoFocus
-          hint="What the image shows, for those who don't see it"
+          hint="Describe the image for screen readers"
         />
         <ImageFileField isRequired file={form.file} error={form.fileError} onChoose={form.choose} />
       </FormFields>

@@ -13,10 +13,10 @@ export function UploadProgress({ upload: { share, stop } }: { upload: Upload }) 
   return (
     <div className={css.progress}>
       <progress max={1} value={share} aria-label="Sent" />
-      <span aria-hidden="true">{share < 1 ? `${percent} % sent` : 'Preparing the image'}</span>
+      <span aria-hidden="true">{share < 1 ? `${percent} % uploaded` : 'Preparing the image'}</span>
       {share < 1 ? (
         <Button look="quiet" isSmall onClick={stopAndReturn}>
-          Stop sending
+          Stop the upload
         </Button>
       ) : null}
     </div>

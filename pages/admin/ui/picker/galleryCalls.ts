@@ -54,10 +54,10 @@ export async function addImage(
   }
 }
 
-export const ALREADY_THERE = 'This picture is in the gallery already: nothing was added';
+export const ALREADY_THERE = 'This image is already in the gallery. Nothing was added';
 
 const onceMore = (words: string) =>
-  `This picture is in the gallery already, as “${words}”. OK adds it once more, with the words you gave; Cancel uses the one that is there.`;
+  `This image is already in the gallery as “${words}”. Choose OK to add it again with your alt text, or Cancel to use the existing one.`;
 
 /**
  * @param version `updated_at` of what the change was made from.

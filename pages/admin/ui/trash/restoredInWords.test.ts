@@ -22,7 +22,7 @@ test('a post that is back says whether it is online', () => {
 
 test('a page says so with its address', () => {
   const page: Restored = { ...post, kind: 'page', slug: '/case-2', slug_before: '/case' };
-  expect(restoredInWords(page)).toBe('“Brief” is back and online. /case is taken by now: it is at /case-2');
+  expect(restoredInWords(page)).toBe('“Brief” is back and online. /case is taken now, so it is at /case-2');
 });
 
 test('whatever isn’t as it was is said', () => {
@@ -33,8 +33,8 @@ test('whatever isn’t as it was is said', () => {
     addresses_lost: ['old', 'older'],
   };
   expect(restoredInWords({ ...post, ...changed })).toBe(
-    '“Brief” is back and online. /blog/brief is taken by now: it is at /blog/brief-2. ' +
-      'Its author Ada came back with it. /blog/old, /blog/older lead elsewhere by now',
+    '“Brief” is back and online. /blog/brief is taken now, so it is at /blog/brief-2. ' +
+      'Its author Ada was restored too. /blog/old, /blog/older lead elsewhere now',
   );
 });
 
@@ -43,7 +43,7 @@ test('whoever has posts again is back with so many', () => {
   expect(restoredInWords({ ...author, posts: 0 })).toBe('“Ada” is back');
   expect(restoredInWords({ ...author, posts: 1 })).toBe('“Ada” is back with 1 post');
   expect(restoredInWords({ ...author, posts: 2, slug: 'ada-2', slug_before: 'ada' })).toBe(
-    '“Ada” is back with 2 posts. ada is taken by now: it is at ada-2',
+    '“Ada” is back with 2 posts. ada is taken now, so it is at ada-2',
   );
 });
 
@@ -51,5 +51,5 @@ test('what has no address of its own is just back', () => {
   const logo: Restored = { ...post, kind: 'logo', title: 'Acme', status: null, slug: null };
   expect(restoredInWords(logo)).toBe('“Acme” is back');
   const author: Restored = { ...logo, kind: 'author', slug: 'acme-2', slug_before: 'acme' };
-  expect(restoredInWords(author)).toBe('“Acme” is back. acme is taken by now: it is at acme-2');
+  expect(restoredInWords(author)).toBe('“Acme” is back. acme is taken now, so it is at acme-2');
 });

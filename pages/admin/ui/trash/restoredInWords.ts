@@ -35,8 +35,8 @@ export function changesInWords({ kind, slug, slug_before, with_author, addresses
   const path = PATHS[kind] ?? '';
   const lost = addresses_lost.map((address) => `${path}${address}`).join(', ');
   return [
-    ...(slug_before === null ? [] : [`${path}${slug_before} is taken by now: it is at ${path}${slug}`]),
-    ...(with_author === null ? [] : [`Its author ${with_author} came back with it`]),
-    ...(lost === '' ? [] : [`${lost} ${addresses_lost.length === 1 ? 'leads' : 'lead'} elsewhere by now`]),
+    ...(slug_before === null ? [] : [`${path}${slug_before} is taken now, so it is at ${path}${slug}`]),
+    ...(with_author === null ? [] : [`Its author ${with_author} was restored too`]),
+    ...(lost === '' ? [] : [`${lost} ${addresses_lost.length === 1 ? 'leads' : 'lead'} elsewhere now`]),
   ];
 }

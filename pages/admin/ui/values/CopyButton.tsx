@@ -31,7 +31,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 const STATUS = {
   idle: '',
   copied: 'Copied!',
-  'by hand': 'This browser does not let the page copy. It is selected: press Ctrl+C, or ⌘C on a Mac.',
+  'by hand': 'Your browser blocked copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
 };
 
 function SelectedText({ text, what, onCopied }: { text: string; what: string; onCopied: () => void }) {

@@ -27,7 +27,7 @@ test('a user changes their password by keyboard, stays signed in here and is sig
   const { user, tokens } = await openAccount(page, 1);
   await page.getByRole('button', { name: 'Change password' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change password' });
-  const [present, wanted] = [dialog.getByLabel('Present password'), dialog.getByLabel('New password')];
+  const [present, wanted] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password')];
   await expect(present).toBeFocused();
   await page.keyboard.type('Wrong1Password');
   await page.keyboard.press('Tab');
@@ -42,15 +42,15 @@ test('a user changes their password by keyboard, stays signed in here and is sig
   await expectNoObjection(page);
   await present.fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
   expect(await isSignedIn(page, tokens[0] ?? '')).toBe(false);
   await page.reload();
-  await expect(sessions(page)).toContainText('This one');
+  await expect(sessions(page)).toContainText('This session');
   expect(await tokenOf(page.request, { ...user, password: NEW })).toBeTruthy();
   await expect
     .poll(async () => (await mailTo(user.email)).map(({ subject }) => subject), { timeout: 20_000 })
-    .toEqual([expect.stringMatching(/^Your password was changed/)]);
+    .toEqual([expect.stringMatching(/^Password changed/)]);
 });
 
 test('a session elsewhere is ended, then all others, and this one goes on', async ({ page }) => {
@@ -66,15 +66,15 @@ test('a session elsewhere is ended, then all others, and this one goes on', asyn
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   for (const token of tokens) expect(await isSignedIn(page, token)).toBe(false);
   await page.reload();
-  await expect(sessions(page)).toContainText('This one');
+  await expect(sessions(page)).toContainText('This session');
 });
 
 test('that the list can’t be had is said, and it can be tried again', async ({ page }) => {
   let fails = true;
   await page.route('**/api/auth/sessions', (route) => (fails ? route.abort() : route.continue()));
   await openAs(page, 'editor', '/admin/account');
-  await expect(page.getByText('Failed to load where you are signed in')).toBeVisible();
+  await expect(page.getByText('Failed to load your sessions')).toBeVisible();
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(sessions(page)).toContainText('This one');
+  await expect(sessions(page)).toContainText('This session');
 });

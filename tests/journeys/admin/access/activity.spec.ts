@@ -30,8 +30,8 @@ test('an admin sees who did what, when and from where, and asks for some of it',
   await page.getByLabel('Who').selectOption({ label: editor.display_name });
   await expect(page).toHaveURL(/\/admin\/activity\?user=editor-/);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Today');
-  await expect(lines(page).getByText('Somebody was refused as')).toHaveText(
-    `Somebody was refused as ${editor.email}, 2 times`,
+  await expect(lines(page).getByText('Someone failed to sign in as')).toHaveText(
+    `Someone failed to sign in as ${editor.email}, 2 times`,
   );
   const added = lines(page).filter({ hasText: `added the category “${name}”` });
   await expect(added).toContainText(editor.display_name);
@@ -53,7 +53,7 @@ test('an admin sees who did what, when and from where, and asks for some of it',
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-31');
   await expect(page).toHaveURL(/kind=content&to=2020-01-31$/);
-  await expect(page.getByText('Nothing of the kind happened')).toBeVisible();
+  await expect(page.getByText('No matching activity')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page).toHaveURL('/admin/activity');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
@@ -91,11 +91,11 @@ test('a log that cannot be had says so, and can be asked for again', async ({ pa
   await page.route('**/api/admin/activity*', (route) => route.fulfill({ status: 503, json: {} }));
   await openAs(page, 'admin', '/admin/activity');
   await expect(page.getByText('This could not be loaded')).toBeVisible();
-  await expect(page.getByText('The server does not answer just now.')).toBeVisible();
+  await expect(page.getByText('The server isn’t responding.')).toBeVisible();
   await page.unroute('**/api/admin/activity*');
   await page.route('**/api/admin/activity*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The server cannot be reached. Please check your connection')).toBeVisible();
+  await expect(page.getByText('The server can’t be reached. Check your connection')).toBeVisible();
   await page.unroute('**/api/admin/activity*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(lines(page).first()).toBeVisible();

@@ -27,7 +27,7 @@ test('a user adds a passkey, signs in with it, renames and removes it, by keyboa
   await offerNothing(page);
   const device = await plugIn(page);
   const user = await openAs(page, 'author', '/admin/account');
-  await expect(list(page)).toHaveText('You have none yet.');
+  await expect(list(page)).toHaveText('You have no passkeys yet.');
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await page.keyboard.type('Wrong1Password');
@@ -36,7 +36,7 @@ test('a user adds a passkey, signs in with it, renames and removes it, by keyboa
   await expect(dialog.getByLabel('Password')).toBeFocused();
   await page.keyboard.press('Escape');
   await addByKeyboard(page, 'Work laptop');
-  await expect(page.getByText('The passkey was added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(items(page)).toContainText(['Work laptop']);
   await expect(items(page)).toContainText(['not used yet']);
   expect(await device.count()).toBe(1);
@@ -60,7 +60,7 @@ test('a user adds a passkey, signs in with it, renames and removes it, by keyboa
   await expect(page.getByRole('dialog', { name: 'Remove passkey' }).getByLabel('Password')).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(list(page)).toHaveText('You have none yet.');
+  await expect(list(page)).toHaveText('You have no passkeys yet.');
   await expect(list(page)).toBeFocused();
   await signOut(page);
   await passkeyButton(page).press('Enter');
@@ -82,7 +82,7 @@ test('what the device doesn’t do is said, nothing typed is lost, and the brows
   await addByKeyboard(page, 'The same again');
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This device has a passkey of yours already. No passkey was added.',
+    'This device already has one of your passkeys. No passkey was added.',
   );
   await expect(dialog.getByLabel('Name')).toHaveValue('The same again');
   await expectNoObjection(page, 'the same device');
@@ -108,7 +108,7 @@ test('a browser without passkeys says so on one’s screen, and the form is ther
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(passkeyButton(page)).toHaveCount(0);
   await openAs(page, 'author', '/admin/account');
-  await expect(page.getByText('This browser has no passkeys here.')).toBeVisible();
+  await expect(page.getByText('This browser can’t use passkeys here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
@@ -124,7 +124,7 @@ test('where two-step sign-in is on, adding asks for a code, and signing in doesn
   await page.goto('/privacy');
   await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
   await page.goto('/admin/account');
-  await expect(page.getByText('It is on')).toBeVisible();
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Password').fill(PASSWORD);
@@ -152,7 +152,7 @@ test('a session that ends while somebody writes goes on with the passkey of its 
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('This passkey is one of another account.')).toBeVisible();
+  await expect(page.getByText('This passkey belongs to another account.')).toBeVisible();
   await expect(dialog).toBeVisible();
 
   // The same on another day, with a passkey of the writer's own.
@@ -189,14 +189,14 @@ test('a cancelled sign-in leaves the form as it was, and an admin removes the pa
   await expectSoundAtAnyWidth(page, 'sign-in');
   await passkeyButton(page).press('Enter');
   await expect(
-    page.getByText('Nothing came from your device: it was cancelled, or took too long.'),
+    page.getByText('Your device didn’t respond. The request was cancelled or took too long.'),
   ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await expect(passkeyButton(page)).toBeFocused();
   expect(await device.count()).toBe(0);
 
   const user = await openAs(page, 'author', '/admin/account');
-  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await expectSoundAtAnyWidth(page, 'none');
   await addByKeyboard(page, 'The laptop with a long name, which stands in the office');
   await expect(items(page)).toHaveCount(1);

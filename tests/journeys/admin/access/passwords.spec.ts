@@ -57,5 +57,5 @@ test('who comes to connect the calendar signs in and is led there', async ({ pag
   await page.getByLabel('Password').fill('Journey1Password');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/settings\/calendar$/);
-  await expect(page.getByText('Google is not set up on this server')).toBeVisible();
+  await expect(page.getByText('To use Google Calendar, set GOOGLE_CLIENT_ID')).toBeVisible();
 });

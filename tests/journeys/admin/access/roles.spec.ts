@@ -56,13 +56,13 @@ for (const role of ['author', 'editor'] as const) {
     });
     await openAs(page, role, '/admin/leads');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Not for your role');
+    await expect(heading).toHaveText('You can’t open this page');
     const others = ['leads/1', 'users', 'logos', 'testimonials', 'seo-config', 'redirects'];
     for (const path of [...others, 'bookings', 'bookings/1', 'settings', 'settings/brand', 'activity']) {
       await leadOn(page, '/admin/authors');
       await expect(heading).toHaveText('Authors');
       await leadOn(page, `/admin/${path}`);
-      await expect(heading, path).toHaveText('Not for your role');
+      await expect(heading, path).toHaveText('You can’t open this page');
     }
     expect(calls).toEqual([]);
   });
@@ -80,5 +80,5 @@ test('an author comes to the dashboard by the address that people guess, changes
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0);
   await leadOn(page, `/admin/posts/${id}/edit`);
-  await expect(heading).toHaveText('Not for your role');
+  await expect(heading).toHaveText('You can’t open this page');
 });

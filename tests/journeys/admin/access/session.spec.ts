@@ -146,7 +146,7 @@ test('who gets another role keeps what they typed on the screen, to be copied, a
   const note = page.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('Written as an admin');
   await become('editor', 'Add Note');
-  await expect(notice).toContainText('What you typed is still here to be copied');
+  await expect(notice).toContainText('Copy what you typed before you leave');
   await expect(note).toHaveValue('Written as an admin');
   await become('admin', 'Add Note');
   await expect(page.getByRole('listitem').filter({ hasText: 'Written as an admin' })).toBeVisible();
@@ -164,7 +164,7 @@ test('who gets another role keeps what they typed on the screen, to be copied, a
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this page');
 });
 
 test('where the browser refuses all storage, one works until the page is left, and is told what it means', async ({
@@ -183,9 +183,9 @@ test('where the browser refuses all storage, one works until the page is left, a
   await page.getByLabel(password).fill(ADMIN.password);
   await page.keyboard.press('Enter');
   await page.getByLabel('Title *').fill('Written where nothing is kept');
-  await expect(page.getByText(/This browser keeps nothing/)).toBeVisible();
+  await expect(page.getByText(/This browser can’t keep your changes/)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('whoever leaves now loses them');
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave now, you lose them');
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -35,7 +35,7 @@ test('who logs out with unsaved words is asked, may stay, and finds them again w
   await question.getByRole('button', { name: 'Keep and log out' }).click();
   await signIn(page, user?.email ?? '');
   await page.goto('/admin/posts/create');
-  const offered = page.getByRole('region', { name: 'Unsaved changes from before' });
+  const offered = page.getByRole('region', { name: 'Unsaved changes on this device' });
   await expect(offered).toContainText(title);
 });
 

@@ -79,7 +79,7 @@ test('a user switches it on by keyboard, keeps the recovery codes and gets a mai
   const file = await readFile(await (await downloading).path(), 'utf8');
   for (const one of codes) expect(file).toContain(one);
   expect(file).toContain(user?.email);
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await expect
     .poll(async () => (await mailTo(user?.email ?? '')).map(({ subject }) => subject), { timeout: 20_000 })
@@ -153,15 +153,15 @@ test('a code with a space lets in, new recovery codes end the old ones, and it i
   await page.keyboard.press('Enter');
   await expect(dashboard(page)).toBeVisible();
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'New recovery codes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create new recovery codes' });
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const [renewed = ''] = await kept.getByRole('listitem').allTextContents();
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I have saved them' }).click();
 
   await page.getByRole('button', { name: 'Switch off' }).click();
   const off = page.getByRole('dialog', { name: 'Switch two-step sign-in off' });
@@ -182,9 +182,9 @@ test('an admin sees who has it and lets somebody in without', async ({ page }) =
   await expect(page.getByText('Two-step sign-in since:')).toBeVisible();
   await page.getByRole('button', { name: `Switch off two-step sign-in of ${user.display_name}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Switch two-step sign-in off' });
-  await expect(question).toContainText(`The password alone lets ${user.display_name} in then`);
+  await expect(question).toContainText(`${user.display_name} then signs in with the password alone`);
   await question.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText(`${user.display_name} signs in by the password alone now`)).toBeVisible();
+  await expect(page.getByText(`Two-step sign-in switched off for ${user.display_name}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Two-step sign-in since:')).toHaveCount(0);
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
@@ -209,7 +209,7 @@ test("axe and the window's width object to none of it in light and dark, on a ph
   await page.keyboard.press('Enter');
   await expect(dashboard(page)).toBeVisible();
   await page.goto('/admin/account');
-  await expect(page.getByText('It is on')).toBeVisible();
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
   await expectSoundAtAnyWidth(page, 'switched on');
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expectSoundAtAnyWidth(page, 'switching off');

@@ -85,7 +85,7 @@ test('a meeting is moved by the keyboard, to no time that somebody has, and canc
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The meeting has a new time, and the visitor is told.')).toBeVisible();
+    await expect(page.getByText('The visitor gets an email with the new time.')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: '16:30 (UTC)' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reschedule' })).toBeFocused();
   });
@@ -93,14 +93,14 @@ test('a meeting is moved by the keyboard, to no time that somebody has, and canc
   await test.step('cancelling asks, and tells the visitor why', async () => {
     await page.getByRole('button', { name: 'Cancel meeting' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this meeting?' });
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Keep the meeting' })).toBeFocused();
     await message.fill('Sorry.');
     await page.keyboard.press('Escape');
     await stay.press('Enter');
     await expect(message).toHaveValue('Sorry.');
     await expectNoObjection(page);
     await question.getByRole('button', { name: 'Cancel the meeting' }).click();
-    await expect(page.getByText('The meeting is cancelled, and the visitor is told.')).toBeVisible();
+    await expect(page.getByText('The visitor gets an email.')).toBeVisible();
     await expect(page.getByText('Cancelled, by us')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -119,7 +119,7 @@ test.describe('in Kathmandu', () => {
     monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
     await openAs(page, 'admin', `/admin/bookings?show=week&week=${monday.toISOString().slice(0, 10)}`);
     await expect(
-      page.getByText(/Times are in Europe\/London, the agency’s zone\. You are in Asia/),
+      page.getByText(/Times are in Europe\/London, the agency’s time zone\. You are in Asia/),
     ).toBeVisible();
     const meeting = page.getByRole('link', { name: new RegExp(name) });
     // The sample agency is in London; nine in UTC is a quarter to three in Kathmandu.
@@ -148,9 +148,9 @@ test('a calendar program reads the meetings until the address is renewed or ende
   await expectNoObjection(page);
   const first = await address.inputValue();
   expect(await (await page.request.get(first)).text()).toContain(name.slice(0, 20));
-  await dialog.getByRole('button', { name: 'Make a new address' }).click();
+  await dialog.getByRole('button', { name: 'Create a new address' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await page.request.get(first)).status()).toBe(404);
   await dialog.getByRole('button', { name: 'End the feed' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible();
 });

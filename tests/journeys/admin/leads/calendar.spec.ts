@@ -60,7 +60,7 @@ test('Google opens in a tab of its own, both tabs show the calendar, and disconn
   await expect(toast(page, 'Google Calendar is connected.')).toBeVisible();
   await expect(section(page).getByText('Google is open in another tab')).toHaveCount(0);
   await section(page).getByRole('button', { name: 'Test' }).click();
-  await expect(toast(page, 'Google answered when the calendar is busy.')).toBeVisible();
+  await expect(toast(page, 'Google answered with the busy times of the calendar.')).toBeVisible();
   await expectNoObjection(page, 'connected');
 
   // Disconnecting asks, and says what it means.
@@ -68,16 +68,16 @@ test('Google opens in a tab of its own, both tabs show the calendar, and disconn
   await disconnect.click();
   const question = page.getByRole('alertdialog', { name: 'Disconnect Google Calendar' });
   await expect(question).toContainText(
-    'New bookings no longer reach the calendar of studio@overprint.example',
+    'New bookings are no longer added to the calendar of studio@overprint.example',
   );
-  await expect(question).toContainText('Events that are in it stay');
+  await expect(question).toContainText('Existing events stay');
   await expectNoObjection(page, 'question');
   await page.keyboard.press('Escape');
   await expect(disconnect).toBeFocused();
   await expect(section(page).getByText('studio@overprint.example')).toBeVisible();
   await disconnect.click();
   await question.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toast(page, 'Google Calendar is not used any more.')).toBeVisible();
+  await expect(toast(page, 'Google Calendar was disconnected.')).toBeVisible();
   await expect(section(page).getByText('Not connected')).toBeVisible();
   await expect(connectButton(page)).toBeFocused();
 });
@@ -134,12 +134,12 @@ test('a calendar that Google takes no more stands on the dashboard until it is c
   await connect(page);
   google.revoke();
   await section(page).getByRole('button', { name: 'Test' }).click();
-  await expect(section(page).getByText('Has to be connected again')).toBeVisible();
+  await expect(section(page).getByText('Needs to be reconnected')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const alert = page.getByRole('region', { name: 'Needs attention' });
-  await expect(alert).toContainText('Google Calendar has to be connected again.');
+  await expect(alert).toContainText('Google Calendar needs to be reconnected.');
   await expectNoObjection(page, 'needs attention');
-  await alert.getByRole('link', { name: 'Look at the calendar' }).click();
+  await alert.getByRole('link', { name: 'Open the calendar settings' }).click();
 
   google.allow();
   await connect(page);

@@ -23,10 +23,10 @@ test('a letter is put into other words, seen as it will be read, and taken back'
   await form.getByLabel('Heading').press('Enter');
   await expect(page.getByText('Confirmation to the visitor: saved')).toBeVisible();
   await page.reload();
-  await letter.selectOption({ label: 'Confirmation to the visitor – your words' });
+  await letter.selectOption({ label: 'Confirmation to the visitor – changed' });
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.getByText(/^Ada, see you/)).toBeVisible();
-  await form.getByRole('button', { name: 'Back to the default' }).click();
+  await form.getByRole('button', { name: 'Reset to default' }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(letter.getByText('Confirmation to the visitor', { exact: true })).toBeAttached();
 });
@@ -71,7 +71,7 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   await expect(secret.getByText(/^whsec_/)).toBeVisible();
   const first = await secret.getByText(/^whsec_/).textContent();
   await expectNoObjection(page);
-  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await secret.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText(/whsec_/)).toHaveCount(0);
 
   const card = page.getByRole('listitem').filter({ hasText: url });
@@ -85,12 +85,12 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   const renew = page.getByRole('button', { name: `New secret for ${url}` });
   await renew.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'New secret' });
-  await expect(question).toContainText('the old one ends');
-  await question.getByRole('button', { name: 'Make new secret' }).click();
+  await expect(question).toContainText('the old one stops working');
+  await question.getByRole('button', { name: 'Create new secret' }).click();
   const renewed = secret.getByText(/^whsec_/);
   await expect(renewed).toBeVisible();
   expect(await renewed.textContent()).not.toBe(first);
-  await secret.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await secret.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await expect(renew).toBeFocused();
   await page.getByRole('button', { name: `Delete ${url}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -22,14 +22,14 @@ test('leads are handed out from the list, one by one with E and several at once,
   const bea = await newLead(page.request, { name: `Bea ${of}` });
   await newLead(page.request, { name: `Ada ${of}` });
   await openAs(page, 'admin', `/admin/leads?search=${of}`);
-  await page.getByLabel('Owner').selectOption('Nobody’s');
+  await page.getByLabel('Owner').selectOption('No owner');
   const links = page.getByRole('row').getByRole('link');
   await expect(links).toHaveCount(3);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: `Who takes care of Ada ${of}?` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Choose an owner for Ada ${of}` })).toBeVisible();
   await expect(person(page, /^Me \(/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(links.nth(0)).toBeFocused();
@@ -45,7 +45,7 @@ test('leads are handed out from the list, one by one with E and several at once,
   await page.getByLabel('Select all leads of this page').check();
   const bar = page.getByRole('region', { name: 'Selected leads' });
   await bar.getByRole('button', { name: 'Assign' }).click();
-  await expect(page.getByRole('dialog', { name: 'Who takes care of these 3 leads?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Choose an owner for these 3 leads' })).toBeVisible();
   await person(page, other.display_name).click();
   await expect(page.getByText(`3 leads assigned to ${other.display_name}`)).toBeVisible();
   await expect(page.getByLabel('Select all leads of this page')).toBeFocused();
@@ -59,14 +59,14 @@ test('leads are handed out from the list, one by one with E and several at once,
   await row(page, 'Bea').getByRole('link').focus();
   await page.keyboard.press('e');
   await person(page, /^Me \(/).click();
-  await expect(page.getByText('The lead stays as it is')).toBeVisible();
+  await expect(page.getByText('The lead was not changed')).toBeVisible();
   await expect(links).toHaveCount(2);
   await asAdmin(page.request, 'put', '/leads/owner', { leads: [{ id: bea, owner_id: other.id }] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.route('**/api/leads/owner', (route) => route.fulfill({ status: 500, json: {} }));
   await row(page, 'Bea').getByRole('link').focus();
   await page.keyboard.press('e');
-  await person(page, 'Nobody').click();
+  await person(page, 'No owner').click();
   await expect(page.getByText('Failed to change the owner')).toBeVisible();
   await expect(row(page, 'Bea').getByText(other.display_name)).toBeVisible();
 });
@@ -82,18 +82,18 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await page.keyboard.press('Enter');
   await expect(page.getByText('Lead assigned to you')).toBeVisible();
   await expect(followUp.getByLabel('Owner')).toHaveValue(/\d/);
-  await followUp.getByLabel('Owner').selectOption('Nobody');
-  await expect(timeline(page).getByText(/^Nobody takes care of it any more/)).toBeVisible();
+  await followUp.getByLabel('Owner').selectOption('No owner');
+  await expect(timeline(page).getByText(/^Owner removed: /)).toBeVisible();
   await followUp.getByLabel('Owner').selectOption({ index: 1 });
-  await expect(timeline(page).getByText(/takes care of it$/)).toHaveCount(2);
+  await expect(timeline(page).getByText(/^Assigned to /)).toHaveCount(2);
 
   await followUp.getByRole('button', { name: 'Plan the next step' }).click();
-  await expect(followUp.getByLabel('What is next')).toBeFocused();
+  await expect(followUp.getByLabel('What to do')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(followUp.getByText('Please say what comes next, or choose a day')).toBeVisible();
-  await followUp.getByLabel('What is next').fill('Call back');
+  await expect(followUp.getByText('Please enter a step or choose a day')).toBeVisible();
+  await followUp.getByLabel('What to do').fill('Call back');
   await page.reload();
-  await expect(followUp.getByLabel('What is next')).toHaveValue('Call back');
+  await expect(followUp.getByLabel('What to do')).toHaveValue('Call back');
   await followUp.getByLabel('Day').fill(await dayFromNow(page, -2));
   await followUp.getByRole('button', { name: 'Save' }).click();
   await expect(followUp.getByText(/^Overdue since \d+ \w+/)).toBeVisible();
@@ -108,7 +108,7 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await expect(row(page, 'Ada').getByText('Call back')).toBeVisible();
   await row(page, 'Ada').getByRole('link').click();
   await followUp.getByRole('button', { name: 'Done with the next step' }).click();
-  await expect(followUp.getByText('Nothing is planned.')).toBeVisible();
+  await expect(followUp.getByText('No next step is planned.')).toBeVisible();
   await expect(followUp.getByRole('button', { name: 'Plan the next step' })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(followUp.getByText('Call back')).toBeVisible();
@@ -121,26 +121,26 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await expect(page.getByText('Somebody else has changed the next step in the meantime')).toBeVisible();
   await expect(followUp.getByText('Send the offer')).toBeVisible();
   await followUp.getByRole('button', { name: 'Change the next step' }).click();
-  await followUp.getByLabel('What is next').fill('Write to them');
+  await followUp.getByLabel('What to do').fill('Write to them');
   await asAdmin(page.request, 'put', `/leads/${id}/next-step`, { date: '2030-01-16', text: 'Call them' });
   await followUp.getByRole('button', { name: 'Save' }).click();
-  await expect(followUp.getByText('Somebody else has saved meanwhile: “Call them”')).toBeVisible();
-  await expect(followUp.getByLabel('What is next')).toHaveValue('Write to them');
+  await expect(followUp.getByText('Somebody else has saved: “Call them”')).toBeVisible();
+  await expect(followUp.getByLabel('What to do')).toHaveValue('Write to them');
   await expect(followUp.getByLabel('Day')).toHaveValue('2030-01-16');
   await followUp.getByRole('button', { name: 'Save' }).click();
   await expect(followUp.getByText('Write to them')).toBeVisible();
 
   await page.keyboard.press('4');
-  await expect(followUp.getByText('Nobody has said.')).toBeVisible();
+  await expect(followUp.getByText('No reason given.')).toBeVisible();
   await expect(followUp.getByText(/^Overdue/)).toHaveCount(0);
   await followUp.getByRole('button', { name: 'Give the reason' }).click();
   await followUp.getByLabel('Reason').selectOption('Budget too small');
-  await followUp.getByLabel('In your words').fill('<i>Half</i> of it');
+  await followUp.getByLabel('Details').fill('<i>Half</i> of it');
   await followUp.getByRole('button', { name: 'Save' }).click();
   await expect(followUp.getByText('Budget too small. <i>Half</i> of it')).toBeVisible();
   await expect(timeline(page).getByText(/^Discarded because: Budget too small/)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(followUp.getByText('Nobody has said.')).toBeVisible();
+  await expect(followUp.getByText('No reason given.')).toBeVisible();
 });
 
 test('axe objects to nothing on the follow-up of leads, on a phone in light and dark', async ({ page }) => {
@@ -164,6 +164,6 @@ test('axe objects to nothing on the follow-up of leads, on a phone in light and 
   await fits();
   await row(page, 'Ada').getByRole('link').focus();
   await page.keyboard.press('e');
-  await expect(person(page, 'Nobody')).toBeVisible();
+  await expect(person(page, 'No owner')).toBeVisible();
   await expectNoObjection(page);
 });

@@ -174,7 +174,9 @@ test('a lead is deleted after a question, and the list follows', async ({ page }
   await asAdmin(page.request, 'delete', `/leads/${taken}`);
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect(page.getByText('Failed to save note')).toBeVisible();
-  await expect(page.getByText(/^Somebody has deleted it meanwhile\. What you typed/)).toBeVisible();
+  await expect(
+    page.getByText(/^Somebody else has deleted it in the meantime\. What you typed/),
+  ).toBeVisible();
   await expect(newNote(page)).toHaveValue('Written while somebody else deletes the lead');
 });
 

@@ -63,7 +63,7 @@ test('several leads get a status at once, and it can be taken back as it was', a
     .filter({ hasText: '3 leads set to Won' })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expect(page.getByText('3 leads are as they were')).toBeVisible();
+  await expect(page.getByText('Change undone for 3 leads')).toBeVisible();
   await page.reload();
   await expect(row(page, 'Ada').getByText('Lead', { exact: true })).toBeVisible();
   await expect(row(page, 'Bea').getByText('Pined')).toBeVisible();
@@ -98,20 +98,20 @@ test('leads that somebody else has deleted are told apart from those that were c
   await page.getByLabel('Select all leads of this page').check();
   await page.getByRole('button', { name: 'Won' }).click();
   await expect(page.getByText('1 of 3 leads not found')).toBeVisible();
-  await expect(page.getByText('Somebody has deleted it meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else has deleted it in the meantime.')).toBeVisible();
   await expect(page.getByText('2 leads set to Won')).toBeVisible();
   await expect(row(page, 'Ada')).toHaveCount(0);
   await asAdmin(page.request, 'put', `/leads/${second}/status`, { status: 'Discard' });
   const notice = page.getByRole('listitem').filter({ hasText: '2 leads set to Won' });
   await notice.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 of 2 leads stay as they are')).toBeVisible();
+  await expect(page.getByText('1 of 2 leads were not changed')).toBeVisible();
   await expect(row(page, 'Bea').getByText('Discard')).toBeVisible();
   await expect(row(page, 'Cas').getByText('Lead', { exact: true })).toBeVisible();
   // What somebody else has set stays, unless it is on screen when another choice is made.
   await asAdmin(page.request, 'put', `/leads/${ids[2]}/status`, { status: 'Discard' });
   await select(page, 'Cas');
   await page.getByRole('button', { name: 'Won' }).click();
-  await expect(page.getByText('The lead stays as it is')).toBeVisible();
+  await expect(page.getByText('The lead was not changed')).toBeVisible();
   await expect(row(page, 'Cas').getByText('Discard')).toBeVisible();
   await row(page, 'Cas').getByRole('link').focus();
   await page.keyboard.press('3');

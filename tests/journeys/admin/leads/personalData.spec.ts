@@ -11,7 +11,7 @@ test('a person is looked up from their lead, handed out and erased, and it is sa
   await openAs(page, 'admin', `/admin/leads/${id}`);
   await page.getByRole('link', { name: 'Personal data' }).click();
   const found = page.getByRole('region', { name: email });
-  await expect(found).toContainText('This is kept of them.');
+  await expect(found).toContainText('The data kept for this person.');
   await expectNoObjection(page, 'found');
 
   const download = page.waitForEvent('download');
@@ -23,9 +23,9 @@ test('a person is looked up from their lead, handed out and erased, and it is sa
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('This action cannot be undone.');
   await question.getByRole('button', { name: 'Erase', exact: true }).click();
-  const erased = page.getByRole('region', { name: 'The person is erased' });
-  await expect(erased).toContainText('Backups made before now still have them.');
-  await expect(page.locator(':focus')).toContainText('The person is erased');
+  const erased = page.getByRole('region', { name: 'Person erased' });
+  await expect(erased).toContainText('Earlier backups still contain this data.');
+  await expect(page.locator(':focus')).toContainText('Person erased');
   // What stays in sight while one scrolls may cover half a link.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoObjection(page, 'erased');
@@ -38,5 +38,5 @@ test('a person is looked up from their lead, handed out and erased, and it is sa
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing is kept of anybody with this address.')).toBeVisible();
+  await expect(page.getByText('There is no data for this address.')).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('an image is added, described anew and deleted', async ({ page }) => {
   const dropped = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/gallery?duplicates='),
   );
-  await adding.getByRole('button', { name: 'Stop sending' }).click();
+  await adding.getByRole('button', { name: 'Stop the upload' }).click();
   await dropped;
   await expect(adding.getByRole('button', { name: 'Upload Image' })).toBeFocused();
   await expect(adding.getByLabel('Alt Text')).toHaveValue(words);

@@ -40,7 +40,7 @@ export async function newImage(
 /** A window asks whether what is typed in it may be lost; Escape again stays. */
 export async function expectAsked(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('What you typed in this window is not saved.');
+  await expect(question).toContainText('Your changes in this window are not saved.');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
 }

@@ -66,9 +66,9 @@ test('an author is shown in the form, moved in the list of all, and stays with p
 }) => {
   await openAs(page, 'admin', '/admin/authors');
   await page.getByRole('button', { name: 'Edit Maren Okafor' }).click();
-  await expect(page.getByAltText('The avatar as it is now')).toBeVisible();
+  await expect(page.getByAltText('The current avatar')).toBeVisible();
   await page.getByLabel('Avatar URL').fill('/uploads/gone.webp');
-  await expect(page.getByText('There is no picture at this address.')).toBeVisible();
+  await expect(page.getByText('There is no image at this address.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const names = page.getByRole('heading', { level: 2 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -148,19 +148,19 @@ test('a testimonial is changed without touching whether it is shown, and what it
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('button', { name: 'Earlier versions' }).press('Enter');
   const versions = page.getByRole('dialog', { name: 'Earlier versions' });
-  await expect(versions).toContainText(/Changed then: Quote, by \S/);
-  await versions.getByRole('button', { name: 'Take this one' }).press('Enter');
+  await expect(versions).toContainText(/Then changed: Quote, by \S/);
+  await versions.getByRole('button', { name: 'Use this version' }).press('Enter');
   const quote = page.getByLabel('Quote');
   await expect(quote).toHaveValue('Fine.');
   // The focus is back on the button, in the window of the form.
   await page.keyboard.press('Control+z');
   await expect(quote).toHaveValue('Better than fine.');
   await page.keyboard.press('Enter');
-  await versions.getByRole('button', { name: 'Take this one' }).click();
+  await versions.getByRole('button', { name: 'Use this version' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(quote).toHaveValue('Better than fine.');
   await page.getByRole('button', { name: 'Earlier versions' }).click();
-  await versions.getByRole('button', { name: 'Take this one' }).click();
+  await versions.getByRole('button', { name: 'Use this version' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Fine.', { exact: false }).last()).toBeVisible();
 });

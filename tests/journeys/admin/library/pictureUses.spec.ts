@@ -40,11 +40,11 @@ test('every place that shows an image is a link to where it is changed', async (
   await asAdmin(page.request, 'post', '/logos', { name: words, alt_text: words, logo_url: url });
   await openAs(page, 'admin', galleryOf(words));
 
-  await uses(page, 'Used nowhere', other).click();
+  await uses(page, 'Not used', other).click();
   await expect(list(page)).toContainText(`“${other.alt_text}”: used nowhere.`);
   await expect(list(page).getByRole('button')).toHaveText(['Close']);
   await page.keyboard.press('Escape');
-  await expect(uses(page, 'Used nowhere', other)).toBeFocused();
+  await expect(uses(page, 'Not used', other)).toBeFocused();
 
   await uses(page, 'Used in 3 places', old).click();
   await expect(list(page)).toContainText('1 post, 1 author, 1 client logo.');
@@ -105,8 +105,8 @@ test('by keyboard alone an image is replaced everywhere, and put back', async ({
   await expect(preview(page).getByRole('button', { name: 'Replace in 2 places' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(preview(page)).toBeHidden();
-  await expect(page.getByText('In 2 posts. The published pages follow')).toBeVisible();
-  await expect(uses(page, 'Used nowhere', old)).toBeFocused();
+  await expect(page.getByText('In 2 posts. Generate static pages')).toBeVisible();
+  await expect(uses(page, 'Not used', old)).toBeFocused();
   await expect(uses(page, 'Used in 2 places', other)).toBeVisible();
   expect((await postNow(page.request, asCover.id)).featured_image_url).toBe(other.image_url);
   expect((await postNow(page.request, inText.id)).content).toContain(`alt="${other.alt_text}"`);
@@ -147,7 +147,7 @@ test('nothing is replaced where nothing shows the image any more, or by the imag
   await openAs(page, 'editor', galleryOf(words));
   await uses(page, 'Used in one place', old).click();
   await choose(page, old);
-  await expect(preview(page).getByRole('alert')).toHaveText('This is the same image: choose another one.');
+  await expect(preview(page).getByRole('alert')).toHaveText('This is the same image. Choose another one.');
   await expect(preview(page).getByRole('button', { name: /^Replace in/ })).toBeDisabled();
   await preview(page).getByRole('button', { name: 'Choose another image' }).click();
   await picker(page).getByPlaceholder('Search images...').fill(other.alt_text);
@@ -155,10 +155,12 @@ test('nothing is replaced where nothing shows the image any more, or by the imag
   await expect(preview(page)).toContainText('This changes 1 post.');
   await asAdmin(page.request, 'put', `/posts/${post.id}`, { featured_image_url: '' });
   await preview(page).getByRole('button', { name: 'Replace in one place' }).click();
-  await expect(preview(page).getByRole('alert')).toContainText('By now nothing that you can change');
+  await expect(preview(page).getByRole('alert')).toContainText(
+    'nothing you can edit uses this image any more',
+  );
   await expect(preview(page).getByRole('button', { name: /^Replace in/ })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect(uses(page, 'Used nowhere', old)).toBeFocused();
+  await expect(uses(page, 'Not used', old)).toBeFocused();
 });
 
 test('what was to be deleted is replaced first; then it can be, and still be put back', async ({ page }) => {
@@ -202,9 +204,9 @@ test('an author is told which places only others can change, and reaches the oth
   await expect(list(page).getByRole('link')).toHaveText([own.title]);
   await choose(page, other);
   await expect(preview(page)).toContainText('This changes 1 post.');
-  await expect(preview(page)).toContainText('These stay as they are, as only others can change them:');
+  await expect(preview(page)).toContainText('These stay unchanged because you can’t edit them:');
   await preview(page).getByRole('button', { name: 'Replace in one place' }).click();
-  await expect(page.getByText('In 1 post. One place stays as before.')).toBeVisible();
+  await expect(page.getByText('In 1 post. One place stays unchanged.')).toBeVisible();
   expect((await postNow(page.request, own.id)).featured_image_url).toBe(other.image_url);
   expect((await postNow(page.request, theirs.id)).featured_image_url).toBe(old.image_url);
 });

@@ -40,7 +40,7 @@ test('two people change one author: each gets their fields, and the later one de
   await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(dialog.getByLabel('Bio')).toHaveValue('Mine');
   await expect(dialog.getByLabel('Avatar URL')).toHaveValue(picture);
-  await expect(dialog.getByText('Admin has saved meanwhile: “Theirs”')).toBeVisible();
+  await expect(dialog.getByText('Admin has saved: “Theirs”')).toBeVisible();
   await expectNoObjection(page, 'stale');
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(dialog.getByLabel('Bio')).toHaveValue('Theirs');

@@ -133,7 +133,7 @@ test('the trash says as what a post comes back, and lets it come back as a draft
   expect((await postNow(page.request, online.id)).status).toBe('draft');
 
   await page.getByRole('button', { name: `Restore ${other.title}`, exact: true }).click();
-  const taken = `/blog/${other.slug} is taken by now: it is at /blog/${other.slug}-2`;
+  const taken = `/blog/${other.slug} is taken now, so it is at /blog/${other.slug}-2`;
   await expect(notices(page)).toContainText(`“${other.title}” is back and online. ${taken}`);
   expect((await postNow(page.request, id)).slug).toBe(other.slug);
   expect((await postNow(page.request, other.id)).slug).toBe(`${other.slug}-2`);

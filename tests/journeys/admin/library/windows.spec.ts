@@ -17,7 +17,7 @@ test('what is typed into a window goes with Cancel, but neither with Escape nor 
   await add.click();
   await form.getByLabel('Bio').fill('Nine years in local radio');
   await page.keyboard.press('Escape');
-  await expect(question).toContainText('What you typed in this window is not saved.');
+  await expect(question).toContainText('Your changes in this window are not saved.');
   await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
   // Escape again takes back the slip.
   await page.keyboard.press('Escape');
@@ -61,14 +61,14 @@ test('a window waits for the answer to what was typed in it, and takes no words 
   await form.getByLabel('Display Name').press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   answer({ status: 503, body: '' });
-  await expect(page.getByText('The server does not answer just now.')).toBeVisible();
+  await expect(page.getByText('The server isn’t responding.')).toBeVisible();
   await page.keyboard.type('ly');
   await expect(form.getByLabel('Display Name')).toHaveValue('Slowly');
   await holdBack(page, '**/api/users');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.clock.fastForward(60_000);
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('The server can’t be reached.')).toBeVisible();
   await expect(form.getByLabel('Display Name')).toHaveValue('Slowly');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();

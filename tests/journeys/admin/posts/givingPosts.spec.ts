@@ -52,7 +52,7 @@ test('an author leaves, somebody else gets the posts, and two keys undo both', a
   await expect(cardOf(page, bob)).toContainText('No posts');
   const question = await askToDelete(page, ada);
   await expect(question).toContainText('Are you sure you want to delete this author?');
-  await chooseWithKeys(page, 'Give their 2 posts to', bob.name);
+  await chooseWithKeys(page, 'Move their 2 posts to', bob.name);
   await confirmWithKeys(page);
   await expect(notices(page)).toContainText('Author deleted successfully');
   await expect(page.getByRole('heading', { name: 'Authors' })).toBeFocused();
@@ -93,7 +93,7 @@ test('who got posts meanwhile is kept, and the question then offers to give them
   const { id } = await newPost(page.request, { author_id: ada.id });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toContainText('This author has 1 post: give it another author first.');
-  await question.getByLabel('Give their post to').selectOption(bob.name);
+  await question.getByLabel('Move their post to').selectOption(bob.name);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notices(page)).toContainText('Author deleted successfully');
   expect((await postNow(page.request, id)).author.name).toBe(bob.name);
@@ -109,7 +109,7 @@ test('an editor that is open meanwhile says who changed the post, and saves both
   await page.getByLabel('Title *').fill(`${post.title} mine`);
   await page.getByRole('button', { name: 'Save Post' }).click();
   await expect(page.getByText('Admin has changed this post too')).toBeVisible();
-  await expect(page.getByText('It is saved with both: Author.')).toBeVisible();
+  await expect(page.getByText('Saved together with their changes: Author.')).toBeVisible();
   expect(await postNow(page.request, post.id)).toMatchObject({
     title: `${post.title} mine`,
     author: { id: bob.id },

@@ -49,10 +49,10 @@ test('the text begins in the upper half, on a phone in sight, and excerpt and im
   expect(await top()).toBeLessThanOrEqual(700);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByLabel('Excerpt')).toHaveValue('In short');
-  const unfold = page.getByRole('button', { name: 'Unfold excerpt and image' });
+  const unfold = page.getByRole('button', { name: 'Show excerpt and image' });
   await unfold.press('Enter');
   await page.reload();
-  await page.getByRole('button', { name: 'Fold excerpt and image' }).press('Enter');
+  await page.getByRole('button', { name: 'Hide excerpt and image' }).press('Enter');
   await expect(unfold).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'Edit the address' }).press('Enter');
   await expect(page.getByLabel('Slug *')).toBeFocused();
@@ -169,7 +169,7 @@ test('a post that is gone is said to be, and what was typed goes on in a new one
   await expect(page.getByText('It may have been deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Back to Posts' })).toHaveAttribute('href', '/admin/posts');
-  await page.getByRole('button', { name: 'Go on in a new post' }).click();
+  await page.getByRole('button', { name: 'Continue in a new post' }).click();
   await expect(page).toHaveURL('/admin/posts/create');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');

@@ -9,7 +9,7 @@ const selected = (page: Page) => page.evaluate(() => String(getSelection()));
 
 test('a TK is found while somebody writes, and leads to where it stands', async ({ page }) => {
   await openAs(page, 'editor', '/admin/posts/create');
-  await expect(panelOf(page)).toContainText('listed here as you write');
+  await expect(panelOf(page)).toContainText('appear here as you write');
   await writePost(page, 'It costs TK pounds.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('More words in another paragraph.');
@@ -65,12 +65,12 @@ test('a link is found dead when its post is deleted, and the list of the whole s
   const content = `<p>Words, and <a href="/blog/${target.slug}">our prices</a>.</p>`;
   const { id, title } = await newPost(page.request, { content });
   await openAs(page, 'admin', `/admin/posts/${id}/edit`);
-  await expect(panelOf(page)).toContainText('things worth mending');
+  await expect(panelOf(page)).toContainText('things to fix');
   await expect(panelOf(page)).not.toContainText('our prices');
   await asAdmin(page.request, 'delete', `/posts/${target.id}`);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: /things worth mending on (\d+ pages|one page)/ }).click();
+  await page.getByRole('link', { name: /things to fix on (\d+ pages|one page)/ }).click();
   await expect(page.getByRole('heading', { name: 'Site Check' })).toBeVisible();
   await page.getByLabel('Kind').selectOption('dead-link');
   const entry = page.getByRole('listitem').filter({ hasText: title });
@@ -99,7 +99,7 @@ test('an author is shown what is worth mending in their own posts', async ({ pag
 test('both lists are in order in light and dark, on a phone and a desk', async ({ page }) => {
   const { id } = await newPost(page.request, { content: '<p>TK and TODO</p>' });
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
-  await expect(panelOf(page)).toContainText('things worth mending');
+  await expect(panelOf(page)).toContainText('things to fix');
   await expectSoundAtAnyWidth(page, 'in the editor');
   await page.goto('/admin/site-check');
   await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible();

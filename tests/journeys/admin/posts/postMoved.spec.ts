@@ -39,7 +39,7 @@ test('a renamed post is found at its old address until somebody removes that, al
   await expect(earlier(page)).toHaveCount(0);
   await renameByKeys(page, slug);
   expect(await leadsTo(page, `/blog/${post.slug}?utm_source=mail`)).toBe(`/blog/${slug}?utm_source=mail`);
-  await expect(earlier(page)).toContainText('Whoever comes by one of these is led to this post.');
+  await expect(earlier(page)).toContainText('These addresses redirect to this post.');
   await expect(earlier(page).getByRole('listitem')).toContainText(`/blog/${post.slug}until`);
   await expectNoObjection(page);
 
@@ -47,7 +47,7 @@ test('a renamed post is found at its old address until somebody removes that, al
     .getByRole('button', { name: `Remove /blog/${post.slug}` })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`/blog/${post.slug} no longer leads here`)).toBeVisible();
+  await expect(page.getByText(`/blog/${post.slug} no longer redirects here`)).toBeVisible();
   await expect(earlier(page)).toHaveCount(0);
   await expect(slugField(page)).toBeFocused();
   expect(await leadsTo(page, `/blog/${post.slug}`)).toBe(404);
@@ -88,11 +88,11 @@ test('the slug says what becomes of the old address, of a draft too, and whose a
   const other = await published(page, { title: `Other ${word}`, slug: word });
   await rename(page, other, `${word}-new`);
   const post = await published(page);
-  const address = `its old address /blog/${post.slug} will lead to the new one`;
+  const address = `its old address /blog/${post.slug} will redirect to the new one`;
   await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
   await slugField(page).fill(word);
   await expect(page.getByText(`The post is published: ${address}.`)).toBeVisible();
-  const claim = `This is an earlier address of “Other ${word}”, which will no longer be led there.`;
+  const claim = `This is an earlier address of “Other ${word}”. It will no longer redirect there.`;
   await expect(page.getByText(claim)).toBeVisible();
   await expectNoObjection(page);
   await page.getByLabel('Status').selectOption('draft');
@@ -120,10 +120,10 @@ test('an address that can’t be removed is there again, and one that is another
   await expect(earlier(page).getByRole('listitem')).toHaveCount(1);
   await page.unroute('**/api/posts/*/addresses/*');
   await earlier(page).getByRole('button').click();
-  await expect(page.getByText(`/blog/${post.slug} no longer leads here`)).toBeVisible();
+  await expect(page.getByText(`/blog/${post.slug} no longer redirects here`)).toBeVisible();
   await published(page, { slug: post.slug });
   await undo(page).click();
-  await expect(page.getByText(`Failed to put /blog/${post.slug} back`)).toBeVisible();
+  await expect(page.getByText(`Failed to restore /blog/${post.slug}`)).toBeVisible();
   await expect(earlier(page)).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ test('who links to the old address is told, calmly', async ({ page }) => {
   await slugField(page).fill(`${post.slug}-moved`);
   await expect(page.getByText('One other published post links to this one:')).toBeVisible();
   await expect(page.getByRole('link', { name: `Linking ${post.slug}` })).toBeVisible();
-  await expect(page.getByText('Their links go on working.')).toBeVisible();
+  await expect(page.getByText('Their links keep working through a redirect.')).toBeVisible();
   await expectNoObjection(page);
 });
 
@@ -152,13 +152,13 @@ test('links to an earlier address are changed with one key, where the user may c
   await openBy(page, user, `/admin/posts/${post.id}/edit`);
   await expect(earlier(page)).toContainText('2 published posts still link there:');
   await expectNoObjection(page);
-  await earlier(page).getByRole('button', { name: 'Change their links' }).focus();
+  await earlier(page).getByRole('button', { name: 'Update their links' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`One post links to /blog/${slug} now`)).toBeVisible();
+  await expect(page.getByText(`One post now links to /blog/${slug}`)).toBeVisible();
   await expect(slugField(page)).toBeFocused();
   await expect(earlier(page)).toContainText('One published post still links there:');
   await expect(earlier(page).getByText(`Theirs ${post.slug}`)).toBeVisible();
-  await expect(earlier(page).getByRole('button', { name: 'Change its links' })).toHaveCount(0);
+  await expect(earlier(page).getByRole('button', { name: 'Update its links' })).toHaveCount(0);
   expect((await postNow(page.request, mine.id)).content).toContain(`href="/blog/${slug}#why"`);
   expect((await postNow(page.request, theirs.id)).content).toContain(`href="/blog/${post.slug}#why"`);
 });

@@ -34,7 +34,7 @@ test('a draft is scheduled by keyboard, with what can’t be said beside its fie
   };
   await refused('', '', date, 'Choose a date');
   await refused('2020-01-01', '09:00', date, 'This day has passed');
-  await refused(lastSundayOfMarch(NEXT_YEAR), '01:30', time, 'The clocks are put forward over this time');
+  await refused(lastSundayOfMarch(NEXT_YEAR), '01:30', time, 'The clocks go forward and skip this time');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(button(page, 'Schedule…')).toBeFocused();
@@ -163,7 +163,7 @@ test('and so is that they have deleted the post, by who plans and by who looks a
   await choose(page, JULY, '09:00');
   const deleted = page.getByRole('heading', { name: 'Somebody else has deleted this post' });
   await expect(deleted).toBeFocused();
-  await button(page, 'Bring it back and save').click();
+  await button(page, 'Restore and save').click();
   await expect(deleted).toBeHidden();
   await asAdmin(page.request, 'delete', `/posts/${id}`);
   await button(page, 'Preview').click();

@@ -14,7 +14,7 @@ test('a published post is withdrawn on a day, and the list shows and finds what 
   const ending = await newPost(page.request, { title: `${word} ends`, status: 'published' });
   const plain = await newPost(page.request, { title: `${word} plain` });
   await openAs(page, 'editor', `/admin/posts/${ending.id}/edit`);
-  await button(page, 'Withdraw on…').click();
+  await button(page, 'Unpublish on…').click();
   await choose(page, JULY, '18:00');
   await expect(sentence(page, `Goes offline on ${longDate(JULY)} at 18:00`)).toBeVisible();
   await page.goto(`/admin/posts?search=${word}`);
@@ -99,7 +99,7 @@ test('a plan that came to nothing stands on the dashboard, and leads to where it
   const problem = async () => (await postNow(page.request, id)).scheduleProblem;
   await expect.poll(problem, { timeout: 90_000 }).toContain('the time to take it offline had come too');
   await openAs(page, 'editor', '/admin');
-  const alert = page.getByRole('region', { name: 'Plans that came to nothing' });
+  const alert = page.getByRole('region', { name: 'Missed schedules' });
   await expect(alert.getByRole('listitem').filter({ hasText: title })).toContainText('offline had come too');
   await expectNoObjection(page, 'dashboard');
   await alert.getByRole('link', { name: title }).click();

@@ -151,7 +151,7 @@ test('many posts are published, set back and deleted at once, and what failed is
   await asAdmin(page.request, 'delete', `/posts/${third?.id}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('1 post published, 2 failed')).toBeVisible();
-  await expect(page.getByText(`${word} three: Somebody has deleted it meanwhile`)).toBeVisible();
+  await expect(page.getByText(`${word} three: Somebody else has deleted it in the meantime`)).toBeVisible();
   await expect(page.getByText(`${word} two: You are not allowed to do this`)).toBeVisible();
   await expect(page.getByText('1 selected')).toBeVisible();
   expect((await postNow(page.request, first?.id ?? 0)).status).toBe('published');
@@ -160,7 +160,7 @@ test('many posts are published, set back and deleted at once, and what failed is
   await page.getByRole('button', { name: 'Unpublish' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Unpublish 2 posts' });
   await asked.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('2 posts set back to draft')).toBeVisible();
+  await expect(page.getByText('2 posts unpublished')).toBeVisible();
   await expect(page.locator('tbody [data-tint]')).toHaveText(['draft', 'draft']);
   await page.getByLabel('Select all posts of this page').check();
   await page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name: 'Delete' }).click();
@@ -211,7 +211,7 @@ test('what came of many posts is said on another screen too, and can be undone t
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
   arrive();
   await expect(page.getByText('1 post could not be deleted')).toBeVisible();
-  await expect(page.getByText(`“${word} two”: The server did not answer as it should.`)).toBeVisible();
+  await expect(page.getByText(`“${word} two”: Something went wrong on the server.`)).toBeVisible();
   await page.route('**/api/trash/*/restore*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 post could not be restored')).toBeVisible();

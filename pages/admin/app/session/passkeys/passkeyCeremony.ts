@@ -51,16 +51,16 @@ export function ceremonyTrouble(failure: unknown): string | null {
   return failure instanceof Error && failure.name === 'NotAllowedError' ? CANCELLED : null;
 }
 
-const CANCELLED = 'Nothing came from your device: it was cancelled, or took too long.';
-const OTHERWISE = 'Your device could not do this. Please try another one.';
-const ELSEWHERE = 'Passkeys work at the address of your site only, and you are at another one.';
-const TOO_LITTLE = 'This device cannot check who you are, by finger, face or PIN. Please try another one.';
+const CANCELLED = 'Your device didn’t respond. The request was cancelled or took too long.';
+const OTHERWISE = 'Your device can’t do this. Try another device.';
+const ELSEWHERE = 'Passkeys only work at your site’s own address. Open the back office there.';
+const TOO_LITTLE = 'This device can’t verify you by fingerprint, face or PIN. Try another device.';
 
 const WORDS: Partial<Record<WebAuthnError['code'], string>> = {
   // What browsers say for nearly everything, so that pages learn nothing of the devices around.
   ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: CANCELLED,
   ERROR_CEREMONY_ABORTED: CANCELLED,
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey of yours already.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has one of your passkeys.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: TOO_LITTLE,
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: TOO_LITTLE,
   ERROR_INVALID_DOMAIN: ELSEWHERE,

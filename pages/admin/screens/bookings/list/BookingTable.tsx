@@ -68,12 +68,12 @@ function BookingRow({ meeting, zone }: { meeting: Meeting; zone: string }) {
 }
 
 function NoBookings({ view: { search, view } }: { view: BookingsView }) {
-  if (search) return <Empty title="No bookings found" text="Search for something else." />;
+  if (search) return <Empty title="No bookings found" text="Try another search." />;
   if (view !== 'upcoming') return <Empty title={`No ${view} bookings`} />;
   return (
-    <Empty title="No upcoming bookings" text="They appear here as soon as a visitor has chosen a time.">
+    <Empty title="No upcoming bookings" text="Bookings appear here when visitors choose a time.">
       <OuterLinkButton href="/book" look="quiet">
-        See the booking page
+        Open the booking page
       </OuterLinkButton>
     </Empty>
   );

@@ -20,7 +20,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Calendar feed"
-      text="Your calendar program can read all upcoming meetings from an address of your own and keeps itself up to date."
+      text="Subscribe to your own address in a calendar app to see all upcoming meetings there, always up to date."
       isOpen
       onClose={onClose}
     >
@@ -28,7 +28,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {feed.isPending ? <Bar wide /> : null}
         {feed.isLoadingError ? (
           <LoadProblem
-            notice="The address could not be looked up"
+            notice="Failed to load the address"
             failure={feed.error}
             onRetry={() => feed.refetch()}
           />
@@ -45,8 +45,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               <li>Outlook: Add calendar, Subscribe from web.</li>
             </ul>
             <p>
-              Whoever knows this address can read the meetings, with names and messages. If it got about, make
-              a new one: the old one then leads nowhere.
+              Anyone with this address can read the meetings, including names and messages. If others may know
+              it, create a new one. The old one then stops working.
             </p>
           </>
         ) : null}
@@ -63,7 +63,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             onClick={() => change.mutate('renew')}
             isBusy={change.isPending}
           >
-            {address ? 'Make a new address' : 'Make an address'}
+            {address ? 'Create a new address' : 'Create an address'}
           </Button>
         ) : null}
         <Button look={address ? 'primary' : 'quiet'} onClick={onClose}>
@@ -82,7 +82,7 @@ function useFeedChange() {
       what === 'renew' ? answerOf(api.bookings.feed.$post()) : answerOf(api.bookings.feed.$delete()),
     onSuccess: (feed, what) => {
       queryClient.setQueryData(KEY, feed);
-      if (what === 'renew') showToast('Saved', 'The address is ready. Earlier ones lead nowhere.');
+      if (what === 'renew') showToast('Saved', 'The address is ready. Earlier ones no longer work.');
       else showToast('Saved', 'The feed has ended.');
     },
     onError: (failure) => showFailure(failure, 'Failed to change the feed'),

@@ -50,10 +50,10 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
       ) : week.data ? (
         <>
           <p className={css.zones}>
-            Times are in {zoneInWords(zone)}, the agency’s zone.{' '}
+            Times are in {zoneInWords(zone)}, the agency’s time zone.{' '}
             {zone === own
-              ? 'It is yours too.'
-              : `You are in ${zoneInWords(own)}: where your clock says otherwise, that stands beside them.`}
+              ? 'You are in the same zone.'
+              : `You are in ${zoneInWords(own)}. Your own time is shown too where it differs.`}
           </p>
           {days.every(({ meetings }) => meetings.length === 0) ? <EmptyWeek /> : null}
           <div className={css.days} style={{ '--shown': last - first } as CSSProperties}>
@@ -91,14 +91,14 @@ function EmptyWeek() {
     <div className={css.empty}>
       <h3>No meetings this week</h3>
       <p>
-        Visitors choose a time on the <a href="/book">booking page</a>. Put its address into your mails and
+        Visitors choose a time on the <a href="/book">booking page</a>. Share its address in your emails and
         profiles:
       </p>
       <p>
         <Copyable text={`${location.origin}/book`} what="the address of the booking page" />
       </p>
       <p>
-        When you can be met is set under <Link to="/settings/hours">Agency hours</Link> and{' '}
+        Set when visitors can book under <Link to="/settings/hours">Agency hours</Link> and{' '}
         <Link to="/settings/holidays">Holidays</Link>.
       </p>
     </div>

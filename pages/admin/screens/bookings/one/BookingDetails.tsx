@@ -24,15 +24,15 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
     <div className={css.columns}>
       <Panel title="Meeting">
         <dl className={css.facts}>
-          <Fact label="On your clock">
+          <Fact label="Your time">
             <When at={meeting.start} withTime />
           </Fact>
           {clockIn(meeting.start, meeting.agency_timezone) === clockIn(meeting.start, own) ? null : (
-            <Fact label="On the agency’s clock">
+            <Fact label="Agency time">
               {clockIn(meeting.start, meeting.agency_timezone)} ({zoneInWords(meeting.agency_timezone)})
             </Fact>
           )}
-          <Fact label="On the visitor’s clock">
+          <Fact label="Visitor’s time">
             {longDate(meeting.date)}, {slotClock(meeting.time)} ({zoneInWords(meeting.timezone)})
           </Fact>
           <Fact label="Status">
@@ -64,7 +64,7 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
         <dl className={css.facts}>
           <Fact label="Name">{meeting.name}</Fact>
           <Fact label="Email">
-            <Copyable text={meeting.email} what="the e-mail address">
+            <Copyable text={meeting.email} what="the email address">
               <Breakable>{meeting.email}</Breakable>
             </Copyable>
           </Fact>

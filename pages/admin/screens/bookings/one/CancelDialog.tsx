@@ -19,7 +19,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
     initial: { message: '' },
     send: async (input) => {
       await cancel({ ...input, sequence: meeting.sequence });
-      showToast('Cancelled', 'The meeting is cancelled, and the visitor is told.');
+      showToast('Cancelled', 'The visitor gets an email.');
       onClose();
       // What began it is there no more.
       keepFocusOnPage();
@@ -30,7 +30,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
   return (
     <TypedDialog
       title="Cancel this meeting?"
-      text={`${meeting.name}, ${when} on their clock. A cancelled meeting stays cancelled.`}
+      text={`${meeting.name}, ${when} in their time. This action cannot be undone.`}
       isOpen
       isTyped={form.isTyped}
       onClose={onClose}
@@ -41,7 +41,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
           <TextArea
             {...form.field('message')}
             label="Message to the visitor"
-            hint="Stands in the mail that tells them."
+            hint="Included in the email to the visitor."
             rows={4}
           />
         </FormFields>
@@ -49,7 +49,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
           action={form.isSending ? 'Cancelling...' : 'Cancel the meeting'}
           look="danger"
           isBusy={form.isSending}
-          back="Keep it"
+          back="Keep the meeting"
           isBackFirst
           onClose={onClose}
         />

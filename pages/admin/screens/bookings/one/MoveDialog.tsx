@@ -21,11 +21,11 @@ import { useBookingChange, useTimes } from './useBooking.ts';
 const told: Record<SlotReason, string> = {
   past: 'has passed',
   taken: 'close to another meeting',
-  skipped: 'skipped by the clocks',
+  skipped: 'skipped by the clock change',
   outside: 'outside our hours',
   holiday: 'a holiday',
   notice: 'short notice',
-  horizon: 'far ahead',
+  horizon: 'too far ahead',
   full: 'the day is full',
 };
 
@@ -36,7 +36,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
     initial: { date: meeting.date, time: meeting.time, timezone: todaysZone(meeting.timezone), message: '' },
     send: async (input) => {
       await move({ ...input, sequence: meeting.sequence });
-      showToast('Moved', 'The meeting has a new time, and the visitor is told.');
+      showToast('Moved', 'The visitor gets an email with the new time.');
       onClose();
     },
     failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to move the meeting')),
@@ -68,7 +68,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       <TextArea
         {...form.field('message')}
         label="Message to the visitor"
-        hint="Stands in the mail that tells them of the new time."
+        hint="Included in the email about the new time."
         rows={3}
       />
     </FormDialog>

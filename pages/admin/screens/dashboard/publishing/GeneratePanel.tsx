@@ -19,8 +19,8 @@ export function GeneratePanel({ progress, toMend, generate }: Generation) {
   return (
     <ReleasePanel>
       <p className={css.explanation}>
-        Visitors see what you save after the static pages have been generated. A post that is unpublished or
-        deleted is gone at once.
+        Visitors see your changes after you generate the static pages. Posts that you unpublish or delete
+        disappear at once.
       </p>
       <div className={css.generate}>
         <Button onClick={generate} isBusy={progress !== null}>
@@ -45,8 +45,8 @@ function ToMend({ texts }: { texts: string[] }) {
   return (
     <div className={css.toMend}>
       <p>
-        Published, with {texts.length === 1 ? 'one thing' : `${texts.length} things`} to mend.{' '}
-        <Link to="/site-check">Site Check</Link> has more.
+        Published, with {texts.length === 1 ? 'one thing' : `${texts.length} things`} to fix.{' '}
+        <Link to="/site-check">Site Check</Link> lists them all.
       </p>
       <ul>
         {texts.map((text) => (

@@ -25,7 +25,7 @@ export function KeptReleases() {
       </Button>
       <Dialog
         title="Earlier releases"
-        text="Visitors see the release you choose from the next page on. Everything that was saved since stays stored. Publishing brings it back."
+        text="Visitors see the release you choose at once. Everything saved since then is kept, and visitors see it again when you publish."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -60,14 +60,14 @@ function ReleaseList({ onDone }: { onDone: () => void }) {
             </span>
           </span>
           {serving ? (
-            <strong>Being served</strong>
+            <strong>Live</strong>
           ) : (
             <Button
               look="quiet"
               isBusy={serve.isPending && serve.variables === id}
               onClick={() => serve.mutate(id)}
             >
-              Serve this one
+              Make this release live
             </Button>
           )}
         </li>
@@ -83,7 +83,7 @@ function useServe(onDone: () => void) {
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['release'] });
       await queryClient.invalidateQueries({ queryKey: ['overview'] });
-      showToast('Success', 'Visitors see the release you chose');
+      showToast('Success', 'The release you chose is live');
       onDone();
     },
     onError: (failure) => {
@@ -92,7 +92,7 @@ function useServe(onDone: () => void) {
       showErrorToast(
         'Failed to change the release',
         'Error',
-        'It is not kept any more. Please choose another.',
+        'This release no longer exists. Choose another one.',
       );
       void queryClient.invalidateQueries({ queryKey: ['release'] });
     },

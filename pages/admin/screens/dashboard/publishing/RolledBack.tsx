@@ -21,10 +21,7 @@ export function RolledBack({ progress, generate }: Pick<Generation, 'progress' |
         {release ? <When at={release.createdAt} withTime /> : 'earlier'}. Rolled back by {rollback.by},{' '}
         <When at={rollback.at} withTime />.
       </p>
-      <p>
-        Everything that was saved since is stored. Visitors see none of it until you publish, or until the
-        schedule does.
-      </p>
+      <p>Everything saved since then is kept. Visitors see it when you publish, or when the schedule does.</p>
     </section>
   );
 }

@@ -6,11 +6,11 @@ import { editorOf } from '../editorOf.ts';
 import { useOverview } from '../useOverview.ts';
 
 const STANDING = {
-  publish: 'Published in the store, but no release shows it yet',
-  withdraw: 'Withdrawn in the store, but the release still has it',
+  publish: 'Published, but not on the live site yet',
+  withdraw: 'Unpublished, but still on the live site',
 };
 
-const RETRIED = 'The server keeps trying for some hours.';
+const RETRIED = 'The server retries for a few hours.';
 
 const GIVEN_UP =
   'Fix the cause, then press “Generate Static Pages”. Visitors see the last release until then.';

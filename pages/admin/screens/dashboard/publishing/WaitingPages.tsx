@@ -67,7 +67,7 @@ function Cause({ cause }: { cause: PublishCause }) {
 function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }) {
   const [isOpen, setOpen] = useState(false);
   const changes = useId();
-  const word = isOpen ? 'Hide what changes' : 'What changes';
+  const word = isOpen ? 'Hide changes' : 'Show changes';
   return (
     <li className={css.page}>
       <span className={css.sign} data-change={change} aria-hidden="true">
@@ -110,7 +110,7 @@ function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }
 }
 
 const SAME =
-  'It reads the same. What is different is nothing a visitor reads, such as the size of a picture or a file that belongs to the page.';
+  'The text stays the same. Only details change that visitors don’t read, for example the size of an image.';
 
 function PageChanges({ url }: { url: string }) {
   // Below the release's key: a new release makes it out of date too.
@@ -118,7 +118,7 @@ function PageChanges({ url }: { url: string }) {
     queryKey: ['release', 'plan', url],
     queryFn: () => answerOf(api.admin['publish-plan'].page.$get({ query: { url } })),
   });
-  if (isError) return <LoadProblem notice="Failed to load what changes" failure={error} onRetry={refetch} />;
+  if (isError) return <LoadProblem notice="Failed to load the changes" failure={error} onRetry={refetch} />;
   if (!data)
     return (
       <p role="status" aria-label="Comparing">
@@ -127,13 +127,13 @@ function PageChanges({ url }: { url: string }) {
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard too (WCAG 2.1.1).
-    <section className={css.difference} aria-label={`What changes on ${url}`} tabIndex={0}>
+    <section className={css.difference} aria-label={`Changes on ${url}`} tabIndex={0}>
       <PassageDifference
         label="Passages"
         before={data.before ?? []}
         after={data.after ?? []}
-        removedWord="Goes"
-        addedWord="Comes"
+        removedWord="Removed"
+        addedWord="Added"
         sameText={SAME}
       />
     </section>

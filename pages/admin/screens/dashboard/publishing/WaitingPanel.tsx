@@ -24,11 +24,7 @@ export function WaitingPanel() {
   return (
     <Panel title="Waiting to be published">
       {isError ? (
-        <LoadProblem
-          notice="Failed to load what is waiting to be published"
-          failure={error}
-          onRetry={refetch}
-        />
+        <LoadProblem notice="Failed to load the unpublished changes" failure={error} onRetry={refetch} />
       ) : (
         <>
           <p className={css.sum} role="status">
@@ -36,9 +32,8 @@ export function WaitingPanel() {
           </p>
           {unwritten > 0 ? (
             <p>
-              {unwritten === 1 ? 'One page still has' : `${grouped(unwritten)} pages still have`} prompts in
-              the place of words, which visitors don’t see. <Link to="/site-check">Site Check</Link> names
-              them.
+              {unwritten === 1 ? 'One page still has' : `${grouped(unwritten)} pages still have`} prompts
+              instead of text. Visitors don’t see them. <Link to="/site-check">Site Check</Link> lists them.
             </p>
           ) : null}
           {data && data.pages.length > 0 ? <WaitingPages plan={data} /> : null}

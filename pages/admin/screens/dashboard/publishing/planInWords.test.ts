@@ -15,9 +15,9 @@ const plan = (counts: Partial<PublishPlan>): PublishPlan => ({
 });
 
 it('says how many pages wait, and leaves out what is none', () => {
-  expect(planInWords(plan({}))).toBe('Nothing. Visitors see everything as it is stored.');
-  expect(planInWords(plan({ changed: 1 }))).toBe('One page would be different: 1 changed.');
-  expect(planInWords(plan({ added: 1, removed: 2 }))).toBe('3 pages would be different: 1 added, 2 removed.');
+  expect(planInWords(plan({}))).toBe('Nothing. The live site is up to date.');
+  expect(planInWords(plan({ changed: 1 }))).toBe('One page will change: 1 changed.');
+  expect(planInWords(plan({ added: 1, removed: 2 }))).toBe('3 pages will change: 1 added, 2 removed.');
 });
 
 it('says when everything is rendered anew', () => {
@@ -26,7 +26,7 @@ it('says when everything is rendered anew', () => {
 
 it('says large numbers as people read them', () => {
   expect(planInWords(plan({ added: 20, changed: 13_343 }))).toBe(
-    '13,363 pages would be different: 20 added, 13,343 changed.',
+    '13,363 pages will change: 20 added, 13,343 changed.',
   );
 });
 

@@ -4,8 +4,8 @@ import { grouped } from '../../../ui/values/grouped.ts';
 /** 'Three pages would change: 1 added, 2 changed.' */
 export function planInWords({ added, changed, removed, full }: PublishPlan, hasPrompts = false): string {
   const total = added + changed + removed;
-  if (total === 0 && hasPrompts) return 'Everything that is written is published.';
-  if (total === 0) return 'Nothing. Visitors see everything as it is stored.';
+  if (total === 0 && hasPrompts) return 'Everything written is published.';
+  if (total === 0) return 'Nothing. The live site is up to date.';
   const parts = [
     [added, 'added'],
     [changed, 'changed'],
@@ -13,8 +13,8 @@ export function planInWords({ added, changed, removed, full }: PublishPlan, hasP
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
   const pages = total === 1 ? 'One page' : `${grouped(total)} pages`;
-  const why = full ? ' Everything is rendered anew, because the program was updated.' : '';
-  return `${pages} would be different: ${counts.join(', ')}.${why}`;
+  const why = full ? ' All pages are rendered again because the program was updated.' : '';
+  return `${pages} will change: ${counts.join(', ')}.${why}`;
 }
 
 export function pagesInWords(posts: number, others: number): string {

@@ -10,7 +10,7 @@ import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { useWithEachOverview } from '../useOverview.ts';
 import { type Progress, progressAfter, START } from './progress.ts';
 
-const GOES_ON = 'The site may be generated all the same: look here again when the server can be reached.';
+const GOES_ON = 'The run may still be going on. Check again when you are back online.';
 const FAILED = 'Failed to generate static pages';
 
 export function useGeneration() {
@@ -57,7 +57,7 @@ export function useGeneration() {
         isFollowing.current = false;
         if (asked.current || isOver) return;
         ended();
-        if (isUnderWay) showErrorToast('The connection broke off', 'Error', GOES_ON);
+        if (isUnderWay) showErrorToast('Connection lost', 'Error', GOES_ON);
       };
       followRun(signal, hear).then(brokeOff, brokeOff);
     },

@@ -32,11 +32,13 @@ export function ReplacePreview({ image, other, onBack, onClose }: ReplacePreview
   return (
     <Dialog
       title="Replace everywhere"
-      text={data ? `This changes ${usesInWords(data.changeable) || 'nothing'}.` : 'Looking where it is used…'}
+      text={
+        data ? `This changes ${usesInWords(data.changeable) || 'nothing'}.` : 'Checking where it is used…'
+      }
       isOpen
       onClose={onClose}
     >
-      {isSame ? <Trouble text="This is the same image: choose another one." /> : null}
+      {isSame ? <Trouble text="This is the same image. Choose another one." /> : null}
       {trouble ? <Trouble text={trouble} /> : null}
       <div className={css.swap}>
         <figure>
@@ -51,7 +53,7 @@ export function ReplacePreview({ image, other, onBack, onClose }: ReplacePreview
       {data ? (
         <PlacesByWhom
           places={data}
-          theirs="These stay as they are, as only others can change them:"
+          theirs="These stay unchanged because you can’t edit them:"
           most={MOST}
           isPlain
         />

@@ -31,8 +31,7 @@ export function useReplacing(image: GalleryItem, onDone: () => void) {
       onDone();
       const run = () => void putBack(id);
       // A text can name the address of an image in its words, which stay as they are.
-      if (placesIn(counts) === 0)
-        return showErrorToast('No place shows it as an image: nothing was replaced');
+      if (placesIn(counts) === 0) return showErrorToast('Nothing replaced: the image isn’t used anywhere');
       showToast('Image replaced', replacedInWords(usesInWords(counts), kept), {
         label: 'Undo',
         lasts: true,
@@ -53,8 +52,8 @@ export function useReplacing(image: GalleryItem, onDone: () => void) {
 }
 
 function replacedInWords(where: string, kept: number): string {
-  const others = kept === 1 ? ' One place stays as before.' : ` ${kept} places stay as before.`;
-  return `In ${where}.${kept > 0 ? others : ''} The published pages follow with the next release.`;
+  const others = kept === 1 ? ' One place stays unchanged.' : ` ${kept} places stay unchanged.`;
+  return `In ${where}.${kept > 0 ? others : ''} Generate static pages to update the site.`;
 }
 
 function currentIn(failure: unknown): Places | null {
@@ -64,8 +63,8 @@ function currentIn(failure: unknown): Places | null {
 
 function staleInWords({ changeable }: Places): string {
   if (placesIn(changeable) === 0)
-    return 'By now nothing that you can change shows this image. Nothing was replaced.';
-  return 'By now this image is used in other places than before, so nothing was replaced yet. Below is the new list: check it, then replace.';
+    return 'Nothing was replaced: nothing you can edit uses this image any more.';
+  return 'Nothing was replaced yet, because the image is now used in other places. Check the new list below, then replace.';
 }
 
 /** So many places that stay as they are get named in a notice. */
@@ -76,7 +75,7 @@ function usePuttingBack(): (id: number) => Promise<void> {
   return async (id) => {
     try {
       const answer = await answerOf(api.gallery.replacements[':id'].$delete({ param: { id: String(id) } }));
-      showToast('Put back', putBackInWords(answer));
+      showToast('Replacement undone', putBackInWords(answer));
     } catch (failure) {
       const isGone = failure instanceof CallFailure && failure.status === 404;
       showFailure(failure, isGone ? 'This was undone already' : sentenceOf(failure, 'Failed to undo it'));
@@ -91,5 +90,5 @@ function putBackInWords({ counts, kept }: { counts: Counts; kept: { title: strin
   if (kept.length === 0) return back;
   const names = kept.slice(0, MOST).map(({ title }) => `“${title}”`);
   const others = kept.length > MOST ? ` and ${kept.length - MOST} more` : '';
-  return `${back} Changed since, so left alone: ${names.join(', ')}${others}.`;
+  return `${back} Not restored, because they changed since: ${names.join(', ')}${others}.`;
 }

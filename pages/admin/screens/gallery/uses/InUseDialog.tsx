@@ -38,8 +38,8 @@ export function InUseDialog({
       <UseList uses={named} more={uses.length - MOST} />
       {onForce ? (
         <p className={css.warning}>
-          Deleting it everywhere leaves these places without a picture and cannot be undone. The published
-          pages follow with the next release.
+          If you delete it everywhere, these places have no image. This action cannot be undone. Generate
+          static pages to update the site.
         </p>
       ) : null}
       <FormFoot>
@@ -64,6 +64,6 @@ export function InUseDialog({
 function whyItStays(uses: PictureUse[]): string {
   const shown = uses.filter(({ type }) => type !== 'trash').length;
   const count = shown === 1 ? 'one place' : `${shown} places`;
-  if (shown > 0) return `is shown in ${count}. Choose another picture there first, then delete it.`;
-  return 'belongs to what is in the trash, which would come back without it.';
+  if (shown > 0) return `is used in ${count}. Choose another image there first, then delete it.`;
+  return 'is used by entries in the trash, which would be restored without it.';
 }

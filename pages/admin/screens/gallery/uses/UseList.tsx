@@ -47,7 +47,7 @@ function placeOf({ type, id, entry }: PictureUse): Place {
   const places: Record<PictureUse['type'], Place> = {
     post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
     page: { what: 'Page', to: `/pages/${id}`, needs: 'pages.write' },
-    edits: { what: 'Unsaved edits', ...editsOf(entry) },
+    edits: { what: 'Unsaved changes', ...editsOf(entry) },
     author: { what: 'Author', to: editAddress('/authors', id), needs: 'authors.write' },
     logo: { what: 'Client logo', to: editAddress('/logos', id), needs: 'logos.write' },
     trash: { what: 'In the trash', to: '/trash', needs: 'trash.restore' },

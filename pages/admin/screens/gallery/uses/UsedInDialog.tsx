@@ -16,7 +16,7 @@ interface UsedInDialogProps {
 
 export function UsedInDialog({ image, onReplace, onClose }: UsedInDialogProps) {
   const { data, error, isLoadingError, refetch } = useUses(image);
-  const where = data ? usesInWords(data.counts) || 'used nowhere' : 'looking for it…';
+  const where = data ? usesInWords(data.counts) || 'not used' : 'checking…';
   return (
     <Dialog
       title="Where this image is used"
@@ -25,7 +25,11 @@ export function UsedInDialog({ image, onReplace, onClose }: UsedInDialogProps) {
       onClose={onClose}
     >
       {isLoadingError ? (
-        <LoadProblem notice="Failed to load where it is used" failure={error} onRetry={() => refetch()} />
+        <LoadProblem
+          notice="Failed to load the places that use it"
+          failure={error}
+          onRetry={() => refetch()}
+        />
       ) : null}
       {data ? (
         <PlacesByWhom places={data} yours="You can change:" theirs="Only others can change:" />

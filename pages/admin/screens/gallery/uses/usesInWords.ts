@@ -3,10 +3,10 @@ import type { UseType } from '#content-api/library/gallery/gallery.shared.ts';
 const WORDS: Record<UseType, readonly [one: string, many: string]> = {
   post: ['post', 'posts'],
   page: ['page', 'pages'],
-  edits: ['unsaved edit', 'unsaved edits'],
+  edits: ['set of unsaved changes', 'sets of unsaved changes'],
   author: ['author', 'authors'],
   logo: ['client logo', 'client logos'],
-  seo: ['SEO picture', 'SEO pictures'],
+  seo: ['SEO image', 'SEO images'],
   trash: ['deleted entry', 'deleted entries'],
 };
 

@@ -66,7 +66,7 @@ function OwnerFilter({ value, onChange }: { value: string; onChange: (owner: str
     >
       <option value="">All Owners</option>
       <option value="mine">Mine</option>
-      <option value="none">Nobody’s</option>
+      <option value="none">No owner</option>
       {isListed ? null : <option value={value}>User {value}</option>}
       {others.map(({ id, name }) => (
         <option key={id} value={id}>

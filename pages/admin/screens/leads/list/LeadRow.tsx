@@ -112,7 +112,7 @@ function FollowUpCell({ lead, today }: { lead: Lead; today: string }) {
 function FollowUp({ lead, due }: { lead: Lead; due: DueWords | null }) {
   return (
     <>
-      {lead.owner ? lead.owner.name : 'Nobody'}
+      {lead.owner ? lead.owner.name : 'No owner'}
       {due && lead.status !== 'Discard' ? (
         <span className={css.due}>
           {due.tint === 'neutral' ? due.text : <Badge tint={due.tint}>{due.text}</Badge>}

@@ -121,7 +121,7 @@ interface NoLeadsProps {
 function NoLeads({ view, total, onShow }: NoLeadsProps) {
   if (total > 0) {
     return (
-      <Empty title="No leads found" text="The list has become shorter than this page.">
+      <Empty title="No leads found" text="The list no longer has this page.">
         <Button look="quiet" onClick={() => onShow({ ...view, page: 1 })}>
           Go to the first page
         </Button>
@@ -129,11 +129,14 @@ function NoLeads({ view, total, onShow }: NoLeadsProps) {
     );
   }
   if (!isFiltered(view)) {
-    return <Empty title="No leads found" text="What visitors send from the site arrives here." />;
+    return <Empty title="No leads found" text="Enquiries from your site appear here." />;
   }
   if (view.spam === 'held' && !isFiltered({ ...view, spam: '' })) {
     return (
-      <Empty title="No suspected spam" text="What looks like spam is held back here until you have seen it.">
+      <Empty
+        title="No suspected spam"
+        text="Enquiries that look like spam are held back here until you check them."
+      >
         <Button look="quiet" onClick={() => onShow({ ...view, spam: '', page: 1 })}>
           Show all leads
         </Button>
@@ -141,7 +144,7 @@ function NoLeads({ view, total, onShow }: NoLeadsProps) {
     );
   }
   return (
-    <Empty title="No leads found" text="Search for something else, or show all of them again.">
+    <Empty title="No leads found" text="Try another search, or show all leads.">
       <Button look="quiet" onClick={() => onShow({ ...view, ...unfiltered, page: 1 })}>
         Show all leads
       </Button>

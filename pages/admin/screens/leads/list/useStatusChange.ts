@@ -79,6 +79,6 @@ export function useStatusChange() {
 
 function sentenceOf(changes: LeadStatusChange[], count: number, isUndo: boolean): string {
   if (count === 1) return 'Lead status updated';
-  if (isUndo) return `${count} leads are as they were`;
+  if (isUndo) return `Change undone for ${count} leads`;
   return `${count} leads set to ${changes[0]?.status}`;
 }

@@ -18,7 +18,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
           <dl className={css.facts}>
             <Fact label="Name">{lead.name || '-'}</Fact>
             <Fact label="Email">
-              <Copyable text={lead.email} what="the e-mail address">
+              <Copyable text={lead.email} what="the email address">
                 <Breakable>{lead.email}</Breakable>
               </Copyable>
             </Fact>

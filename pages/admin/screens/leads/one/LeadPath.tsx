@@ -31,7 +31,7 @@ export function LeadPath({ place, query }: LeadPathProps) {
         Back to Leads
       </LinkButton>
       {place && place.total > 1 ? (
-        <nav className={css.beside} aria-label="Leads beside this one">
+        <nav className={css.beside} aria-label="Previous and next lead">
           {place.previous ? (
             <LinkButton to={`/leads/${place.previous.id}${query}`} look="bare" isSmall>
               <AscendingIcon />

@@ -99,10 +99,10 @@ function SpamNotice({ lead }: { lead: LeadDetail }) {
   return (
     <Panel title="Suspected spam">
       <p>
-        Held back because {spamText(lead.spam)}. Untouched, it is deleted after 30 days.{' '}
+        Held back because {spamText(lead.spam)}. It is deleted after 30 days.{' '}
         {wasTold
-          ? 'What this address sends from now on is held back too.'
-          : 'Nobody has been told of it yet: “Not spam” moves it to the leads and sends the messages about it.'}
+          ? 'Future messages from this address are held back too.'
+          : 'No notices have been sent about it. “Not spam” moves it to the leads and sends them.'}
       </p>
     </Panel>
   );

@@ -24,11 +24,11 @@ export function AssignDialog({ leads, isOpen, onChoose, onClose }: AssignDialogP
   const now = others.length === 0 ? (first.owner?.id ?? NOBODY) : undefined;
   const options = [
     ...(owners ?? []).map((owner) => ({ id: owner.id, name: nameOf(owner), owner })),
-    { id: NOBODY, name: 'Nobody', owner: null },
+    { id: NOBODY, name: 'No owner', owner: null },
   ];
   return (
     <Dialog
-      title={`Who takes care of ${others.length === 0 ? first.name : `these ${leads.length} leads`}?`}
+      title={`Choose an owner for ${others.length === 0 ? first.name : `these ${leads.length} leads`}`}
       isOpen={isOpen}
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ export function AssignDialog({ leads, isOpen, onChoose, onClose }: AssignDialogP
           )}
         </ListBox>
       ) : isError ? (
-        <LoadProblem notice="Failed to load who can be chosen" failure={error} onRetry={() => refetch()} />
+        <LoadProblem notice="Failed to load possible owners" failure={error} onRetry={() => refetch()} />
       ) : (
         <p role="status">Loading...</p>
       )}

@@ -15,7 +15,7 @@ export function DeleteLeadsDialog({ name, count, ...dialog }: DeleteLeadsDialogP
     <ConfirmDialog
       {...dialog}
       title={one ? `Delete ${name}` : `Delete ${count} leads`}
-      text={`Are you sure you want to delete ${one ? 'this lead' : `these ${count} leads`}? Timelines, notes and past meetings are deleted too; meetings to come stay booked. This action cannot be undone.`}
+      text={`Are you sure you want to delete ${one ? 'this lead' : `these ${count} leads`}? Timelines, notes and past meetings are deleted too; upcoming meetings stay booked. This action cannot be undone.`}
     />
   );
 }

@@ -105,8 +105,8 @@ function sentence(
   { count, isUndo, own }: { count: number; isUndo: boolean; own: number },
 ): string {
   const many = count > 1;
-  if (isUndo && many) return `${count} leads are as they were`;
+  if (isUndo && many) return `Change undone for ${count} leads`;
   const what = many ? `${count} leads` : 'Lead';
-  if (!first?.owner) return `${what} assigned to nobody`;
+  if (!first?.owner) return `${what} unassigned`;
   return `${what} assigned to ${first.owner.id === own ? 'you' : first.owner.name}`;
 }

@@ -28,7 +28,7 @@ export function useRemoveLeads() {
     if (upcoming > 0)
       showToast(
         'Still booked',
-        upcoming === 1 ? 'A meeting to come stays.' : `${upcoming} meetings to come stay.`,
+        upcoming === 1 ? 'One upcoming meeting stays booked.' : `${upcoming} upcoming meetings stay booked.`,
       );
     for (const id of ids) queryClient.removeQueries({ queryKey: ['leads', 'one', String(id)] });
     void queryClient.invalidateQueries({ queryKey: ['leads'] });

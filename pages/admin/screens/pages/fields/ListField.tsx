@@ -94,7 +94,7 @@ export function ListField({ children, ...props }: ListFieldProps) {
           Add {one}
         </Button>
       ) : (
-        <p className={css.hint}>These are as many as there can be.</p>
+        <p className={css.hint}>You can’t add more.</p>
       )}
       <p className="visually-hidden" role="status">
         {said}

@@ -63,7 +63,7 @@ export function PictureFields({ field, path, value }: FieldProps) {
         />
       )}
       <TextField
-        label="Address of the picture"
+        label="Picture address"
         name={joined(path, 'url')}
         inputMode="url"
         spellCheck={false}

@@ -4,8 +4,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   brand: 'the name of the agency',
   town: 'the town of the agency',
   address: 'the address of the agency',
-  email: 'the e-mail address of the agency',
-  phone: 'the telephone number of the agency',
+  email: 'the email address of the agency',
+  phone: 'the phone number of the agency',
   service: 'the name of the service',
 };
 const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
@@ -23,12 +23,12 @@ export function bracesInWords(text: string): string | undefined {
 function meaningOf(inner: string): string | undefined {
   if (inner === 'email or phone') return `${MEANINGS.email}, or else ${MEANINGS.phone}`;
   if (/^(?:to|at) email$/.test(inner))
-    return `“${inner.slice(0, 2)}” and ${MEANINGS.email}, or the way to the contact form where there is none`;
+    return `“${inner.slice(0, 2)}” and ${MEANINGS.email}, or a link to the contact form if there is none`;
   const [, name = ''] = NAMED.exec(inner) ?? [];
   if (name === '') return undefined;
   if (inner.startsWith(`${name}:`))
-    return `“${inner.slice(name.length + 1).trim()}” where ${MEANINGS[name]} is known, and else nothing`;
+    return `“${inner.slice(name.length + 1).trim()}” if ${MEANINGS[name]} is known, or nothing`;
   const around = inner.replace(name, '…').trim();
   if (around === '…') return MEANINGS[name];
-  return `“${around}” with ${MEANINGS[name]} in it, or nothing where there is none`;
+  return `“${around}” with ${MEANINGS[name]}, or nothing if there is none`;
 }

@@ -65,11 +65,11 @@ export function NewPageDialog({ add, onAdded, onClose }: NewPageDialogProps) {
         label="Title"
         isRequired
         autoFocus
-        hint="The head of the page shows it, and so do search engines."
+        hint="Shown at the top of the page and in search results."
       />
       <SelectField
         {...heard(kind, (name) => follow(values.title, startOf(name)))}
-        label="Begin with"
+        label="Start from"
         options={OPTIONS}
         hint={STARTS[start].hint}
       />
@@ -79,7 +79,7 @@ export function NewPageDialog({ add, onAdded, onClose }: NewPageDialogProps) {
         })}
         label="Address"
         isRequired
-        hint="Such as /cases/ferry-bookings"
+        hint="For example /cases/ferry-bookings"
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

@@ -38,7 +38,7 @@ export default function PagesScreen() {
   return (
     <Screen
       title="Pages"
-      subtitle="Every page of the site that is no post, each made of sections"
+      subtitle="All pages of the site except posts"
       actions={
         <>
           <LinkButton to="/trash" look="quiet">
@@ -87,7 +87,7 @@ export default function PagesScreen() {
         onClose={() => setDeleted(null)}
       >
         {deleted?.status === 'published' ? (
-          <p>Visitors find nothing at {deleted.address} from then on, unless it is brought back.</p>
+          <p>Visitors can no longer open {deleted.address} until you restore the page.</p>
         ) : null}
       </DeleteDialog>
     </Screen>
@@ -112,7 +112,7 @@ function useDuplicate(add: ReturnType<typeof usePageCalls>['add'], pages: readon
         status: 'draft',
         sections,
       });
-      showToast('Success', `A copy is at ${copy.address}, as a draft`);
+      showToast('Success', `Copied to ${copy.address} as a draft`);
       await navigate(`/pages/${copy.id}`);
     } catch (failure) {
       showFailure(failure, 'Failed to duplicate page');

@@ -22,7 +22,11 @@ export function AddressField({ editing }: { editing: PageEditing }) {
         name="address"
         label="Address"
         isRequired
-        hint={isFixed ? 'It stays: the site leads there.' : 'Such as /cases/ferry-bookings'}
+        hint={
+          isFixed
+            ? 'You can’t change this address because the site links to it.'
+            : 'For example /cases/ferry-bookings'
+        }
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -44,7 +48,7 @@ export function AddressField({ editing }: { editing: PageEditing }) {
 }
 
 function whatBecomesOf(address: string, status: string): string {
-  const led = `The page is published: its old address ${address} will lead to the new one`;
+  const led = `The page is published: its old address ${address} will redirect to the new one`;
   return status === 'published' ? `${led}.` : `${led} while it is published.`;
 }
 
@@ -57,7 +61,7 @@ function ClaimNotice({ editing: { server, edited } }: { editing: PageEditing }) 
   return (
     <p className={css.warning} role="status">
       {isTaken
-        ? `This is an earlier address of “${holder.title}”, which will no longer be led there${from}.`
+        ? `This is an earlier address of “${holder.title}”. It will no longer redirect there${from}.`
         : ''}
     </p>
   );

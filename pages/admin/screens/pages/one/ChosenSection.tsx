@@ -52,7 +52,7 @@ export function ChosenSection({ section, address, problems, editing }: ChosenSec
             </Button>
           )}
           {isHeld(address, section) && !section.hidden ? (
-            <p className={css.soft}>It can be moved, but neither hidden nor deleted.</p>
+            <p className={css.soft}>You can move this section, but not hide or delete it.</p>
           ) : (
             <>
               <Button look="quiet" isSmall onClick={() => editing.hide(section, !section.hidden)}>

@@ -70,13 +70,7 @@ export function PageEditor({ beginning, id }: PageEditorProps) {
             <SectionList edited={edited} problems={problems} editing={sections} onChoose={choose} />
           </section>
           {/* A text that is edited in place is no field, and isn't switched off with them. */}
-          <section
-            ref={form}
-            className={css.column}
-            data-part="form"
-            aria-label="What stands in it"
-            inert={isReadOnly}
-          >
+          <section ref={form} className={css.column} data-part="form" aria-label="Content" inert={isReadOnly}>
             {chosen ? (
               <ChosenSection
                 key={chosen.id}

@@ -38,7 +38,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
     <>
       <div className={css.formHead}>
         <h2>The page</h2>
-        <p className={css.soft}>Choose a section to edit what stands in it.</p>
+        <p className={css.soft}>Choose a section to edit it.</p>
       </div>
       <TextField
         label="Title"
@@ -47,8 +47,8 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
         readOnly={isOfService}
         hint={
           isOfService
-            ? 'The short name of the service. It is changed under Services, as is the address.'
-            : 'In lists and search engines. What the page shows is in its head.'
+            ? 'The short name of the service. Change it and its address under Services.'
+            : 'Shown in lists and search results. Visitors see the title in the section Head of the page.'
         }
         value={edited.title}
         error={own.title}
@@ -58,7 +58,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
       <TextArea
         label="Description"
         name="description"
-        hint="What search engines show, where nothing is set in the SEO configuration."
+        hint="Shown in search results unless SEO Config has another one."
         rows={3}
         value={edited.description}
         error={own.description}
@@ -68,7 +68,7 @@ export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps
         <div>
           <SelectField
             label="Status"
-            hint="What is published shows to visitors with the next release."
+            hint="Visitors see changes after you generate the static pages."
             options={STATES}
             value={edited.status}
             error={own.status}

@@ -61,7 +61,7 @@ export function DraftNotice({ server, edited, isSaving, publish }: PageEditing) 
   return (
     <div className={css.draft}>
       <p>
-        <strong>This page is a draft.</strong> Visitors don’t see it, and menus leave links to it out.
+        <strong>This page is a draft.</strong> Visitors don’t see it, and menus hide links to it.
       </p>
       <Button look="quiet" isSmall isBusy={isSaving} onClick={() => void publish()}>
         Publish Page
@@ -75,6 +75,6 @@ export function PageState({ writing }: { writing: PageWriting }) {
   const { server } = useWritingState(writing);
   if (!server) return 'Not saved yet';
   const { service } = server;
-  if (service === 'hidden' || service === 'deleted') return `${server.address} · Its service is ${service}`;
+  if (service === 'hidden' || service === 'deleted') return `${server.address} · Service: ${service}`;
   return `${server.address} · ${server.status === 'published' ? 'Published' : 'Draft'}`;
 }

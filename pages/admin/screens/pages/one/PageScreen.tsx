@@ -29,11 +29,7 @@ function OpenedPage({ id }: { id: number }) {
   if (data) return <PageEditor beginning={data} id={writing} />;
   return (
     <Screen title="Edit Page" back={<BackLink />}>
-      {isError ? (
-        <Missing title="There is no such page" failure={error} onRetry={() => refetch()} />
-      ) : (
-        <Wait />
-      )}
+      {isError ? <Missing title="Page not found" failure={error} onRetry={() => refetch()} /> : <Wait />}
     </Screen>
   );
 }

@@ -38,13 +38,13 @@ export function usePageEditing(writing: PageWriting, form: RefObject<HTMLElement
       void queryClient.invalidateQueries({ queryKey: [PAGES_KEY], exact: true });
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
       const isPublic = now.server?.status === 'published';
-      showToast('Saved', isPublic ? 'Page saved: it shows with the next release' : 'Draft saved');
+      showToast('Saved', isPublic ? 'Page saved. Generate static pages to show it.' : 'Draft saved');
       if (isHere.current && now.server && now.server.id !== before?.id)
         await navigate(`/pages/${now.server.id}`, { replace: true });
       return true;
     }
     const isMarked = result === 'invalid';
-    if (isMarked) showErrorToast('Not saved: look at what is marked', 'Note');
+    if (isMarked) showErrorToast('Not saved: fix the marked fields', 'Note');
     else if (result === 'failed' || result === 'forbidden') showErrorToast('Failed to save page');
     if (!isHere.current) return false;
     // Once the messages are drawn.

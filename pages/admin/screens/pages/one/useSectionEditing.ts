@@ -56,9 +56,9 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
     const undo = () => {
       takeOut(section, after ?? null);
       keepFocusOnPage();
-      setSaid(`${nameOf(section)} is gone again`);
+      setSaid(`${nameOf(section)} is removed again`);
     };
-    offer(title, `“${nameOf(section)}” comes when you save`, undo, () => insert(section, after));
+    offer(title, `“${nameOf(section)}” is added when you save`, undo, () => insert(section, after));
   };
   const hide = (section: EditedSection, hidden: boolean) => {
     edit((now) => withChanged(now, section.id, { hidden }));
@@ -92,7 +92,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
         moving.current = { id: section.id, from: nextOf(sections, section.id), since: Date.now() };
       const { from, since: begun } = moving.current;
       move(section, before);
-      const text = `“${nameOf(section)}” stands there when you save`;
+      const text = `“${nameOf(section)}” moves when you save`;
       offer(
         'Moved',
         text,
@@ -109,7 +109,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
         insert(section, after);
         setSaid(`${nameOf(section)} is back`);
       };
-      offer('Removed', `“${nameOf(section)}” goes when you save`, undo, () => takeOut(section, null));
+      offer('Removed', `“${nameOf(section)}” is removed when you save`, undo, () => takeOut(section, null));
     },
   };
 }

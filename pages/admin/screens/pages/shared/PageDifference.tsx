@@ -21,7 +21,7 @@ export function PageDifference({ before, after, only }: PageDifferenceProps) {
       {...passages}
       removedWord={only[0]}
       addedWord={only[1]}
-      sameText="They say the same."
+      sameText="There are no differences."
     />
   );
 }

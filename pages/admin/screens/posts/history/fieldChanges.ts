@@ -16,7 +16,7 @@ const FIELDS: readonly (readonly [label: string, shown: (values: PostRevisionVal
     'Publication date',
     ({ published_at }) => (published_at === null ? '' : shortMoment(new Date(published_at))),
   ],
-  ['Author', ({ author }) => author?.name ?? '(an author who is gone)'],
+  ['Author', ({ author }) => author?.name ?? '(a deleted author)'],
   ['Categories', ({ categories }) => categories.map(({ name }) => name).join(', ')],
   ['Meta Title', ({ meta_title }) => meta_title],
   ['Meta Description', ({ meta_description }) => meta_description],

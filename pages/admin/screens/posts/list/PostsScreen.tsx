@@ -32,7 +32,7 @@ export default function PostsScreen() {
   return (
     <Screen
       title="Blog Posts"
-      subtitle="Write, publish and withdraw what the blog shows"
+      subtitle="Write, publish and unpublish blog posts"
       actions={
         <>
           <LinkButton to="/trash" look="quiet">
@@ -116,15 +116,12 @@ function NoPosts({ view, total, onShow }: NoPostsProps) {
   const all = { ...view, search: '', status: '', author: '', category: '', page: 1 };
   if (!isNarrowed(view) && total === 0) {
     return (
-      <Empty
-        title="No posts found"
-        text="Begin with the first one. Only what is published appears on the blog."
-      >
+      <Empty title="No posts found" text="Create the first one. Only published posts appear on the blog.">
         <CreateLink />
       </Empty>
     );
   }
-  const text = total > 0 ? 'The list has become shorter than this page.' : 'Nothing here is like that.';
+  const text = total > 0 ? 'The list no longer has this page.' : 'No posts match these filters.';
   return (
     <Empty title="No posts found" text={text}>
       <Button look="quiet" onClick={() => onShow(total > 0 ? { ...view, page: 1 } : all)}>

@@ -15,7 +15,10 @@ export function UnsavedDrafts() {
   if (!data || data.total === 0) return null;
   const more = data.total - data.drafts.length;
   return (
-    <Panel title="Not saved yet" text="Begun and never saved as a post. Only who writes one can read it.">
+    <Panel
+      title="Not saved yet"
+      text="Drafts that were never saved as posts. Only their writers can read them."
+    >
       <ul className={css.drafts}>
         {data.drafts.map((draft) => (
           <li key={`${draft.user_id} ${draft.since} ${draft.key}`}>
@@ -36,7 +39,7 @@ interface DraftProps {
 function Draft({ draft: { key, title, name, since, changed_at }, onDiscard }: DraftProps) {
   const about = (
     <span className={css.about}>
-      begun <When at={since} isBrief withTime />, last <When at={changed_at} isBrief withTime />
+      started <When at={since} isBrief withTime />, last <When at={changed_at} isBrief withTime />
     </span>
   );
   if (key === null)

@@ -28,11 +28,11 @@ export function useDiscardDraft(): (key: string) => Promise<void> {
           await returnCopy({ key });
           if (kept) await journal.put(kept);
         } catch (failure) {
-          showFailure(failure, 'Failed to bring the draft back');
+          showFailure(failure, 'Failed to restore the draft');
         }
         await refresh();
       };
-      showToast('Draft discarded', 'It can be brought back.', {
+      showToast('Draft discarded', 'Undo to restore it.', {
         label: 'Undo',
         lasts: true,
         run: () => void undo(),

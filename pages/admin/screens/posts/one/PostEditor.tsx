@@ -163,7 +163,7 @@ function PreviewButton({ writing }: { writing: PostWriting }) {
       const id = String(server.id);
       const { url } = await answerOf(api.posts[':id'].preview.$post({ param: { id } }));
       if (tab) tab.location.replace(url);
-      else showErrorToast('The browser kept the preview from opening.');
+      else showErrorToast('Your browser blocked the preview.');
       if (lack) showToast('Preview', lack);
     } catch (failure) {
       tab?.close();

@@ -101,14 +101,14 @@ function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
   const bringBack = () =>
     returnCopy({ key: draftKey }).then(
       () => void refetch(),
-      (failure) => showFailure(failure, 'Failed to bring the draft back'),
+      (failure) => showFailure(failure, 'Failed to restore the draft'),
     );
   if (data?.copy) return <PostEditor beginning={{ post: null, copy: data, draftKey }} id={id} />;
   return (
     <Screen title="Create Blog Post" back={<BackToPosts />}>
       {data ? (
-        <Empty title="This draft is no longer here" text="It was saved as a post, or discarded.">
-          {data.discarded_at === null ? null : <Button onClick={bringBack}>Bring it back</Button>}
+        <Empty title="This draft no longer exists" text="It was saved as a post, or discarded.">
+          {data.discarded_at === null ? null : <Button onClick={bringBack}>Restore the draft</Button>}
           <LinkButton to="/posts">Go to the posts</LinkButton>
         </Empty>
       ) : null}

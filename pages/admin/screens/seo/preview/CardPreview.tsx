@@ -7,13 +7,13 @@ export function CardPreview({ shown }: { shown: Card }) {
   const { host, title, description, image, imageHost, isLargeCard } = shown;
   return (
     <figure className={css.figure}>
-      <figcaption>As a link elsewhere</figcaption>
+      <figcaption>When someone shares the link</figcaption>
       <div className={css.card} data-large={isLargeCard || undefined}>
         {image ? (
           <img className={css.picture} src={image} alt="" />
         ) : (
           <p className={css.noPicture}>
-            {imageHost ? `A picture from ${imageHost}` : 'The title of the page, drawn when it is published'}
+            {imageHost ? `An image from ${imageHost}` : 'The title of the page, drawn when you publish'}
           </p>
         )}
         <div className={css.words}>

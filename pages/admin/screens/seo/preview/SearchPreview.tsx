@@ -15,7 +15,7 @@ export function SearchPreview({ shown }: { shown: Snippet }) {
         <p className={css.title}>{truncate(title, SHOWN.title)}</p>
         <p className={css.description}>
           {description === '' ? (
-            <em>The agency's own description, or words from the page</em>
+            <em>Your agency’s description, or text from the page</em>
           ) : (
             truncate(description, SHOWN.description)
           )}

@@ -55,7 +55,7 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
   const [scheme, setScheme] = useState<FrameScheme>('light');
   const [width, setWidth] = useState(1280);
   return (
-    <Panel title="What it looks like" text="Nothing of it is public before the pages are rebuilt.">
+    <Panel title="Preview" text="Visitors see changes after you generate the static pages.">
       <SelectField
         label="Page"
         value={shown}
@@ -91,7 +91,7 @@ export function BrandPreview({ rules, brand, logo, look }: BrandPreviewProps) {
       ) : (
         <PageFrame
           url={url}
-          title="The page with this look"
+          title="Preview of the page"
           rules={rules}
           scheme={scheme}
           width={width}

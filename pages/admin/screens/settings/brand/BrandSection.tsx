@@ -12,9 +12,9 @@ import { LogoField } from './LogoField.tsx';
 import { LookGroups } from './LookGroups.tsx';
 
 const LOGOS = [
-  { name: 'light', label: 'Logo on light', hint: 'In the header, in mails and for search engines.' },
-  { name: 'dark', label: 'Logo on dark', hint: 'In the footer, and wherever somebody prefers dark.' },
-  { name: 'mark', label: 'Mark', hint: 'A square picture, of which all icons are made.' },
+  { name: 'light', label: 'Logo on light', hint: 'Used in the header, in emails and for search engines.' },
+  { name: 'dark', label: 'Logo on dark', hint: 'Used in the footer and in the dark scheme.' },
+  { name: 'mark', label: 'Mark', hint: 'A square picture. All icons are made from it.' },
 ] as const;
 
 /** Name, logos and look of the agency, with pages of the site beside it as they would look. */
@@ -29,7 +29,7 @@ export default function BrandSection() {
     <div className={css.beside} data-wide="">
       <SectionForm
         title="Brand"
-        text="Shown on every page, in the back office and in mails. Changes show on the site after the static pages are rebuilt."
+        text="Shown on every page, in the back office and in emails. Generate static pages to show changes on the site."
         section={section}
       >
         <SettingField bound={text('brand')} label="Name" hint="In the header, the footer and every title." />
@@ -40,9 +40,7 @@ export default function BrandSection() {
           hint="A sentence or two for search engines and feeds."
         />
         <SectionGroup title="Logo">
-          <p className={css.note}>
-            SVG, JPEG, PNG, WebP, AVIF or GIF. Where there is no logo stands the name.
-          </p>
+          <p className={css.note}>SVG, JPEG, PNG, WebP, AVIF or GIF. Without a logo, the name is shown.</p>
           {LOGOS.map(({ name, ...words }) => (
             <LogoField
               key={name}

@@ -35,7 +35,7 @@ export function LetterInBrand({ wearing, scheme }: LetterInBrandProps) {
       className={css.letter}
       src={data}
       sandbox="allow-same-origin"
-      title="A letter with this look"
+      title="Preview of the letter"
       style={{ colorScheme: scheme }}
     />
   );

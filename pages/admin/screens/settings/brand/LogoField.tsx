@@ -7,7 +7,7 @@ import css from './Brand.module.css';
 import { looksTheSame } from './looksTheSame.ts';
 
 const OTHER =
-  'The logo looks different here than in your file. Compare both, and save the drawing as PNG if it isn’t right.';
+  'The logo looks different here than in your file. Compare both. If it looks wrong, upload a PNG instead.';
 
 interface LogoFieldProps {
   label: string;
@@ -27,7 +27,7 @@ export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
       const { url, removed, notice = '' } = await answerOf(api.settings.logo.$post({ form: { image } }));
       setUrl(url);
       const isOther = url.endsWith('.svg') && !(await looksTheSame(image, url));
-      const lost = removed.length > 0 ? `Left out of the drawing: ${removed.join(', ')}.` : '';
+      const lost = removed.length > 0 ? `Removed from the drawing: ${removed.join(', ')}.` : '';
       return [isOther ? OTHER : '', lost, notice].filter(Boolean).join(' ');
     },
   });

@@ -12,17 +12,17 @@ import { STARTS } from './starts.ts';
 import { TypefaceField } from './TypefaceField.tsx';
 
 const COLOURS = [
-  { name: 'paper', label: 'Paper', hint: 'What everything stands on.' },
-  { name: 'ink', label: 'Ink', hint: 'What is written with.' },
-  { name: 'spot', label: 'Spot', hint: 'The one strong colour: buttons, marks, the call to action.' },
-  { name: 'second', label: 'Second ink', hint: 'The other plate of the drawings.' },
+  { name: 'paper', label: 'Paper', hint: 'The background of pages.' },
+  { name: 'ink', label: 'Ink', hint: 'The colour of text.' },
+  { name: 'spot', label: 'Spot', hint: 'The accent colour of buttons, marks and the call to action.' },
+  { name: 'second', label: 'Second ink', hint: 'The second colour of drawings.' },
 ] as const;
 
 const OWN = [
   {
     use: 'display',
     label: 'Own typeface for headings',
-    hint: 'A WOFF2 file of your own, in the place of the pair’s. Make sure that its licence covers websites.',
+    hint: 'Your own WOFF2 file instead of the pair’s. Check that its licence covers websites.',
   },
   { use: 'text', label: 'Own typeface for texts', hint: 'Also for buttons, menus and fields.' },
 ] as const;
@@ -40,7 +40,7 @@ interface LookGroupsProps {
 export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
   return (
     <>
-      <SectionGroup title="Begin with">
+      <SectionGroup title="Start from">
         <Actions>
           {STARTS.map((start) => (
             <Button
@@ -71,7 +71,7 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
         <SelectField
           label="Pair of typefaces"
           name="look.typefaces"
-          hint="For headings and for texts. All are served from this site itself."
+          hint="For headings and for texts. Your site serves all of them itself."
           value={look.typefaces}
           options={PAIRS.map((value) => ({ value, label: PAIR_LABELS[value] }))}
           onChange={({ target }) =>
@@ -105,7 +105,7 @@ export function LookGroups({ section, look, moved, onLook }: LookGroupsProps) {
             checked={look.marks}
             onChange={({ target }) => onLook((before) => ({ ...before, marks: target.checked }))}
           />
-          Print marks: register marks beside drawings, and letters whose plates have slipped
+          Print marks: register marks next to drawings, and letters printed out of register
         </label>
       </SectionGroup>
     </>
@@ -157,13 +157,13 @@ function MovedColours({ moved }: { moved: MovedColour[] }) {
   return (
     <div role="status">
       {moved.length === 0 ? (
-        <p className={css.note}>Everything can be read with these colours.</p>
+        <p className={css.note}>All texts are readable with these colours.</p>
       ) : (
         <ul className={css.moved}>
           {moved.map(({ colour, scheme, chosen, used }) => (
             <li key={`${colour} ${scheme}`}>
               <Swatch colour={chosen} /> {NAMES[colour]} {chosen} becomes <Swatch colour={used} /> {used} in
-              the {scheme} scheme, so that it can be read.
+              the {scheme} scheme to stay readable.
             </li>
           ))}
         </ul>

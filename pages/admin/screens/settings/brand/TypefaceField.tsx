@@ -23,7 +23,7 @@ export function TypefaceField({ use, label, hint, typeface, onChange }: Typeface
         api.settings.typeface.$post({ form: { font, use } }),
       );
       onChange(uploaded);
-      const kept = `${Math.ceil(bytes / 1000)} kB of it are kept: the letters and weights that pages use.`;
+      const kept = `${Math.ceil(bytes / 1000)} kB are kept: the letters and weights that pages use.`;
       return notice ? `${kept} ${notice}` : kept;
     },
   });

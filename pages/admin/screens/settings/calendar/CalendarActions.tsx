@@ -25,7 +25,9 @@ export function CalendarActions({ status, connecting }: CalendarActionsProps) {
   const test = useMutation({
     mutationFn: () => answerOf(api.calendar.test.$post()),
     onSuccess: ({ problem }) =>
-      problem ? showErrorToast(problem) : showToast('It works', 'Google answered when the calendar is busy.'),
+      problem
+        ? showErrorToast(problem)
+        : showToast('It works', 'Google answered with the busy times of the calendar.'),
     onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to test the calendar')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['calendar'] }),
   });
@@ -74,8 +76,8 @@ function WaitingNotice({ waiting, onStop }: { waiting: Waiting; onStop: () => vo
     <div className={css.waiting}>
       <p role="status">
         {blocked
-          ? 'The browser kept Google from opening.'
-          : 'Google is open in another tab. What you decide there is shown here by itself.'}
+          ? 'Your browser blocked the Google window.'
+          : 'Google is open in another tab. This page updates when you finish there.'}
       </p>
       <Actions>
         {blocked ? (

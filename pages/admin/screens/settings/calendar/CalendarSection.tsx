@@ -13,12 +13,12 @@ import { tellConnected, useArrival, useConnecting } from './useConnecting.ts';
 
 const WORDS: Record<CalendarStatus['state'], string> = {
   not_configured:
-    'Google is not set up on this server. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to use its calendar; until then bookings work with our own meeting link and an invitation by mail.',
+    'To use Google Calendar, set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET on the server. Until then, bookings use our own meeting link and an invitation by email.',
   not_connected:
-    'Connect a Google account: its busy times are then not offered, and every meeting gets an event with a Meet call.',
-  connected: 'Busy times are not offered, and every meeting gets an event with a Meet call.',
+    'Connect a Google account to block its busy times and add every meeting to its calendar with a Meet call.',
+  connected: 'Busy times are blocked, and every meeting is added to the calendar with a Meet call.',
   refused:
-    'Google does not take our permission any more. Bookings go on with our own meeting link; connect again, and the events follow.',
+    'Google no longer accepts our permission. Until you reconnect, bookings use our own meeting link. Missing events are added afterwards.',
 };
 
 export default function CalendarSection() {
@@ -52,7 +52,7 @@ function factsOf(status: CalendarStatus) {
   const { state, account, connected_at } = status;
   if (connected_at === null) return [['State', 'Not connected'] as const];
   return [
-    ['State', state === 'refused' ? 'Has to be connected again' : 'Connected'],
+    ['State', state === 'refused' ? 'Needs to be reconnected' : 'Connected'],
     ['Account', account || 'A Google account'],
     ['Since', <When key="since" at={connected_at} withTime />],
     ...resultFacts(status),

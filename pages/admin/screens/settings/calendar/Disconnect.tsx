@@ -21,7 +21,7 @@ export function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['calendar'] });
       onClose();
-      showToast('Disconnected', 'Google Calendar is not used any more.');
+      showToast('Disconnected', 'Google Calendar was disconnected.');
       // After the dialog has given the focus back to what is gone.
       setTimeout(onGone, 0);
     },
@@ -33,7 +33,7 @@ export function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps
   return (
     <ConfirmDialog
       title="Disconnect Google Calendar"
-      text={`New bookings no longer reach the calendar of ${account || 'this account'}, and its busy times are offered. Events that are in it stay, as they are now.`}
+      text={`New bookings are no longer added to the calendar of ${account || 'this account'}, and visitors can book its busy times. Existing events stay.`}
       action="Disconnect"
       isOpen={isOpen}
       isBusy={isPending}

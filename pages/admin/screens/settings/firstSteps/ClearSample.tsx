@@ -25,12 +25,12 @@ export function ClearSample() {
   return (
     <Panel
       title="Clear the sample"
-      text="Puts what the sample agency brought into the trash, from where all of it can be brought back, and takes away what it told search engines, its site address among that. Nothing that you have made is touched; pages stay, with prompts in the place of the sample’s texts if you want."
+      text="Moves the sample agency’s entries to the trash and removes its SEO texts and site address. You can restore the entries. Your own content is not touched. Pages stay, and prompts can replace their sample texts."
     >
       {data ? (
         <Clearing sample={data} />
       ) : isError ? (
-        <LoadProblem notice="Failed to load what is left of the sample" failure={error} onRetry={refetch} />
+        <LoadProblem notice="Failed to load the rest of the sample" failure={error} onRetry={refetch} />
       ) : (
         <Wait />
       )}
@@ -70,7 +70,7 @@ function Clearing({ sample }: { sample: Sample }) {
       {done ? <Done cleared={done} /> : null}
       {sample.edited.length > 0 ? (
         <fieldset className={css.edited}>
-          <legend>Edited since, and kept unless you tick them</legend>
+          <legend>Edited since. Tick the entries that you don’t want to keep</legend>
           <ul className={css.list}>
             {sample.edited.map((entry) => (
               <li key={keyOf(entry)}>
@@ -102,7 +102,7 @@ function Clearing({ sample }: { sample: Sample }) {
       )}
       {!hasAny ? (
         done ? null : (
-          <p>Nothing of the sample is left to be cleared.</p>
+          <p>The sample is already cleared.</p>
         )
       ) : (
         <FormFoot>
@@ -118,11 +118,11 @@ function Clearing({ sample }: { sample: Sample }) {
       <ConfirmDialog
         title="Clear the sample"
         text={[
-          ...(what === '' ? [] : [`${what} of the sample go into the trash.`]),
-          ...(sample.searched === 0 ? [] : [`${searchedInWords(sample.searched)} is taken away for good.`]),
+          ...(what === '' ? [] : [`${what} of the sample move to the trash.`]),
+          ...(sample.searched === 0 ? [] : [`${searchedInWords(sample.searched)} are removed for good.`]),
           ...(pages === 0
             ? []
-            : [`${textsInWords(pages)} become prompts; the history of each page keeps them.`]),
+            : [`${textsInWords(pages)} become prompts. The history of each page keeps them.`]),
         ].join(' ')}
         action="Clear the sample"
         isOpen={isAsked}
@@ -139,10 +139,10 @@ function Done({ cleared: { trashed, searched, pages, kept } }: { cleared: Cleare
   return (
     <div role="status">
       <p>
-        {what !== '' ? `${what} went into the trash. ` : searched + pages === 0 ? 'Nothing was cleared.' : ''}
+        {what !== '' ? `${what} moved to the trash. ` : searched + pages === 0 ? 'Nothing was cleared.' : ''}
         {what === '' ? null : <Link to="/trash">Open the trash</Link>}
       </p>
-      {searched === 0 ? null : <p>{searchedInWords(searched)} was taken away.</p>}
+      {searched === 0 ? null : <p>{searchedInWords(searched)} were removed.</p>}
       {pages === 0 ? null : <p>{textsInWords(pages)} became prompts.</p>}
       {kept.length > 0 ? (
         <>
@@ -166,12 +166,12 @@ const NOUNS: Record<Kind, [one: string, several: string]> = {
   category: ['category', 'categories'],
   logo: ['client logo', 'client logos'],
   testimonial: ['testimonial', 'testimonials'],
-  image: ['picture', 'pictures'],
+  image: ['image', 'images'],
 };
 
 /** 'What search engines are told of 12 pages'. */
 function searchedInWords(count: number): string {
-  return `What search engines are told of ${count === 1 ? '1 page' : `${count} pages`}`;
+  return `The sample’s SEO texts for ${count === 1 ? '1 page' : `${count} pages`}`;
 }
 
 /** 'The sample’s texts on 12 pages'. */

@@ -10,7 +10,7 @@ export default function FirstStepsSection() {
   const { dismiss, isBusy } = useDismissal();
   return (
     <div className={css.panels}>
-      <Panel title="Make it yours" text="The steps on the dashboard, for every admin.">
+      <Panel title="Make it yours" text="The steps on the dashboard, for all admins.">
         {data ? (
           <label className={css.switch}>
             <input

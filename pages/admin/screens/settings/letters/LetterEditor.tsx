@@ -81,7 +81,7 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
   const reset = () => {
     const before = values;
     fill(defaults);
-    showToast('Note', 'These are the words of the beginning, not saved yet', {
+    showToast('Note', 'Default text loaded, not saved yet', {
       label: 'Undo',
       untilSaved: true,
       run: () => fill(before),
@@ -109,8 +109,8 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
         ) : null}
         <TextField label="Subject" isRequired {...form.field('subject')} />
         <TextField
-          label="Beside the subject"
-          hint="What an inbox shows before the mail is opened."
+          label="Preview text"
+          hint="Shown in the inbox next to the subject."
           {...form.field('preheader')}
         />
         <TextField label="Heading" isRequired {...form.field('heading')} />
@@ -118,20 +118,20 @@ function LetterForm({ letter, isShown, onTyped, onSaved }: LetterFormProps) {
           label="Text"
           isRequired
           rows={12}
-          hint="An empty line begins a new paragraph."
+          hint="Leave an empty line to start a new paragraph."
           {...form.field('text')}
         />
-        <TextField label="Words on the button" {...form.field('button')} />
-        <TextField label="Line at the foot" {...form.field('reason')} />
+        <TextField label="Button text" {...form.field('button')} />
+        <TextField label="Footer" {...form.field('reason')} />
         <details className={css.named}>
           <summary>Placeholders</summary>
           <Named title="In every line" named={placeholders} />
-          <Named title="In the text, in a paragraph of its own" named={parts} />
+          <Named title="In the text, as a separate paragraph" named={parts} />
         </details>
         <FormFoot>
           <EarlierSettings of={['letters']} part={wordsIn} onTake={takeEarlier} />
           <Button look="quiet" onClick={reset} disabled={isDefault}>
-            Back to the default
+            Reset to default
           </Button>
           <Button type="submit" isBusy={form.isSending} disabled={!isTyped}>
             {form.isSending ? 'Saving...' : 'Save Changes'}

@@ -25,11 +25,11 @@ export function LetterPreview({ kind, name, words }: { kind: string; name: strin
   const isRefused = error instanceof CallFailure && error.status === 400;
   if (!data) {
     if (!isError) return <Wait />;
-    if (isRefused) return <p>The letter is shown here once its words can be used.</p>;
+    if (isRefused) return <p>Fix the fields to see the preview.</p>;
     return <LoadProblem notice="Failed to load the preview" failure={error} onRetry={refetch} />;
   }
   return (
-    <section className={css.preview} aria-label="How it will be read">
+    <section className={css.preview} aria-label="Preview">
       <p className={css.subject}>
         <span>Subject</span> <bdi>{data.subject}</bdi>
       </p>

@@ -36,13 +36,13 @@ function Letters({ letters }: { letters: LetterWords[] }) {
     setOpened((before) => new Set([...before, which]));
   };
   const options = letters.map(({ kind: value, name, own }) => {
-    const state = unsaved.has(value) ? ' – unsaved' : own ? ' – your words' : '';
+    const state = unsaved.has(value) ? ' – unsaved' : own ? ' – changed' : '';
     return { value, label: `${name}${state}` };
   });
   return (
     <Panel
       title="Letters"
-      text="What your site writes by itself, to visitors and to you. A change holds at once."
+      text="The emails that your site sends automatically, to visitors and to staff. Changes apply at once."
     >
       <SelectField
         label="Letter"

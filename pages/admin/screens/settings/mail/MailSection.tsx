@@ -29,7 +29,7 @@ export default function MailSection() {
       <Connection state={data} />
       <Panel
         title="Morning digest"
-        text="New leads, today’s meetings and what failed, at 8:00 on the agency’s clock."
+        text="New leads, today’s meetings and failed messages, at 8:00 agency time."
       >
         <DigestSwitch digest={data.digest} />
       </Panel>
@@ -42,7 +42,7 @@ function Connection({ state }: { state: MailState }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(api.mail.test.$post()),
-    onSuccess: () => showToast('Test message queued', `It goes to ${email}. How it ended is shown here.`),
+    onSuccess: () => showToast('Test message queued', `It goes to ${email}. The result appears here.`),
     onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to send a test message')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),
   });
@@ -50,8 +50,8 @@ function Connection({ state }: { state: MailState }) {
     <Panel title="Mail" text={wordsFor(state)}>
       <Facts
         facts={[
-          ['Server', state.server || 'None: files'],
-          ['From', state.from || 'Nobody: mail waits for an address under Contact'],
+          ['Server', state.server || 'None (written to files)'],
+          ['From', state.from || 'Not set: add an email address under Contact'],
           ['Notices go to', state.staff.join(', ') || 'Nobody'],
           ['Waiting', String(state.waiting)],
           ...resultFacts(state),
@@ -67,9 +67,8 @@ function Connection({ state }: { state: MailState }) {
 }
 
 function wordsFor({ via }: MailState): string {
-  if (via === 'smtp')
-    return 'Mail is handed to the server that SMTP_URL names, and tried again for three days.';
-  return 'No mail server is set: mail is written into the folder mail/ of DATA_DIR. Set SMTP_URL to send it.';
+  if (via === 'smtp') return 'Mail goes to the server in SMTP_URL, and is retried for three days.';
+  return 'No mail server is set. Mail is written to the folder mail/ in DATA_DIR. Set SMTP_URL to send it.';
 }
 
 function DigestSwitch({ digest }: { digest: boolean }) {

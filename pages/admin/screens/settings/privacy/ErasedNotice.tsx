@@ -12,7 +12,7 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...le
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} role="status">
-      <Panel title="The person is erased" text="This was deleted, and overwritten on the disk.">
+      <Panel title="Person erased" text="This data was deleted and overwritten on the disk.">
         <Facts
           facts={[
             ['Leads', String(erased.leads)],
@@ -20,13 +20,13 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...le
             ['Meetings', String(erased.meetings)],
             ['Messages', String(erased.messages + erased.mailFiles)],
             ['Earlier versions', String(erased.revisions)],
-            ['Unsaved edits', String(erased.workingCopies)],
+            ['Unsaved changes', String(erased.workingCopies)],
           ]}
         />
         <p>
-          Backups made before now still have them.{' '}
-          {backups.length === 0 ? 'None is known here; copies' : 'Copies'} elsewhere may exist, and after a
-          restore the person has to be erased again.
+          Earlier backups still contain this data.{' '}
+          {backups.length === 0 ? 'This server has none, but copies' : 'Copies'} elsewhere may exist. After a
+          restore, erase the person again.
         </p>
         {backups.length > 0 ? (
           <ul>
@@ -37,9 +37,9 @@ export function ErasedNotice({ erased: { erased, backups, toldTo, namedIn, ...le
             ))}
           </ul>
         ) : null}
-        {toldTo.length > 0 ? <p>These may have been told by a webhook: {toldTo.join(', ')}.</p> : null}
+        {toldTo.length > 0 ? <p>Webhooks may have sent data to: {toldTo.join(', ')}.</p> : null}
         {namedIn.length > 0 ? (
-          <p>Named as they are saved now, with their history: {linksTo(namedIn)}.</p>
+          <p>Still named in these entries and their history: {linksTo(namedIn)}.</p>
         ) : null}
         <Mentions found={left} />
       </Panel>

@@ -58,13 +58,13 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
     onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to erase the person')),
   });
   if (isError && !data)
-    return <LoadProblem notice="Failed to look the address up" failure={error} onRetry={refetch} />;
+    return <LoadProblem notice="Failed to look up the address" failure={error} onRetry={refetch} />;
   if (!data) return <Wait />;
   const isNobody = data.leads + data.meetings === 0;
   return (
     <Panel
       title={email}
-      text={isNobody ? 'Nothing is kept of anybody with this address.' : 'This is kept of them.'}
+      text={isNobody ? 'There is no data for this address.' : 'The data kept for this person.'}
     >
       {isNobody ? null : (
         <>
@@ -92,9 +92,9 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
         {data.upcoming.length > 0 ? (
           <p>
             {data.upcoming.length === 1
-              ? 'A meeting to come is'
-              : `${data.upcoming.length} meetings to come are`}{' '}
-            cancelled, and nobody is told by mail.
+              ? 'One upcoming meeting is'
+              : `${data.upcoming.length} upcoming meetings are`}{' '}
+            cancelled without an email.
           </p>
         ) : null}
         <p role="status">
@@ -110,10 +110,10 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
 function factsOf({ leads, notes, meetings, upcoming, messages }: Found) {
   return [
     ['Leads', String(leads)],
-    ['Notes on them', String(notes)],
+    ['Notes', String(notes)],
     ['Meetings', String(meetings)],
-    ...(upcoming.length > 0 ? [['Still to come', listOf(upcoming)] as const] : []),
-    ['Messages waiting or kept', String(messages)],
+    ...(upcoming.length > 0 ? [['Upcoming meetings', listOf(upcoming)] as const] : []),
+    ['Messages', String(messages)],
   ] as const;
 }
 
@@ -133,7 +133,7 @@ export function Mentions({ found }: { found: Pick<Found, 'mentionedIn' | 'isUser
     <>
       {mentionedIn.length > 0 ? (
         <p>
-          The address is also named in leads of others:{' '}
+          Other leads also mention this address:{' '}
           {mentionedIn.map((id, index) => (
             <span key={id}>
               {index > 0 ? ', ' : ''}
@@ -145,7 +145,7 @@ export function Mentions({ found }: { found: Pick<Found, 'mentionedIn' | 'isUser
       ) : null}
       {isUser ? (
         <p>
-          Somebody signs in with this address. Their account is under <Link to="/users">Users</Link>.
+          A user signs in with this address. Find their account under <Link to="/users">Users</Link>.
         </p>
       ) : null}
     </>

@@ -28,7 +28,7 @@ export default function PrivacySection() {
     <>
       <Panel
         title="Personal data"
-        text="Whoever wrote to you or booked may ask for a copy of what you keep of them, or that you erase it. Both go by their e-mail address."
+        text="People who wrote to you or booked a meeting can ask for a copy of their data, or to have it erased. Look them up by email address."
       >
         <form {...form.props} aria-label="Find a person">
           <FormFields>

@@ -14,34 +14,34 @@ export default function BookingsSection() {
   return (
     <SectionForm
       title="Bookings"
-      text="Holds at once for new bookings; meetings that are booked already stay as they are."
+      text="Changes apply to new bookings at once. Booked meetings stay as they are."
       section={section}
     >
-      <SectionGroup title="Which times are offered">
+      <SectionGroup title="Available times">
         <div className={css.pair}>
           <SettingField
             {...amount}
             bound={text('notice')}
             label="Notice, in minutes"
-            hint="At least this long between booking and the meeting."
+            hint="The shortest time between booking and meeting."
           />
           <SettingField
             {...amount}
             bound={text('buffer')}
             label="Buffer, in minutes"
-            hint="Kept free between two meetings."
+            hint="The free time between two meetings."
           />
           <SettingField
             {...amount}
             bound={text('horizon')}
             label="Horizon, in days"
-            hint="How far ahead one can book. 0: as far as one likes."
+            hint="How far ahead visitors can book. 0 means no limit."
           />
           <SettingField
             {...amount}
             bound={text('maxPerDay')}
             label="Meetings a day"
-            hint="No more than these. 0: as many as fit."
+            hint="The most meetings in one day. 0 means no limit."
           />
         </div>
       </SectionGroup>
@@ -50,7 +50,7 @@ export default function BookingsSection() {
           bound={text('meetingUrlTemplate')}
           label="Address of the video call"
           placeholder="https://meet.example.com/{room}"
-          hint="{room} becomes a random name for each meeting. Left empty, MEETING_URL_TEMPLATE of the server counts, or else a public Jitsi server. Google Meet is used instead while Google Calendar is connected."
+          hint="{room} becomes a random name for each meeting. If empty, the server’s MEETING_URL_TEMPLATE is used, or a public Jitsi server. While Google Calendar is connected, meetings use Google Meet."
         />
       </SectionGroup>
       <AffectedMeetings values={section.values} />

@@ -15,7 +15,7 @@ export default function ContactSection() {
   const { values, set } = section;
   const { country } = values.address;
   const asked = postalParts(country);
-  const all = [{ value: '', label: 'Not said' }, ...countries()];
+  const all = [{ value: '', label: 'Not set' }, ...countries()];
   // What an earlier version took is shown as it is.
   const options = all.some(({ value }) => value === country)
     ? all
@@ -26,11 +26,7 @@ export default function ContactSection() {
       set('address', { ...values.address, [name]: value }),
     );
   return (
-    <SectionForm
-      title="Contact"
-      text="Changes show on the site after the static pages are rebuilt."
-      section={section}
-    >
+    <SectionForm title="Contact" text="Generate static pages to show changes on the site." section={section}>
       <SectionGroup title="Contact details">
         <div className={css.pair}>
           <SettingField bound={text('email')} label="Email" {...emailInput} />
@@ -41,7 +37,7 @@ export default function ContactSection() {
         <SelectField
           {...part('country')}
           label="Country"
-          hint="It decides how the address is written."
+          hint="Sets how the address is written."
           options={options}
         />
         <SettingField bound={part('street')} label="Street" />
@@ -57,8 +53,8 @@ export default function ContactSection() {
       </SectionGroup>
       <SectionGroup title="Profiles elsewhere">
         <p className={css.text}>
-          Pages name them in this order, by the network where you say no other name; search engines are told
-          of them.
+          Pages list them in this order. Without a name, the network’s name is shown. Search engines see them
+          too.
         </p>
         <ProfileRows
           profiles={values.profiles}
@@ -70,7 +66,7 @@ export default function ContactSection() {
         <SettingField
           bound={text('securityContact')}
           label="Where to report a vulnerability"
-          hint="An e-mail address or a page, published in security.txt. Left empty, there is no such file."
+          hint="An email address or a page, published in security.txt. If empty, there is no such file."
         />
       </SectionGroup>
     </SectionForm>

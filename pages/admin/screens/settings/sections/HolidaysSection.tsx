@@ -33,7 +33,7 @@ export default function HolidaysSection() {
   return (
     <SectionForm
       title="Holidays"
-      text="No meetings are offered on these days of the agency’s calendar. Meetings that are booked already stay as they are."
+      text="Visitors can’t book meetings on these days. Booked meetings stay as they are."
       section={section}
     >
       <div className={css.holidays} ref={place}>

@@ -8,7 +8,7 @@ import { useSection } from '../useSection.ts';
 import { WeekEditor } from '../week/WeekEditor.tsx';
 
 const CLOCKS = [
-  { value: 'auto', label: 'As the language of the site has it' },
+  { value: 'auto', label: 'Default of the site’s language' },
   { value: 'h12', label: '12 hours (2:30 PM)' },
   { value: 'h23', label: '24 hours (14:30)' },
 ];
@@ -19,13 +19,13 @@ export default function HoursSection() {
   return (
     <SectionForm
       title="Agency hours"
-      text="Meetings are offered within these hours only. A change holds at once; meetings that are booked already stay as they are."
+      text="Visitors can only book within these hours. Changes apply at once. Booked meetings stay as they are."
       section={section}
     >
       <SelectField
         {...textOf(section, 'timezone', todaysZone(values.timezone), (zone) => set('timezone', zone))}
         label="Time zone"
-        hint="All hours and holidays are meant on this clock. Pages that name it are to be rebuilt."
+        hint="All hours and holidays use this time zone. Generate static pages to update pages that mention it."
         options={zonesWith(values.timezone).map((zone) => ({ value: zone, label: zoneInWords(zone) }))}
       />
       <SelectField
@@ -33,10 +33,10 @@ export default function HoursSection() {
           set('hourCycle', settingsSchema.shape.hourCycle.parse(cycle)),
         )}
         label="Clock"
-        hint="The back office and letters to your team follow it at once, opening hours on the site with the next publish."
+        hint="The back office and letters to your team change at once. Generate static pages to update opening hours on the site."
         options={CLOCKS}
       />
-      <SectionGroup title="An ordinary week">
+      <SectionGroup title="Weekly hours">
         <WeekEditor
           hours={values.hours}
           errorAt={section.errorAt}

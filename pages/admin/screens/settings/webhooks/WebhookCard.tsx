@@ -25,7 +25,7 @@ export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: W
   const toggle = () => change.mutate({ id, url, events, active: !active }, { onError: failed });
   const send = () =>
     test.mutate(id, {
-      onSuccess: () => showToast('Test queued', 'How it ended is shown with the webhook.'),
+      onSuccess: () => showToast('Test queued', 'The result appears with the webhook.'),
       onError: failed,
     });
   return (
@@ -36,7 +36,7 @@ export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: W
       </div>
       <Facts
         facts={[
-          ['Hears of', events.map((event) => webhookEvents[event]).join('; ')],
+          ['Events', events.map((event) => webhookEvents[event]).join('; ')],
           ...(waiting > 0 ? [['Waiting', String(waiting)] as const] : []),
           ...resultFacts(webhook),
         ]}

@@ -73,7 +73,7 @@ function Events({ chosen, error, onChange }: EventsProps) {
     onChange(webhookEventNames.filter((other) => chosen.includes(other) !== (other === name)));
   return (
     <fieldset className={css.events}>
-      <legend>It hears when</legend>
+      <legend>Send when</legend>
       {webhookEventNames.map((name) => (
         <label key={name}>
           <input

@@ -33,10 +33,10 @@ export default function WebhooksSection() {
   return (
     <Panel
       title="Webhooks"
-      text="A CRM or another program is told of leads and bookings by a signed POST, tried again for three days."
+      text="Send leads and bookings to a CRM or another program, as signed POST requests that are retried for three days."
     >
       {data.length === 0 ? (
-        <Empty title="No webhooks yet" text="Add the address of a program that listens." />
+        <Empty title="No webhooks yet" text="Add the address of a program that receives them." />
       ) : (
         <ul className={css.list}>
           {data.map((webhook) => (
@@ -93,7 +93,7 @@ function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWebhookPro
   return (
     <ConfirmDialog
       title="Delete webhook"
-      text={`${webhook?.url ?? 'It'} is not called any more; calls that wait for it are dropped.`}
+      text={`${webhook?.url ?? 'It'} gets no more calls. Waiting calls are dropped.`}
       isOpen={webhook !== null}
       isBusy={remove.isPending}
       onConfirm={confirm}
@@ -115,15 +115,15 @@ function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSe
     if (!webhook) return;
     renewSecret.mutate(webhook.id, {
       onSuccess: ({ secret }) => onSecret(secret),
-      onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to make a new secret')),
+      onError: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to create a new secret')),
       onSettled: onClose,
     });
   };
   return (
     <ConfirmDialog
       title="New secret"
-      text={`Calls to ${webhook?.url ?? 'it'} are signed with a new secret at once; the old one ends. Those that the program refuses until it knows the new one are tried again for three days.`}
-      action="Make new secret"
+      text={`Calls to ${webhook?.url ?? 'it'} are signed with the new secret at once, and the old one stops working. Calls that the program refuses are retried for three days.`}
+      action="Create new secret"
       isOpen={webhook !== null}
       isBusy={renewSecret.isPending}
       onConfirm={confirm}
@@ -136,7 +136,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
   return (
     <Dialog
       title="The webhook’s secret"
-      text="Shown only now: give it to the program that listens. Each call carries Webhook-Timestamp and Webhook-Signature, which is v1= and the HMAC-SHA256 of “timestamp.body” with this secret, in hex."
+      text="Copy the secret to the receiving program now: it is not shown again. Each call carries Webhook-Timestamp and Webhook-Signature. The signature is v1= and the HMAC-SHA256 of “timestamp.body” with this secret, in hex."
       isOpen={secret !== ''}
       onClose={onClose}
       isHeld
@@ -146,7 +146,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
         <CopyButton text={secret} what="the secret" />
       </p>
       <FormFoot>
-        <Button onClick={onClose}>I have kept it</Button>
+        <Button onClick={onClose}>I have saved it</Button>
       </FormFoot>
     </Dialog>
   );

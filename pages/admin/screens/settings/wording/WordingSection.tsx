@@ -36,7 +36,7 @@ export default function WordingSection() {
             word.text,
             numbers.length > 0
               ? `For all other numbers: ${examplesInWords(numbers)}`
-              : 'For numbers that have no form of their own here',
+              : 'For all numbers without their own form',
           )
         : field(key, `${word.text}, for ${examplesInWords(numbers)}`),
     );
@@ -44,13 +44,13 @@ export default function WordingSection() {
   return (
     <SectionForm
       title="Words"
-      text="What pages say by themselves: forms, buttons, the booking, the blog. An empty field leaves it as it is; what stands in braces, such as {count}, is filled in, and belongs into your words as well, just as it is written. Changes show on the site after the static pages are rebuilt, and in letters and answers at once."
+      text="The texts of forms, buttons, the booking and the blog. Leave a field empty to keep the default. Keep placeholders in braces, for example {count}, exactly as they are written. Letters and messages change at once. Generate static pages to update the site."
       section={section}
     >
       <SelectField
         {...textOf(section, 'language', language, (tag) => section.set('language', tag))}
         label="Language of the site"
-        hint="Browsers, search engines and screen readers are told it, and dates, times and numbers on pages and in letters are written in it. One that is read from the right mirrors them. It translates no words: those are yours, below and on the pages."
+        hint="The language for browsers, search engines and screen readers. Dates, times and numbers follow it too. Right-to-left languages mirror the pages. It translates nothing: change the texts below and on the pages."
         options={languageOptions(language)}
       />
       {WORDING.map(({ title, text, words }) => {
@@ -62,7 +62,7 @@ export default function WordingSection() {
           <details key={title} className={css.group} open={isWrong || undefined}>
             <summary className={css.title}>
               {title}
-              {own > 0 ? <span className={css.count}> {`${own} in your words`}</span> : null}
+              {own > 0 ? <span className={css.count}> {`${own} changed`}</span> : null}
             </summary>
             <p className={css.text}>{text}</p>
             {all.map(fields)}

@@ -17,7 +17,7 @@ export function CutButton({ url, look = 'quiet', onCut }: CutButtonProps) {
   return (
     <>
       <Button look={look} isSmall onClick={() => setOpen(true)}>
-        Cut…
+        Crop…
       </Button>
       {isOpen ? (
         <Suspense>

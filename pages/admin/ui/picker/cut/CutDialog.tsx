@@ -40,18 +40,18 @@ export function CutDialog({ url, onCut, onClose }: CutDialogProps) {
       void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
       onCut(made.url);
     } catch (failure) {
-      showFailure(failure, 'Failed to cut the image');
+      showFailure(failure, 'Failed to crop the image');
       setSending(false);
     }
   };
   return (
     <Dialog
-      title="Cut Image"
-      text="Draw a frame around what is to be seen here, or give it in numbers. The image itself stays whole: the part becomes an image of its own."
+      title="Crop Image"
+      text="Draw a frame around the part you want, or enter numbers. The original image stays, and the part becomes a new image."
       isOpen
       onClose={onClose}
     >
-      <form onSubmit={cut} aria-label="Cut Image" noValidate>
+      <form onSubmit={cut} aria-label="Crop Image" noValidate>
         <FormFields>
           <CutFrame url={url} part={part} onChange={setPart} />
           <div className={css.numbers}>

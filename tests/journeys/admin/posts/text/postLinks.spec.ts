@@ -50,7 +50,7 @@ test('deleting says when nothing links there, and when that could not be found o
   await page.route('**/api/posts/links/to?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: `Delete ${post.title}` }).click();
   await expect(dialog.getByRole('status')).toHaveText(
-    'Whether other posts link to this one could not be found out.',
+    'Failed to check whether other posts link to this one.',
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/api/posts/links/to?*');
@@ -82,11 +82,11 @@ test('unpublishing and deleting many asks with what links to them; drafts are se
   await expect(bar.getByRole('button', { name: 'Unpublish' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('2 posts set back to draft')).toBeVisible();
+  await expect(page.getByText('2 posts unpublished')).toBeVisible();
   for (const { id } of [first, second]) expect((await postNow(page.request, id)).status).toBe('draft');
   await page.getByLabel('Select all posts of this page').check();
   await bar.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('2 posts set back to draft')).toBeVisible();
+  await expect(page.getByText('2 posts unpublished')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 
@@ -111,7 +111,9 @@ test('the editor says beside status and slug which posts link there; authors ope
   await settings.getByLabel('Status').selectOption('published');
   await expect(page.getByText(said)).toHaveCount(0);
   await page.getByLabel('Slug *').fill(`${post.slug}-moved`);
-  await expect(basics.getByText(`its old address /blog/${post.slug} will lead to the new one`)).toBeVisible();
+  await expect(
+    basics.getByText(`its old address /blog/${post.slug} will redirect to the new one`),
+  ).toBeVisible();
   await expect(basics.getByText(said)).toBeVisible();
   await settings.getByLabel('Status').selectOption('draft');
   await expect(settings.getByText(said)).toBeVisible();

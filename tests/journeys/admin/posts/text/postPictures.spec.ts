@@ -20,8 +20,8 @@ async function pastePicture(page: Page, picture?: Buffer): Promise<void> {
 
 /** Draws a frame around the left half of the chosen picture, and is sure of it in numbers. */
 async function cutByHalf(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cut…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cut Image' });
+  await page.getByRole('button', { name: 'Crop…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
   const box = await dialog.locator('[data-cut]').boundingBox();
   if (!box) throw new Error('the picture to be cut is not drawn');
   const { x, y, width, height } = box;
@@ -32,8 +32,8 @@ async function cutByHalf(page: Page): Promise<void> {
   await expect(dialog.getByLabel('Width, in %')).not.toHaveValue('100');
   for (const [label, value] of Object.entries({ 'From the left, in %': '0', 'Width, in %': '50' }))
     await dialog.getByLabel(label).fill(value);
-  await expectSoundAtAnyWidth(page, 'Cut Image');
-  await dialog.getByRole('button', { name: 'Cut', exact: true }).click();
+  await expectSoundAtAnyWidth(page, 'Crop Image');
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -68,7 +68,7 @@ function dropDocument(target: Locator): Promise<boolean> {
 
 test('a file that is dropped where it can’t be taken never replaces the page', async ({ page }) => {
   expect(await dropDocument(textOf(page))).toBe(true);
-  await expect(page.getByText('“plan.pdf” can’t be put into the text')).toBeVisible();
+  await expect(page.getByText('“plan.pdf” can’t be added to the text')).toBeVisible();
   expect(await dropDocument(page.getByLabel('Title *'))).toBe(true);
   await expect(page.getByText('Drop images into the text')).toBeVisible();
 });
@@ -85,9 +85,9 @@ test('a pasted picture is uploaded where it was pasted, told to describe, and sa
   await expect(image).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await image.click();
-  await expect(page.getByText('Missing: say what the image shows')).toBeVisible();
+  await expect(page.getByText('Missing: describe the image')).toBeVisible();
   await page.getByLabel('Alt text').fill('One grey dot');
-  await expect(page.getByText('Missing: say what the image shows')).toBeHidden();
+  await expect(page.getByText('Missing: describe the image')).toBeHidden();
   await expect(image).toHaveAttribute('alt', 'One grey dot');
   await expect(textOf(page)).toContainText('Before and meanwhile');
   await cutByHalf(page);
@@ -163,10 +163,10 @@ test('a picture that another site serves is named, and copied to the gallery whe
     'text/html':
       '<p>Look <img src="https://open.example/a.png?b=1&amp;c=2" alt="One"><img src="https://closed.example/d.png" alt="Two"></p>',
   });
-  await expect(page.getByText('2 pictures are still at open.example and closed.example')).toBeVisible();
+  await expect(page.getByText('2 images are still at open.example and closed.example')).toBeVisible();
   await page.getByRole('button', { name: 'Copy to the gallery' }).click();
   await expect(page.getByText('One picture copied to the gallery')).toBeVisible();
-  await expect(page.getByText('One picture is still at closed.example')).toBeVisible();
+  await expect(page.getByText('One image is still at closed.example')).toBeVisible();
   await expect(textOf(page).getByAltText('One')).toHaveAttribute('src', /^\/uploads\//);
   await expect(page.getByText(/^Picture \d is at closed\.example, which sees every reader/)).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('what becomes of a picture that moves is said where it is pasted, and befor
   const short = await gifOfFrames(3, 24);
   const long = await gifOfFrames(3, 24, 2000);
   await pastePicture(page, short);
-  await expect(page.getByText('This picture moves on the page. Here it stands still')).toBeVisible();
+  await expect(page.getByText('This image is animated on the page, but not in the editor')).toBeVisible();
   await pastePicture(page, long);
   await expect(page.getByText('only its first frame was kept. It lasts 6 seconds')).toBeVisible();
   await page.goto('/admin/gallery');
@@ -196,11 +196,11 @@ test('a post that is saved before its picture has come stays open, and leaving i
   await pastePicture(page);
   await expect(page.getByRole('progressbar', { name: 'Uploading shot.png' })).toBeVisible();
   await saveButton(page).click();
-  await expect(page.getByText('Saved without a picture')).toBeVisible();
+  await expect(page.getByText('Saved without an image')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
   await page.getByRole('link', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('A picture is not in the text yet');
+  await expect(question).toContainText('An image is not in the text yet');
   await question.getByRole('button', { name: 'Stay' }).click();
   goOn();
   await expect(textOf(page).locator('img[src^="/uploads/"]')).toBeVisible();
@@ -215,7 +215,7 @@ test('a picture that could not be uploaded does not go unseen with the next save
   const remove = textOf(page).getByRole('button', { name: 'Remove' });
   await expect(remove).toBeVisible();
   await saveButton(page).click();
-  await expect(page.getByText('Saved without a picture')).toBeVisible();
+  await expect(page.getByText('Saved without an image')).toBeVisible();
   await remove.click();
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');

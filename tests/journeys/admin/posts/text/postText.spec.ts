@@ -59,7 +59,7 @@ test('links are added by prompt, by Ctrl+K and by pasting an address, and remove
   await expect.poll(() => markupOf(page)).toBe('<p>words</p>');
   answer = 'javascript:alert(1)';
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('A link can lead to a page')).toBeVisible();
+  await expect(page.getByText('Enter the address of a page')).toBeVisible();
   await expect.poll(() => markupOf(page)).toBe('<p>words</p>');
   answer = 'example.com/b';
   await page.keyboard.press('Control+k');
@@ -132,7 +132,7 @@ npm start
         '<ul data-type="taskList"><li data-checked="true"><div><p>done</p></div></li></ul>' +
         '<blockquote><p>Said</p></blockquote><pre><code>npm start\n# runs</code></pre>',
     );
-  await expect(page.getByText('One image did not come with the text')).toBeVisible();
+  await expect(page.getByText('One image could not be pasted')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(textOf(page)).toContainText('## Two');
   await page.keyboard.press('Control+z');
@@ -210,9 +210,9 @@ style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbs
     'text/plain': 'Plain bold slanted',
   });
   await expect.poll(() => markupOf(page)).toBe('<p>Plain <strong>bold</strong><em> slanted</em></p>');
-  await expect(page.getByText('did not come with the text')).toHaveCount(0);
+  await expect(page.getByText('could not be pasted')).toHaveCount(0);
   await paste(page, { 'text/html': '<p>Look <img src="file:///C:/a.png"></p>', 'text/plain': 'Look' });
-  await expect(page.getByText('One image did not come with the text')).toBeVisible();
+  await expect(page.getByText('One image could not be pasted')).toBeVisible();
   expect(heard).toEqual([]);
 });
 

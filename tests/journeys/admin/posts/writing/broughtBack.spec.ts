@@ -26,8 +26,7 @@ async function deletedWhileTyping(
   return dialog;
 }
 
-const bringBack = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Bring it back and save' });
+const bringBack = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Restore and save' });
 
 test('an author who was deleted meanwhile is brought back by keyboard, with what was typed', async ({
   page,

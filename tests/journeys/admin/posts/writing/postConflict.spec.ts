@@ -38,7 +38,7 @@ test('where two people change different fields, the later save keeps both and na
   await other.keyboard.press('Control+s');
   await expect(other.getByText('Blog post updated successfully')).toBeVisible();
   await expect(other.getByText(`${name} has changed this post too`)).toBeVisible();
-  await expect(other.getByText('It is saved with both: Title; Text.')).toBeVisible();
+  await expect(other.getByText('Saved together with their changes: Title; Text.')).toBeVisible();
   await expect(panel).toHaveCount(0);
   await expect(textOf(other)).toContainText('Middle by the first');
   const now = await postNow(page.request, post.id);
@@ -68,7 +68,7 @@ test('where both have changed the text, the later one sees both and chooses, and
     /Only in yours.*Middle/,
     /Only in yours.*End by the second/,
   ]);
-  await panel.getByRole('button', { name: 'Go on editing' }).click();
+  await panel.getByRole('button', { name: 'Keep editing' }).click();
   await expect(textOf(other)).toBeFocused();
   await other.keyboard.press('Control+End');
   await other.keyboard.type('!');
@@ -76,7 +76,7 @@ test('where both have changed the text, the later one sees both and chooses, and
   await other.keyboard.press('Control+s');
   await expect(panel.getByRole('heading')).toBeFocused();
   expect((await postNow(page.request, post.id)).content).not.toContain('second');
-  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  await panel.getByRole('button', { name: 'Use theirs' }).click();
   await expect(textOf(other)).toContainText('Middle by the first');
   await expect(other.getByLabel('Excerpt')).toHaveValue('Second’s excerpt');
   await other.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
@@ -111,8 +111,8 @@ test('restoring says when the post has moved on since', async ({ page }) => {
   });
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
-  await expect(banner).toContainText('The post has been changed on the server since they were begun.');
+  const banner = page.getByRole('region', { name: 'Unsaved changes on this device' });
+  await expect(banner).toContainText('The post has changed on the server since you started them.');
   await expect(page.getByLabel('Meta Title')).toHaveValue('By somebody else');
   await banner.getByRole('button', { name: 'Show difference' }).click();
   await expect(banner).toContainText('Saved: By somebody else');
@@ -136,7 +136,7 @@ test('a post that was deleted meanwhile comes back with what was typed, or is sa
   page,
 }) => {
   const { id, headers } = await deletedMeanwhile(page);
-  await page.getByRole('button', { name: 'Bring it back and save' }).press('Enter');
+  await page.getByRole('button', { name: 'Restore and save' }).press('Enter');
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   await expect(page.getByText('Somebody else has deleted this post')).toHaveCount(0);
   const saved = await page.request.get(`/api/posts/id/${id}`, { headers });
@@ -163,7 +163,7 @@ test('who may not change a post any more keeps what they typed, and can have it 
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'You may not change this post any more' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You can no longer change this post' })).toBeFocused();
   await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');
   await page.getByRole('button', { name: 'Save as a new draft' }).press('Enter');
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
@@ -193,7 +193,7 @@ test('what was chosen and then deleted by somebody else is said beside it, and c
   await page.keyboard.press('Control+s');
   const categories = page.getByRole('group', { name: 'Categories' });
   await expect(categories).toHaveAccessibleDescription('One of the categories does not exist');
-  await categories.getByLabel('A category that is gone').uncheck();
+  await categories.getByLabel('A deleted category').uncheck();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('This image has been deleted meanwhile')).toBeVisible();
   await page.getByRole('button', { name: 'Change Image' }).click();
@@ -215,8 +215,8 @@ test('a category that was deleted meanwhile comes back with what was typed', asy
   await page.request.delete(`/api/categories/${id}`, { headers });
   await page.getByLabel('Description').fill('Survives');
   await page.getByRole('button', { name: 'Save Category' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'It lies in the trash' })).toBeFocused();
-  await page.getByRole('button', { name: 'Bring it back and save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It is in the trash' })).toBeFocused();
+  await page.getByRole('button', { name: 'Restore and save' }).click();
   await expect(page.getByText('Category updated successfully')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Survives');
 });

@@ -23,27 +23,27 @@ test('a revision can be read, the first one whole, and brought back, looked at a
   await expect(row.getByRole('cell')).toHaveText(['Middle', 'Another middle']);
   expect(await objections(page)).toEqual([]);
 
-  const first = page.getByRole('list', { name: 'Revisions, newest first' }).getByRole('link').nth(1);
+  const first = page.getByRole('list', { name: 'Versions, newest first' }).getByRole('link').nth(1);
   await first.press('Enter');
-  await expect(page.getByText('It is shown whole.')).toBeVisible();
+  await expect(page.getByText('This is the first version, shown in full.')).toBeVisible();
   await expect(texts.getByRole('listitem')).toHaveText(['Beginning', 'Middle', 'End']);
   await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Title ${title}`);
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('What has changed since');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Changes since this version');
   await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Now ${title} later`);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByLabel('Title *')).toHaveValue(title);
   await expect(textOf(page)).not.toContainText('Another');
   expect((await postNow(page.request, post.id)).title).toBe(`${title} later`);
 
   await page.getByRole('link', { name: 'History' }).click();
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('What your unsaved edits change');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Your unsaved changes');
   await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Then ${title} later`);
-  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Your edits ${title}`);
+  await expect(page.getByRole('region', { name: 'Fields' })).toContainText(`Your changes ${title}`);
   await page.getByRole('link', { name: 'Back to the post' }).click();
   await expect(page.getByLabel('Title *')).toHaveValue(title);
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');
   expect(await postNow(page.request, post.id)).toMatchObject({ title, revision: 3 });
   await page.goto(`/admin/posts/${post.id}/history`);
-  await expect(page.getByRole('link').filter({ hasText: 'Brought back from' })).toBeVisible();
+  await expect(page.getByRole('link').filter({ hasText: 'Restored from' })).toBeVisible();
 });

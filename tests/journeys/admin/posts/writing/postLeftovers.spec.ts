@@ -19,7 +19,7 @@ test('a tab that is killed leaves its words, and gives them back when asked', as
   await page.waitForEvent('crash');
   const next = await context.newPage();
   await next.goto('/admin/posts/create');
-  const banner = next.getByRole('region', { name: 'Unsaved changes from before' });
+  const banner = next.getByRole('region', { name: 'Unsaved changes on this device' });
   await expect(banner).toContainText(title);
   await expect(banner).toContainText('4 words added and 0 words removed');
   await expect(next.getByLabel('Title *')).toHaveValue('');
@@ -47,7 +47,7 @@ test('words outlast a reload, and discarding them can be taken back', async ({ p
   // The page goes within the moment in which the journal waits.
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
+  const banner = page.getByRole('region', { name: 'Unsaved changes on this device' });
   await expect(banner).toContainText('2 words added');
   await banner.getByRole('button', { name: 'Discard' }).click();
   await expect(banner).toBeHidden();
@@ -63,8 +63,8 @@ test('a field beside the text that was changed is named before anybody discards 
   await page.getByLabel('Excerpt').fill('Half an hour of thinking');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
-  await expect(banner).toContainText('other than saved: Excerpt');
+  const banner = page.getByRole('region', { name: 'Unsaved changes on this device' });
+  await expect(banner).toContainText('different from the saved version: Excerpt');
   await expect(banner).not.toContainText('0 words');
 });
 
@@ -80,7 +80,7 @@ test('what another tab still writes is offered only when that tab has gone', asy
   await expect.poll(waiting).toEqual([expect.stringMatching(/^vitrine-writing:/)]);
   await expect(second.getByRole('button', { name: 'Restore' })).toHaveCount(0);
   await page.close();
-  await expect(second.getByRole('region', { name: 'Unsaved changes from before' })).toContainText(title);
+  await expect(second.getByRole('region', { name: 'Unsaved changes on this device' })).toContainText(title);
 });
 
 test('what was written is never offered to somebody else', async ({ page }) => {
@@ -94,7 +94,7 @@ test('what was written is never offered to somebody else', async ({ page }) => {
   await page.goto('about:blank');
   // What is their own is offered, although the other was written later.
   await openBy(page, other as User, '/admin/posts/create');
-  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
+  const banner = page.getByRole('region', { name: 'Unsaved changes on this device' });
   await expect(banner).toContainText(theirs);
   await banner.getByRole('button', { name: 'Discard' }).click();
   await expect(banner).toHaveCount(0);

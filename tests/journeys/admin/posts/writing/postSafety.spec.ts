@@ -63,7 +63,7 @@ test('a save cut off in the middle is repeated, and makes one post', async ({ pa
     return route.abort();
   });
   await saveButton(page).click();
-  await expect(state(page, 'No connection. Your words are kept on this device')).toBeVisible();
+  await expect(state(page, 'No connection. Your changes are kept on this device')).toBeVisible();
   await expect(page.getByText('Failed to save blog post')).toHaveCount(0);
   await expect(page.getByText(/Unsaved changes|kept on the server/)).toHaveCount(0);
   await textOf(page).click();
@@ -130,7 +130,7 @@ test('a server error keeps everything on the screen, and a session that ends in 
   await saveButton(page).click();
   await expect(page.getByText('Failed to save blog post')).toBeVisible();
   await expect(page.getByLabel('Excerpt')).toHaveValue('Kept');
-  await expect(state(page, 'Not saved. Your words are kept on this device')).toBeVisible();
+  await expect(state(page, 'Not saved. Your changes are kept on this device')).toBeVisible();
   await page.unroute(`**/api/posts/${post.id}`);
   await page.evaluate(() => localStorage.setItem('auth_token', 'ended.ended.ended'));
   await saveButton(page).click();

@@ -5,7 +5,7 @@ import { newUser, openBy } from '../../access/staff.ts';
 import { saveButton, textOf } from '../postEditor.ts';
 import { newPost } from '../postEntries.ts';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Who else is here' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Who else is editing' });
 const does = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 
 async function alsoOpen(page: Page, browser: Browser, user: User, path: string): Promise<Page> {
@@ -29,13 +29,13 @@ test('two people on one post see each other, take over, and lose no word', async
   await expect(textOf(page)).toContainText('Shared beginning');
   const other = await alsoOpen(page, browser, second, path);
   await expect(banner(other)).toContainText(`${first.display_name} has this post open.`);
-  await expect(page.getByText(`${second.display_name} has this post open, too.`)).toBeVisible();
+  await expect(page.getByText(`${second.display_name} also has this post open.`)).toBeVisible();
   await type(page, ' by the first');
   await expect(banner(other)).toContainText('typing …');
   await expectNoObjection(other);
 
-  await does(other, 'Only look');
-  await expect(banner(other)).toContainText('You are looking on');
+  await does(other, 'View only');
+  await expect(banner(other)).toContainText('You are only viewing');
   await expect(textOf(other)).toHaveAttribute('contenteditable', 'false');
   await expect(other.getByLabel('Title *')).toBeDisabled();
 
@@ -46,7 +46,7 @@ test('two people on one post see each other, take over, and lose no word', async
   await type(page, ', who goes on');
   await saveButton(other).click();
   await expect(other).toHaveURL('/admin/posts');
-  await expect(banner(page)).toContainText('and has left');
+  await expect(banner(page)).toContainText('then left');
   await saveButton(page).click();
   const name = `${second.display_name} has changed this post too`;
   const conflict = page.getByRole('alert', { name, exact: true });
@@ -69,7 +69,7 @@ test('who waits goes on with what was saved, as soon as the other leaves; the li
   const row = other.getByRole('row').filter({ hasText: post.title });
   await expect(row).toContainText(`${first.display_name} is editing`);
   await other.goto(path);
-  await does(other, 'Wait');
+  await does(other, 'Wait for my turn');
   await expect(textOf(other)).toHaveAttribute('contenteditable', 'false');
   await type(page, ' and end');
   await saveButton(page).click();

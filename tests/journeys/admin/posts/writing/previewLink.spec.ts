@@ -15,9 +15,9 @@ test('a link to a preview is made, opens without an account or a script, and end
   await title.fill(`${post.title}, typed just now`);
   await page.getByRole('button', { name: 'Share a preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share a preview' });
-  await expect(dialog.getByText('There are none.')).toBeVisible();
-  await dialog.getByLabel('It works for').selectOption('30 days');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(dialog.getByText('There are no active links.')).toBeVisible();
+  await dialog.getByLabel('Expires after').selectOption('30 days');
+  await dialog.getByRole('button', { name: 'Add a link' }).click();
   const row = dialog.getByRole('listitem');
   await expect(row).toContainText('Not opened yet.');
   await expectNoObjection(page);
@@ -35,8 +35,8 @@ test('a link to a preview is made, opens without an account or a script, and end
   await expect(bar).toHaveCSS('position', 'fixed');
 
   await row.getByRole('button', { name: 'End' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
-  await expect(dialog.getByText('There are none.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End preview' }).click();
+  await expect(dialog.getByText('There are no active links.')).toBeVisible();
   expect((await guest.goto(link))?.status()).toBe(404);
   await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
   await context.close();

@@ -24,15 +24,15 @@ export function DiscardReason({ lead }: { lead: LeadDetail }) {
   const said = reasonText({ reason: lead.discard_reason, note: lead.discard_note });
   return (
     <div className={css.part} ref={place}>
-      <h3>Why discarded</h3>
+      <h3>Reason for discarding</h3>
       {isEditing ? (
         <ReasonForm lead={lead} save={giveReason} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p className={said ? css.words : css.nothing}>{said || 'Nobody has said.'}</p>
+          <p className={said ? css.words : css.nothing}>{said || 'No reason given.'}</p>
           <p className={css.actions}>
             <Button look="quiet" isSmall onClick={() => setEditing(true)}>
-              {said ? 'Change' : 'Give'}
+              {said ? 'Change' : 'Add'}
               <span className="visually-hidden"> the reason</span>
             </Button>
           </p>
@@ -43,7 +43,7 @@ export function DiscardReason({ lead }: { lead: LeadDetail }) {
 }
 
 const OPTIONS = [
-  { value: '', label: 'None of these' },
+  { value: '', label: 'No reason' },
   ...Object.entries(discardReasons).map(([value, label]) => ({ value, label })),
 ];
 
@@ -68,7 +68,7 @@ function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
   });
   const reason = field('reason');
   return (
-    <form className={css.form} {...form.props} aria-label="Why discarded">
+    <form className={css.form} {...form.props} aria-label="Reason for discarding">
       <SelectField
         {...reason}
         theirs={reason.theirs && { ...reason.theirs, text: labelOf(reason.theirs.text) }}
@@ -76,7 +76,7 @@ function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
         options={OPTIONS}
         autoFocus={isNew}
       />
-      <TextField {...field('note')} label="In your words" maxLength={200} />
+      <TextField {...field('note')} label="Details" maxLength={200} />
       <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );

@@ -44,7 +44,7 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
         label="Owner"
         value={owner?.id ?? ''}
         options={[
-          { value: '', label: 'Nobody' },
+          { value: '', label: 'No owner' },
           ...people.map((person) => ({ value: String(person.id), label: nameOf(person) })),
         ]}
         onChange={(event) => {

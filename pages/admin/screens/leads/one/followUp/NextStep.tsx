@@ -38,7 +38,7 @@ export function NextStep({ lead }: { lead: LeadDetail }) {
               {due ? <Badge tint={due.tint}>{due.text}</Badge> : null} {lead.next_step}
             </p>
           ) : (
-            <p className={css.nothing}>Nothing is planned.</p>
+            <p className={css.nothing}>No next step is planned.</p>
           )}
           <p className={css.actions}>
             <Button look="quiet" isSmall onClick={() => setEditing(true)}>
@@ -60,7 +60,7 @@ export function NextStep({ lead }: { lead: LeadDetail }) {
 /** Without either there is nothing to plan; what is over is done instead. */
 const datedStepSchema = nextStepSchema.refine(({ date, text }) => date !== null || text !== '', {
   path: ['text'],
-  message: 'Please say what comes next, or choose a day',
+  message: 'Please enter a step or choose a day',
 });
 
 interface StepFormProps {
@@ -80,7 +80,7 @@ function StepForm({ lead, save, onClose }: StepFormProps) {
   });
   return (
     <form className={css.form} {...form.props} aria-label="Next step">
-      <TextField {...field('text')} label="What is next" maxLength={200} autoFocus={isNew} />
+      <TextField {...field('text')} label="What to do" maxLength={200} autoFocus={isNew} />
       <TextField {...field('date')} label="Day" type="date" min="2000-01-01" max="2099-12-31" />
       <FormActions isSending={form.isSending} onCancel={close} />
     </form>

@@ -45,13 +45,13 @@ export function useFollowUp(lead: LeadDetail) {
   const plan = (to: NextStep, from: NextStep): Promise<boolean> => {
     const isDone = to.date === null && to.text === '';
     return save(putStep(to, from), isDone ? 'Next step done' : 'Next step saved', {
-      run: () => void save(putStep(from, to), 'The next step is as it was'),
+      run: () => void save(putStep(from, to), 'Next step restored'),
       redo: () => void plan(to, from),
     });
   };
   const giveReason = (to: GivenReason, from: GivenReason): Promise<boolean> =>
     save(putReason(to, from), 'Reason saved', {
-      run: () => void save(putReason(from, to), 'The reason is as it was'),
+      run: () => void save(putReason(from, to), 'Reason restored'),
       redo: () => void giveReason(to, from),
     });
   return {

@@ -49,13 +49,13 @@ function Blank({ leadId, save, isNext, onSaved }: BlankProps) {
         {...form.field('text')}
         label="Note"
         rows={3}
-        placeholder="What was said, what comes next"
+        placeholder="Notes about a call, a meeting or an email"
         autoFocus={isNext}
       />
       <SelectField
         {...form.field('response')}
         label="Kind"
-        hint="A response stops the clock. It needs no note."
+        hint="A response ends the waiting time. It doesn’t need a note."
         options={RESPONSES}
       />
       <Button type="submit" look="quiet" isSmall isBusy={form.isSending}>
@@ -66,8 +66,8 @@ function Blank({ leadId, save, isNext, onSaved }: BlankProps) {
 }
 
 export const RESPONSES: { value: Note['response']; label: string }[] = [
-  { value: '', label: 'Note to ourselves' },
-  { value: 'mail', label: 'Mail to them' },
+  { value: '', label: 'Internal note' },
+  { value: 'mail', label: 'Email' },
   { value: 'call', label: 'Call' },
   { value: 'meeting', label: 'Meeting' },
   { value: 'other', label: 'Other response' },

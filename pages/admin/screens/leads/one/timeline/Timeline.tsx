@@ -60,7 +60,7 @@ function ResponseClock({ lead }: { lead: LeadDetail }) {
             ? `after ${lengthOf(lead.created_at, answered)}`
             : isWaiting
               ? `waiting for ${lengthOf(lead.created_at, now)}`
-              : 'none noted'}
+              : 'none recorded'}
         </dd>
       </div>
     </dl>

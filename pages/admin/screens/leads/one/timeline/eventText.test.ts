@@ -26,9 +26,9 @@ it('says who takes care of a lead, what comes next, and why it was discarded', (
     { id: 1, name: 'Ada' },
     { id: 2, name: 'Bo' },
   ];
-  expect(text('owner', { from: null, to: ada })).toBe('Ada takes care of it');
-  expect(text('owner', { from: ada, to: bo })).toBe('Went from Ada to Bo');
-  expect(text('owner', { from: bo, to: null })).toBe('Nobody takes care of it any more, Bo did');
+  expect(text('owner', { from: null, to: ada })).toBe('Assigned to Ada');
+  expect(text('owner', { from: ada, to: bo })).toBe('Owner changed from Ada to Bo');
+  expect(text('owner', { from: bo, to: null })).toBe('Owner removed: Bo');
   const [none, call, day] = [
     { date: null, text: '' },
     { date: '2026-12-04', text: 'Call' },
@@ -40,7 +40,7 @@ it('says who takes care of a lead, what comes next, and why it was discarded', (
   const why = (reason: string, note: string) => text('discard_reason', { to: { reason, note } });
   expect(why('budget', 'Half of it')).toBe('Discarded because: Budget too small. Half of it');
   expect(why('', 'A student')).toBe('Discarded because: A student');
-  expect(why('', '')).toBe('The reason for discarding was taken back');
+  expect(why('', '')).toBe('Reason for discarding removed');
 });
 
 it('says why a lead was held back, and that somebody decided otherwise', () => {
@@ -49,5 +49,5 @@ it('says why a lead was held back, and that somebody decided otherwise', () => {
     'Held back as suspected spam: it has more than three links and the address was marked as spam before',
   );
   expect(held('marked')).toBe('Marked as spam');
-  expect(text('spam', { held: false })).toBe('No spam');
+  expect(text('spam', { held: false })).toBe('Marked as not spam');
 });

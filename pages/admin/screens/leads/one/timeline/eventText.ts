@@ -19,8 +19,8 @@ export function eventText({ kind, detail }: LeadEvent): string {
 
 function ownerText({ from, to }: LeadEvent['detail']): string {
   const [before, after] = [from, to].map((owner) => (owner as Owner | null)?.name);
-  if (!after) return before ? `Nobody takes care of it any more, ${before} did` : 'Nobody takes care of it';
-  return before ? `Went from ${before} to ${after}` : `${after} takes care of it`;
+  if (!after) return before ? `Owner removed: ${before}` : 'Owner removed';
+  return before ? `Owner changed from ${before} to ${after}` : `Assigned to ${after}`;
 }
 
 function stepText({ from, to }: LeadEvent['detail']): string {
@@ -35,11 +35,11 @@ function planText(step: unknown): string {
 
 function whyText({ to }: LeadEvent['detail']): string {
   const why = reasonText(to as GivenReason);
-  return why ? `Discarded because: ${why}` : 'The reason for discarding was taken back';
+  return why ? `Discarded because: ${why}` : 'Reason for discarding removed';
 }
 
 function spamEventText({ held, reasons }: LeadEvent['detail']): string {
-  if (held !== true) return 'No spam';
+  if (held !== true) return 'Marked as not spam';
   const why = reasonsFrom(String(reasons));
   return why.includes('marked') ? 'Marked as spam' : `Held back as suspected spam: ${spamText(why)}`;
 }

@@ -51,8 +51,8 @@ const drawn = () => new Promise((resolve) => requestAnimationFrame(() => request
 /** Findings name fields as posts do. */
 const OWN: Partial<Record<PageFinding['field'], string>> = { title: 'title', excerpt: 'description' };
 
-const BLANK = 'What could be mended is listed here as you write.';
-const FAILED = 'The page could not be looked over. What is listed here is what was found before.';
+const BLANK = 'Things to fix appear here as you write.';
+const FAILED = 'The page could not be checked. The list shows earlier results.';
 
 /** How long after the last change the page is looked over, in milliseconds. */
 const PAUSE = 400;

@@ -54,9 +54,9 @@ function Forbidden({ writing }: { writing: PageWriting }) {
   return (
     <section className={css.conflict} aria-labelledby="forbidden">
       <h2 id="forbidden" tabIndex={-1}>
-        You may not change this page any more
+        You can no longer change this page
       </h2>
-      <p>Nothing of yours is lost: it stays on this device. Once an admin allows it again, save as before.</p>
+      <p>Your changes stay on this device. You can save them when an admin gives you access again.</p>
     </section>
   );
 }
@@ -87,7 +87,7 @@ function amountOf(there: EditedPage, here: EditedPage): string {
   const changed = here.sections.filter((section) => !sameValues(section, known.get(section.id)));
   const gone = there.sections.filter(({ id }) => !ids.has(id));
   const names = [...fields.map((name) => FIELDS[name]), ...[...changed, ...gone].map(nameOf)];
-  if (names.length === 0) return 'the sections in another order';
+  if (names.length === 0) return 'the order of sections';
   const rest = names.length - MOST;
-  return `other than saved: ${names.slice(0, MOST).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `different from the saved version: ${names.slice(0, MOST).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

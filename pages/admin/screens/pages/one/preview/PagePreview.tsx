@@ -99,7 +99,7 @@ export function PagePreview({ edited, chosenId, isStep, onChoose }: PagePreviewP
         ))}
       </div>
       <p className={css.problem} role="status">
-        {problem === '' ? '' : `${problem} This is the page as it was before.`}
+        {problem === '' ? '' : `${problem} This is the last working preview.`}
       </p>
       <div className={frames.room} ref={room} aria-busy={!isThere}>
         <iframe

@@ -7,7 +7,7 @@ import type { EditedPage } from '../../shared/editedPage.ts';
 /** How long typing may pause before the page is asked for again, in milliseconds. */
 const PAUSE = 150;
 
-const FAILED = 'The preview could not be made';
+const FAILED = 'Failed to load the preview';
 
 /** The page as visitors would get it, a moment after each change; of several answers the newest counts. */
 export function usePreviewHtml({ address, title, description, sections }: EditedPage) {

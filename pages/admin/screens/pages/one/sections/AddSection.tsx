@@ -16,7 +16,13 @@ interface AddSectionProps {
 /** All kinds there are, each with what it is for. It comes behind the chosen one. */
 export function AddSection({ sections, onAdd, onClose }: AddSectionProps) {
   return (
-    <Dialog title="Add Section" text="It comes behind the chosen one." isOpen isWide onClose={onClose}>
+    <Dialog
+      title="Add Section"
+      text="The section is added after the chosen one."
+      isOpen
+      isWide
+      onClose={onClose}
+    >
       <ul className={css.kinds}>
         {OFFERED.map((name) => {
           const { label, hint, once } = SECTION_TYPES[name] as { label: string; hint: string; once?: true };
@@ -25,7 +31,7 @@ export function AddSection({ sections, onAdd, onClose }: AddSectionProps) {
             <li key={name}>
               <button type="button" className={css.choice} disabled={isThere} onClick={() => onAdd(name)}>
                 <span className={css.kind}>{label}</span>
-                <span className={css.words}>{isThere ? 'The page has it already.' : hint}</span>
+                <span className={css.words}>{isThere ? 'The page already has one.' : hint}</span>
               </button>
             </li>
           );

@@ -46,14 +46,16 @@ export function SectionList({ edited, problems, editing, onChoose }: SectionList
       >
         <span className={css.kind}>The page</span>
         <span className={css.words}>Title, address, status</span>
-        {Object.keys(own).length > 0 ? <span className={css.problem}>Look at what is marked</span> : null}
+        {Object.keys(own).length > 0 ? <span className={css.problem}>Fix the marked fields</span> : null}
       </button>
       {ofAll ? (
         <p className={css.problem} role="alert">
           {ofAll}
         </p>
       ) : null}
-      {sections.length === 0 ? <p className={css.empty}>It has no sections yet: add the first one.</p> : null}
+      {sections.length === 0 ? (
+        <p className={css.empty}>There are no sections yet. Add the first one.</p>
+      ) : null}
       <GridList
         aria-label="Sections"
         className={css.list ?? ''}
@@ -125,7 +127,7 @@ function SectionChoice({ section, isChosen, isWrong, onChoose }: SectionChoicePr
         </span>
       ) : null}
       {hidden ? <span className={css.words}>Hidden</span> : null}
-      {isWrong ? <span className={css.problem}>Look at what is marked</span> : null}
+      {isWrong ? <span className={css.problem}>Fix the marked fields</span> : null}
     </button>
   );
 }

@@ -122,8 +122,8 @@ function UnpublishPostsDialog({ count, published, ...question }: UnpublishPostsD
       title={isOne ? 'Unpublish 1 post' : `Unpublish ${count} posts`}
       text={
         isOne
-          ? 'It is gone from the site at once and stays here as a draft.'
-          : 'They are gone from the site at once and stay here as drafts.'
+          ? 'It disappears from the site at once and becomes a draft.'
+          : 'They disappear from the site at once and become drafts.'
       }
       action="Unpublish"
       isBusy={false}

@@ -20,7 +20,7 @@ describe('doing the same to many posts', () => {
     expect(result.done.sort()).toEqual([0, 1, 2, 6, 7, 8, 9]);
     expect(result.failed).toEqual([
       { post: 3, reason: 'You are not allowed to do this', isGone: false },
-      { post: 4, reason: 'The server did not answer as it should', isGone: false },
+      { post: 4, reason: 'Something went wrong on the server', isGone: false },
       { post: 5, reason: 'It is gone', isGone: true },
     ]);
     expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

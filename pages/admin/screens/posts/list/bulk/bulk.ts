@@ -55,5 +55,5 @@ export async function forEachPost<Post>(
 
 function reasonOf(failure: unknown): string {
   if (failure instanceof CallFailure && failure.status === 0) return 'The server could not be reached';
-  return 'The server did not answer as it should';
+  return 'Something went wrong on the server';
 }

@@ -1,7 +1,7 @@
 import { showErrorToast, showToast } from '../../../../ui/notices/toasts.ts';
 import type { Report } from './bulk.ts';
 
-const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted', restore: 'restored' };
+const DID = { publish: 'published', unpublish: 'unpublished', delete: 'deleted', restore: 'restored' };
 
 export function sumInWords({ action, done, failed }: Pick<Report, 'action' | 'done' | 'failed'>): string {
   return `${count(done.length)} ${DID[action]}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;

@@ -26,7 +26,7 @@ export function BasicInformation({ form, writing }: { form: PostForm; writing: P
           aria-controls={`${id}-details`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Fold excerpt and image' : 'Unfold excerpt and image'}
+          {isOpen ? 'Hide excerpt and image' : 'Show excerpt and image'}
         </Button>
       </div>
       <TitleField form={form} writing={writing} />

@@ -47,9 +47,7 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
           value={String(author_id)}
           onChange={(event) => form.set({ author_id: Number(event.target.value) })}
           error={form.error('author_id')}
-          hint={
-            authors?.length === 0 ? 'There are no authors yet: the first is added under Authors.' : undefined
-          }
+          hint={authors?.length === 0 ? 'There are no authors yet. Add the first under Authors.' : undefined}
           options={authorOptions(authors, author_id)}
         />
         <Categories form={form} categories={categories} />
@@ -82,9 +80,7 @@ function authorOptions(authors: Author[] | undefined, chosen: number) {
   const isMissing = chosen > 0 && !options.some(({ value }) => value === String(chosen));
   return [
     { value: '0', label: authors ? 'Select an author' : 'Loading...' },
-    ...(isMissing
-      ? [{ value: String(chosen), label: authors ? 'An author who is gone' : 'Loading...' }]
-      : []),
+    ...(isMissing ? [{ value: String(chosen), label: authors ? 'A deleted author' : 'Loading...' }] : []),
     ...options,
   ];
 }

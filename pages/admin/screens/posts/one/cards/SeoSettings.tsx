@@ -38,14 +38,14 @@ export function SeoSettings({ form }: { form: PostForm }) {
           {...form.field('link_image_url')}
           {...address}
           label="Link Picture"
-          hint="Shown with a link to this post instead of its featured image; best 1200 × 630"
+          hint="Shown with links to this post instead of its featured image. The best size is 1200 × 630."
         />
         <PickButton onPick={({ image_url }) => form.set({ link_image_url: image_url })} />
         <TextField
           {...form.field('canonical_url')}
           {...address}
           label="Canonical URL"
-          hint="Only for a text that appeared elsewhere first: search engines show that page, not this one"
+          hint="Only if the text first appeared elsewhere. Search engines then show that page instead."
         />
         <CardPreview shown={cardOfPost(form.values, data?.seo)} />
       </div>

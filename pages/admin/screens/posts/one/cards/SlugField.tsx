@@ -59,15 +59,14 @@ function SlugLine({ form }: { form: PostForm }) {
   );
 }
 
-const NOTHING_SAID =
-  'The title has no letters for an address: write one here that says what the post is about.';
+const NOTHING_SAID = 'The title has no letters for an address. Enter a slug that describes the post.';
 
 function isUnsaid({ title, slug }: PostForm['values']): boolean {
   return isWithoutLetters(title) && slug === slugFromTitle(title);
 }
 
 function whatBecomesOf(slug: string, { server, values }: PostForm): string {
-  const address = `its old address /blog/${slug} will lead to the new one`;
+  const address = `its old address /blog/${slug} will redirect to the new one`;
   if (values.status !== 'published') return `The post was published: ${address} while it is published.`;
   return `The post ${server?.status === 'published' ? 'is' : 'was'} published: ${address}.`;
 }
@@ -80,7 +79,7 @@ function ClaimNotice({ form: { server, values } }: { form: PostForm }) {
   return (
     <p className={css.warning} role="status">
       {isTaken
-        ? `This is an earlier address of “${holder.title}”, which will no longer be led there${from}.`
+        ? `This is an earlier address of “${holder.title}”. It will no longer redirect there${from}.`
         : ''}
     </p>
   );

@@ -51,13 +51,13 @@ export function Categories({ form, categories }: CategoriesProps) {
         ))}
         {categories?.length === 0 ? <p className={css.hint}>There are no categories yet.</p> : null}
         {categories && categories.length > 0 && shown.length === 0 ? (
-          <p className={css.hint}>No category has this in its name.</p>
+          <p className={css.hint}>No category name contains this.</p>
         ) : null}
         {categories ? null : <p className={css.hint}>Loading...</p>}
       </div>
       {isMany ? (
         <p className={css.hint} role="status">
-          {left > 0 ? `${grouped(left)} more: the search finds them.` : null}
+          {left > 0 ? `${grouped(left)} more. Search to find them.` : null}
         </p>
       ) : null}
       <p className={css.error} id={described}>
@@ -71,5 +71,5 @@ export function Categories({ form, categories }: CategoriesProps) {
 function goneCategories(ids: number[], categories: Category[]) {
   const there = new Set(categories.map(({ id }) => id));
   const gone = [...new Set(ids)].filter((id) => !there.has(id));
-  return gone.map((id) => ({ id, name: 'A category that is gone' }));
+  return gone.map((id) => ({ id, name: 'A deleted category' }));
 }

@@ -9,7 +9,7 @@ interface PostFindingsProps {
   form: RefObject<HTMLElement | null>;
 }
 
-const BLANK = 'What could be mended is listed here as you write.';
+const BLANK = 'Things to fix appear here as you write.';
 
 /** What is worth mending in a post, as it is being written. */
 export function PostFindings({ writing, form }: PostFindingsProps) {

@@ -26,12 +26,9 @@ export function Forbidden({ writing, onSave }: ForbiddenProps) {
   return (
     <section className={css.conflict} aria-labelledby="forbidden">
       <h2 id="forbidden" tabIndex={-1}>
-        You may not change this post any more
+        You can no longer change this post
       </h2>
-      <p>
-        Nothing of yours is lost: an admin can allow it again, and you save as before; or what is written here
-        becomes a new draft.
-      </p>
+      <p>Your changes are still here. Ask an admin for access and save again, or save them as a new draft.</p>
       <div className={css.buttons}>
         <Button onClick={saveAsNew}>Save as a new draft</Button>
       </div>

@@ -26,14 +26,14 @@ export function LostEdits({ postId }: { postId: number }) {
     await navigate('/posts/create');
   };
   return (
-    <section className={css.banner} aria-label="Unsaved changes from before">
+    <section className={css.banner} aria-label="Unsaved changes on this device">
       <div role="status">
         <p className={css.bannerTitle}>There are unsaved changes on this device</p>
-        <p>You can’t open their post any more, but go on with them in a new one.</p>
+        <p>You can no longer open their post, but you can continue with them in a new one.</p>
       </div>
       <div className={css.buttons}>
         <Button isSmall onClick={takeAlong}>
-          Go on in a new post
+          Continue in a new post
         </Button>
       </div>
     </section>

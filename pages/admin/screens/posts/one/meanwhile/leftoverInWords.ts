@@ -10,14 +10,14 @@ export function leftoverInWords(
   const fields = changedFields(there, here).map((name) => FIELD_LABELS[name]);
   const parts = [
     textInWords(words, there.content !== here.content),
-    fields.length > 0 ? `other than saved: ${fields.join(', ')}` : '',
+    fields.length > 0 ? `different from the saved version: ${fields.join(', ')}` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 function textInWords({ added, removed }: { added: number; removed: number }, differs: boolean): string {
   if (added + removed > 0) return `${counted(added)} added and ${counted(removed)} removed`;
-  return differs ? 'the same words in another form' : '';
+  return differs ? 'the same words, formatted differently' : '';
 }
 
 function counted(count: number): string {

@@ -11,7 +11,7 @@ import { noteUsed } from './usedLately.ts';
 
 /** Each of them is told under a heading with its name as id. */
 const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'merged', 'deleted', 'forbidden'];
-const STILL_WITHOUT = 'It is not in the text yet. Save again when it is there, or remove it.';
+const STILL_WITHOUT = 'The image is not in the text yet. Save again when it is, or remove it.';
 
 export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
     writing.retry();
     const { result, wasCut } = await save();
     if (!isHere.current || result !== 'saved' || wasCut || writing.local.settle()) return;
-    if (writing.local.waitsForPictures()) showToast('Saved without a picture', STILL_WITHOUT);
+    if (writing.local.waitsForPictures()) showToast('Saved without an image', STILL_WITHOUT);
     else await navigate('/posts');
   };
   useSaveKey(save);
