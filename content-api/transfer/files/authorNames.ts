@@ -71,7 +71,8 @@ function namesIn(file: string, text: string): [key: string, name: string][] {
   return isRecord(all) ? Object.entries(all).flatMap(([key, item]) => entryOf(key, item)) : [];
 }
 
-function parsed(file: string, text: string): unknown {
+/** @throws SyntaxError, FrontMatterError */
+export function parsed(file: string, text: string): unknown {
   if (/\.json$/i.test(file)) return JSON.parse(text);
   if (/\.toml$/i.test(file)) return readToml(text);
   const list = /^- /m.test(text) && !/^[\w.-]+:/m.test(text) ? `list:\n${text}` : text;

@@ -28,7 +28,7 @@ interface Found {
  */
 export function fileSlugs(
   files: string[],
-  placeOf: (file: string) => Pick<Place, 'path' | 'heldBack' | 'below' | 'isKnownPost'>,
+  placeOf: (file: string) => Pick<Place, 'path' | 'heldBack' | 'below' | 'isKnownPost' | 'rules'>,
 ): FileSlugs {
   const byFile: FileSlugs['byFile'] = new Map();
   const published: string[] = [];

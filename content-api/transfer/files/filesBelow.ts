@@ -77,6 +77,8 @@ function leftOutFolder(name: string): string | undefined {
 async function reasonAgainst(path: string): Promise<string | undefined> {
   const name = basename(path);
   if (/^_index\.\w+$/i.test(name) || isListPage(path)) return 'the page of a section, no post';
+  if (/\.11tydata\.[cm]?[jt]s$/i.test(name))
+    return 'a program, which isn’t run: what it says of the posts in its folder isn’t known';
   if (otherText.test(name) || (plainText.test(name) && !noPost.test(name)))
     return `${extname(name)} is not read: save it as Markdown (.md)`;
   if (!/\.(?:xml|json)$/i.test(name)) return undefined;

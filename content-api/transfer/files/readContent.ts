@@ -7,6 +7,7 @@ import { slugSchema } from '../../values/slugs.shared.ts';
 import { authorNames } from './authorNames.ts';
 import { fileSlugs } from './fileSlugs.ts';
 import { filesBelow, isPostFile, realContentPath } from './filesBelow.ts';
+import { folderRules, type WithFolderRules } from './folderRules.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';
 import type { Place } from './readHead.ts';
 import { readPost } from './readPost.ts';
@@ -38,7 +39,10 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     authors,
     leftOut,
   } = isFile ? { posts: [real], authors: [], leftOut: [] } : await filesBelow(root);
-  const slugs = fileSlugs(found, (file) => placeOf(file, root, isFile));
+  const rules = folderRules(roots.sites, (file) => {
+    notices.push({ file: shown(file), line: 1, message: 'What it says of the posts below can’t be read' });
+  });
+  const slugs = fileSlugs(found, (file) => ({ ...placeOf(file, root, isFile), rules }));
   const nameOf = await authorNames(authors, roots.sites, ({ file, ...said }) =>
     notices.push({ file: shown(file), ...said }),
   );
@@ -60,6 +64,7 @@ export async function readContent(path: string, only?: readonly string[]): Promi
         slugs: slugs.byFile,
         find: siteLinks(root, slugs.byFile),
         nameOf,
+        rules,
         isByChoice: slugs.isByChoice,
         problems,
         notices,
@@ -77,6 +82,7 @@ interface Reading {
   slugs: ReadonlyMap<string, { slug: string; remark?: string }>;
   find: FindLinked;
   nameOf(key: string): string | undefined;
+  rules: WithFolderRules;
   isByChoice: boolean;
   problems: Problem[];
   notices: Problem[];
@@ -94,6 +100,7 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
       roots: reading.roots,
       slug: given?.slug,
       nameOf: reading.nameOf,
+      rules: reading.rules,
       isByChoice: reading.isByChoice,
       linkTo: (href) => reading.find(href, file),
     });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileName, isOfNotion } from './fileNames.ts';
+import type { WithFolderRules } from './folderRules.ts';
 import { isOnCalendar, isoDate } from './frontMatter/dates.ts';
 import { type PostFields, postFields, slugFrom } from './frontMatter/fields.ts';
 import { readFrontMatter } from './frontMatter/frontMatter.ts';
@@ -22,6 +23,7 @@ export interface Place {
   below: string;
   /** Others beside it say that they are to be public, so that what says nothing isn't. */
   isByChoice?: boolean;
+  rules?: WithFolderRules;
   nameOf?(key: string): string | undefined;
   /** The slug that it has among all files; undefined for its own. */
   slug?: string | undefined;
@@ -37,13 +39,13 @@ export interface Head
 
 /** What the front matter of a file alone tells; undefined where it can't be read. */
 export function readHead(
-  place: Pick<Place, 'path' | 'heldBack' | 'below'>,
+  place: Pick<Place, 'path' | 'heldBack' | 'below' | 'rules'>,
   now = new Date(),
 ): Head | undefined {
   const bytes = bytesOf(place.path);
   if (!bytes) return undefined;
   try {
-    const { data } = frontMatterOf(place.path, decoded(bytes) ?? '');
+    const { data } = frontMatterOf(place.path, decoded(bytes) ?? '', place.rules);
     const fields = postFields(data, { heldBack: place.heldBack, now });
     return { ...withFileName(fields, place, now), isSlugSaid: fields.slug !== '' };
   } catch (error) {
@@ -53,11 +55,12 @@ export function readHead(
 }
 
 /** Its own, or that which Nikola has in a file beside it. @throws FrontMatterError */
-export function frontMatterOf(path: string, source: string): FrontMatter {
+export function frontMatterOf(path: string, source: string, rules?: WithFolderRules): FrontMatter {
   const own = readFrontMatter(source, isOfNotion(path));
   const beside = path.replace(/\.\w+$/, '.meta');
-  if (Object.keys(own.data).length > 0 || !existsSync(beside)) return own;
-  return { ...own, data: nikolaFields(readFileSync(beside, 'utf8')) ?? own.data };
+  const isBeside = Object.keys(own.data).length === 0 && existsSync(beside);
+  const data = (isBeside && nikolaFields(readFileSync(beside, 'utf8'))) || own.data;
+  return { ...own, data: rules?.(path, data) ?? data };
 }
 
 /** The date in a name, as Jekyll has it, in an address or in folders counts like one in the front matter. */

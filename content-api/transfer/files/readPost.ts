@@ -41,7 +41,7 @@ export function readPost(place: Place, now = new Date()): ReadPost {
   if (isHtml && !source.startsWith('---'))
     return { notice: { file: shown, line: 1, message: 'Skipped: no front matter' } };
   try {
-    const { data, body: written, bodyLine } = frontMatterOf(path, source);
+    const { data, body: written, bodyLine } = frontMatterOf(path, source, place.rules);
     const found = withFileName(postFields(data, { ...place, heldBack: heldBack(place), now }), place, now);
     const isUndated = found.date === null && found.status === 'published' && !found.isStatusSaid;
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { parsed } from './authorNames.ts';
+import { readFrontMatter } from './frontMatter/frontMatter.ts';
+import { folded, isRecord } from './frontMatter/frontMatterValues.ts';
+
+type Data = Record<string, unknown>;
+type Rule = { data: Data; isFor(path: string): boolean };
+
+/** A front matter with what the folders of its file say, where it says nothing itself. */
+export type WithFolderRules = (path: string, own: Data) => Data;
+
+/** These are of one post alone, or patterns; Eleventy's tags of a folder name its list. */
+const OF_ONE =
+  /^(?:title|slug|url|path|alias|aliases|redirectfrom|canonical\w*|id|tags|date|pubdate|updated|lastmod|modified|created)$/;
+const HUGO = /^(?:config\/_default\/)?(?:hugo|config|cascade)\.(?:toml|ya?ml|json)$/i;
+const JEKYLL = /^_config\.(?:ya?ml|toml)$/i;
+const SECTION = /^_index\.(?:md|markdown|html)$/i;
+/** Quarto's, and those of MkDocs' plugin for metadata. */
+const METADATA = /^(?:_metadata|\.meta)\.ya?ml$/i;
+const ELEVENTY = /(?:\.11tydata)?\.(?:json|ya?ml)$/i;
+
+/** @param sites the imported folder and those above it, nearest first. @param unread gets a file with rules that is broken. */
+export function folderRules(sites: readonly string[], unread: (file: string) => void): WithFolderRules {
+  const byFolder = new Map<string, { rules: Rule[]; files: string[] }>();
+  const read = (file: string): Data => {
+    try {
+      const text = readFileSync(file, 'utf8');
+      const data = SECTION.test(basename(file)) ? readFrontMatter(text).data : parsed(file, text);
+      return isRecord(data) ? data : {};
+    } catch {
+      unread(file);
+      return {};
+    }
+  };
+  const at = (folder: string) => {
+    const inside = ['', 'config/_default/'].flatMap((below) => filesIn(folder, below));
+    const rules = () => inside.flatMap((name) => rulesIn(name, folder, () => read(join(folder, name))));
+    const known = byFolder.get(folder) ?? { rules: rules(), files: inside };
+    byFolder.set(folder, known);
+    return known;
+  };
+  return (path, own) => {
+    const ofFile = at(dirname(path)).files.filter((name) => isDataOf(basename(path, extname(path)), name));
+    const given = ofFile.map((name) => read(join(dirname(path), name)));
+    for (let folder = dirname(path); ; folder = dirname(folder)) {
+      given.push(...at(folder).rules.flatMap(({ isFor, data }) => (isFor(path) ? [data] : [])));
+      if (folder === sites.at(-1) || folder === dirname(folder)) return merged(own, given);
+    }
+  };
+}
+
+function filesIn(folder: string, below: string): string[] {
+  try {
+    const entries = readdirSync(join(folder, below), { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => below + name);
+  } catch {
+    return [];
+  }
+}
+
+function isDataOf(name: string, file: string): boolean {
+  return ELEVENTY.test(file) && file.replace(ELEVENTY, '') === name;
+}
+
+/** What wins comes first. */
+function rulesIn(name: string, folder: string, read: () => Data): Rule[] {
+  if (METADATA.test(name) || isDataOf(basename(folder), name)) return [{ data: read(), isFor: () => true }];
+  if (JEKYLL.test(name)) return jekyllRules(read(), folder);
+  if (HUGO.test(name)) return cascade(/cascade\./i.test(name) ? read() : read().cascade);
+  if (!SECTION.test(name)) return [];
+  const data = read();
+  // Zola leaves out a section that is a draft, with all that is in it.
+  const said = data.draft === true ? [{ data: { draft: 'like its section' }, isFor: () => true }] : [];
+  return [...said, ...cascade(data.cascade)];
+}
+
+/** https://gohugo.io/content-management/front-matter/#cascade */
+function cascade(said: unknown): Rule[] {
+  const list = isRecord(said) && Array.isArray(said.list) ? said.list : [said].flat();
+  return list.filter(isRecord).flatMap(({ target: newer = {}, _target = newer, ...data }) => {
+    const { path = '**', kind = 'page', environment = 'production' } = _target as Data;
+    if (!matcher(kind)('page') || !matcher(environment)('production')) return [];
+    const isBelow = matcher(path, '(?:^|/)');
+    return [
+      {
+        data,
+        isFor: (file) =>
+          isBelow(
+            file
+              .split(sep)
+              .join('/')
+              .replace(/\.\w+$/, ''),
+          ),
+      },
+    ];
+  });
+}
+
+/** https://jekyllrb.com/docs/configuration/front-matter-defaults/ and the collections that make no pages. */
+function jekyllRules({ defaults, collections }: Data, folder: string): Rule[] {
+  const list = [defaults].flat().flatMap((rule) => {
+    const { scope, values } = isRecord(rule) ? rule : {};
+    if (!isRecord(scope) || !isRecord(values)) return [];
+    const path = String(scope.path ?? '').replace(/^\.?\/|\/$/g, '');
+    const isIn = matcher(path === '' ? '**' : `${path}{,/**}`);
+    const isFor = (file: string) => {
+      const below = relative(folder, file).split(sep).join('/');
+      if (scope.type === 'pages') return isIn(below) && !/(?:^|\/)_/.test(below);
+      return isIn(below) && (scope.type === undefined || `/${below}`.includes(`/_${scope.type}/`));
+    };
+    return [{ path, data: values, isFor }];
+  });
+  const unbuilt = Object.entries(isRecord(collections) ? collections : {})
+    .filter(([name, said]) => name !== 'posts' && !(isRecord(said) && said.output === true))
+    .map(([name]) => ({
+      data: { output: false },
+      isFor: (file: string) => file.includes(`${sep}_${name}${sep}`),
+    }));
+  return [...list.sort((a, b) => b.path.length - a.path.length), ...unbuilt];
+}
+
+const GLOB: Record<string, string> = { '*': '[^/]*', '?': '[^/]', '{': '(?:', '}': ')', ',': '|' };
+/** A pattern with more is taken to mean everything: it could be looked for without an end. */
+const MOST_STARS = 8;
+
+function matcher(pattern: unknown, start = '^'): (text: string) => boolean {
+  const source = [pattern]
+    .flat()
+    .map((glob) => String(glob).replace(/^\/|(?<=[{,])\/(?=[^{}*])/g, ''))
+    .join('|')
+    .replace(/\*{2,}|[^\w/ |-]/g, (sign) => GLOB[sign] ?? (sign[1] ? '.*' : `\\${sign}`));
+  try {
+    const found = new RegExp(`${start}(?:${source})$`, 'i');
+    return (text) => source.split('*').length > MOST_STARS || found.test(text);
+  } catch {
+    return () => true;
+  }
+}
+
+/** @param given what wins comes first. */
+function merged(own: Data, given: readonly Data[]): Data {
+  const data = { ...own };
+  const keys = new Map(Object.keys(own).map((key) => [folded(key), key]));
+  for (const [written, value] of given.flatMap((one) => Object.entries(one))) {
+    const name = folded(written);
+    if (OF_ONE.test(name) || (name === 'permalink' && typeof value === 'string')) continue;
+    const key = keys.get(name) ?? written;
+    if (isRecord(data[key]) && isRecord(value)) data[key] = { ...value, ...data[key] };
+    else if (!keys.has(name)) data[key] = value;
+    keys.set(name, key);
+  }
+  return data;
+}
