@@ -4,7 +4,6 @@ import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from './durable.ts';
-import { filesFrom } from './earlierManifests.ts';
 import { type Manifest, manifestSchema } from './storage.shared.ts';
 
 /** Where releases live: `releases/<id>/`, `releases/<id>.json`, and `current`, a link to one of them. */
@@ -47,8 +46,7 @@ export function currentRelease(folder: ReleaseFolder): string | null {
 /** The manifest of a release, or null when it is missing or damaged. */
 export function readManifest(folder: ReleaseFolder, id: string): Manifest | null {
   try {
-    const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder, id), 'utf8')));
-    return { ...manifest, files: filesFrom(manifest.files) };
+    return manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder, id), 'utf8')));
   } catch {
     return null;
   }

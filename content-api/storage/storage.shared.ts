@@ -47,7 +47,12 @@ export const manifestSchema = z.object({
     })
     .optional(),
   /** By path below the release folder, without a leading slash. We wrote them; checking thousands would take longer than reading them. */
-  files: z.custom<Record<string, ManifestFile>>((files) => typeof files === 'object' && files !== null),
+  files: z.custom<Record<string, ManifestFile>>(
+    (files) =>
+      typeof files === 'object' &&
+      files !== null &&
+      Object.values(files).every((file) => typeof file === 'object'),
+  ),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

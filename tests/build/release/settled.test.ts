@@ -138,9 +138,9 @@ describe('the content is read', () => {
     expect([(await run({ contentState: moved })).read, (await run({ now: later })).read]).toEqual([1, 1]);
   });
 
-  it('when the list of its files is lost or cut short, which is written again then', async () => {
+  it('when the list of its files is lost, cut short or in another form, which is written again then', async () => {
     const list = (id: string) => join(site.dataDir, 'releases', `${id}.json`);
-    for (const damage of [rmSync, cutShort]) {
+    for (const damage of [rmSync, cutShort, inColumns]) {
       const { id } = (await site.generate()).release;
       damage(list(id));
       expect(await planChanges(site.parts(), site.store)).toMatchObject({ full: true });
@@ -162,3 +162,10 @@ describe('the content is read', () => {
     expect([(await run({ full: true })).read, (await run({ verify: true })).read]).toEqual([1, 2]);
   });
 });
+
+/** A list of files with a column for each property. */
+function inColumns(list: string): void {
+  const { files, ...manifest } = JSON.parse(readFileSync(list, 'utf8'));
+  const columns = { paths: Object.keys(files).join('\n'), bytes: Object.keys(files).map(() => 1) };
+  writeFileSync(list, JSON.stringify({ ...manifest, files: columns }));
+}
