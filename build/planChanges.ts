@@ -5,7 +5,7 @@ import type {
   PlannedChange,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
-import { digestOf } from '#content-api/storage/digest.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { type Last, servedRelease } from './content/basis.ts';
 import { fieldsOf, withFields } from './content/changedFields.ts';

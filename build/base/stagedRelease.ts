@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digestOf } from '#content-api/storage/digest.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { placeFile } from '#content-api/storage/placeFile.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/storage.shared.ts';
 import { BrokenSite } from './problem.ts';
 import { holds, writeNew } from './writeNew.ts';

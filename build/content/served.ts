@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { digestOf } from '#content-api/storage/digest.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import { pathInRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 
 /**

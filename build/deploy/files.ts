@@ -1,5 +1,5 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
-import { digestOf } from '#content-api/storage/digest.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { FileKind, Manifest } from '#content-api/storage/storage.shared.ts';
 import { redirectPage } from '../base/redirectPage.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';

@@ -1,5 +1,5 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
-import { digestOf } from '#content-api/storage/digest.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { type Report, runStage } from '../base/progress.ts';
 import type { LinkPictures } from '../pictures/linkPictures.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digestOf } from '#content-api/storage/digest.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import { type DeployedFile, fingerprintOf } from './files.ts';
 import type { Served, Target } from './target.ts';
 

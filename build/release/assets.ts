@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { digestOf } from '#content-api/storage/digest.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import { uploadsOfRelease } from '#content-api/storage/uploads.ts';
 import type { StagedRelease, Written } from '../base/stagedRelease.ts';
 import { pathOf } from '../check/loads.ts';

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestInPieces } from '#content-api/storage/digest.ts';
 import { syncFolder, writeDurably } from '#content-api/storage/durable.ts';
 import { makeWorldReadable } from '#content-api/storage/makeWorldReadable.ts';
 import {
@@ -14,6 +13,7 @@ import {
   sidecarsOf,
 } from '#content-api/storage/releaseFolder.ts';
 import { KEPT, type ReleaseStorage } from '#content-api/storage/releaseStorage.ts';
+import { digestInPieces } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import { isFile, StagedRelease } from '../base/stagedRelease.ts';
 import type { Basis } from '../content/basis.ts';

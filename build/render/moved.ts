@@ -1,7 +1,7 @@
 import { MOVED } from '#content-api/agency/wording/pages.shared.ts';
 import { type Word, wordOf } from '#content-api/agency/wording/word.shared.ts';
 import type { PlannedChange } from '#content-api/publishing/releases/releases.shared.ts';
-import { digestOf } from '#content-api/storage/digest.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 import type { Site, Snapshot } from '#static-data/schema.ts';
 import { digest } from '../base/digest.ts';

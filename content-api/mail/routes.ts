@@ -15,7 +15,7 @@ import { laneStates, waitingIn } from '../outbox/store.ts';
 import { callerOrFail } from '../staff/access/guard.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 import { readableEmail } from '../values/email/spellings.ts';
-import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
+import { setDigest, userOfUnsubscribe, wantsDigest } from './leadDigests.ts';
 import { type digestWishSchema, type MailState, mailStateSchema } from './mail.shared.ts';
 import { wordingRoutes } from './wording/routes.ts';
 

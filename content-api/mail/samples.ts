@@ -1,7 +1,7 @@
 import type { Letterhead } from '../agency/settings/letterhead/letterhead.ts';
 import { LETTERS } from './letters/all.ts';
 import type { BookingFacts } from './letters/booking.ts';
-import type { FilledLetter } from './wording/write.ts';
+import type { FilledLetter } from './wording/letterType.ts';
 
 /** Every letter with made-up values, by kind. @param visitor, colleague the names of who is in them. */
 export function sampleLetters(

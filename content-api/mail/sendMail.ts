@@ -16,8 +16,8 @@ import { notifyOwnerOfLeads } from './kinds/owner.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { smtpTransport } from './smtpTransport.ts';
+import { writeLetter } from './wording/letterType.ts';
 import { readWording } from './wording/store.ts';
-import { writeLetter } from './wording/write.ts';
 
 export interface MailDelivery {
   store: Store;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
-import { digestOf } from '../storage/digest.ts';
+import { digestOf } from '../storage/sha256.ts';
 import { pictureWith, type StoredPicture } from '../values/picture.shared.ts';
 import { isPrompt } from './fields/fields.shared.ts';
 import { formOf, groupsIn, withTexts } from './fields/form.shared.ts';

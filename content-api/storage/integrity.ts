@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { digestOf } from './digest.ts';
 import { pathInRelease, type ReleaseFolder } from './releaseFolder.ts';
+import { digestOf } from './sha256.ts';
 import type { Manifest, ManifestFile } from './storage.shared.ts';
 
 export interface DamagedFile {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { earlierAddresses, rememberAddress } from '../blog/addresses/store.ts';
 import { type Ahead, prepareAhead } from '../blog/posts/preparePost.ts';
 import { insertRow } from '../blog/posts/store.ts';
-import { recordPostRevisions } from '../blog/revisions/record.ts';
+import { recordPostRevisions } from '../blog/revisions/recordPostRevisions.ts';
 import { later } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Busy, Refused } from '../outbox/outcome.ts';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './publicAddress.ts';
 
 const timeLimit = 10_000;
 /** Nobody has to say much to a webhook; what is more is not read. */

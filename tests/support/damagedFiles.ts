@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { filesBelow } from '#build/base/filesBelow.ts';
-import { digestOf } from '#content-api/storage/digest.ts';
 import {
   currentRelease,
   listReleases,
@@ -10,6 +9,7 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
+import { digestOf, digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 
 /** Files of the release being served that aren't there, or aren't what its manifest says. */

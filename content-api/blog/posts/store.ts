@@ -8,7 +8,7 @@ import { uncheckLinkingTo, uncheckPosts } from '../../database/unchecked.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { Making } from '../../writing/revisions/record.ts';
 import { followAddress, pathsOf } from '../addresses/store.ts';
-import { recordPostRevisions } from '../revisions/record.ts';
+import { recordPostRevisions } from '../revisions/recordPostRevisions.ts';
 import type { PostStatus } from './posts.shared.ts';
 import { addReferences, saveReferences } from './references.ts';
 

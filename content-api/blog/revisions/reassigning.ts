@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { idsIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Give, reassignAuthor, reassignCategory } from '../../library/reassign/store.ts';
-import { recordPostRevisions } from './record.ts';
+import { recordPostRevisions } from './recordPostRevisions.ts';
 import type { RevisedPost } from './values.ts';
 
 /** So many posts are in memory at once. */

@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts';
 import { indexNewPosts, unindexAllPosts, unindexedPosts } from '../search.ts';
 import { carryGivenNumbers } from './givenNumbers.ts';
 import { countRows, digestOf, pagesOf, type Row } from './rows.ts';
-import { type StoredTable, storedTables } from './tables.ts';
+import { type StoredTable, storedTables } from './storedTables.ts';
 
 type Progress = (done: number, total: number) => void;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { storable } from '../postgres/storable.ts';
 import type { Database } from '../schema.ts';
-import type { StoredTable } from './tables.ts';
+import type { StoredTable } from './storedTables.ts';
 
 export type Row = Record<string, string | number | Buffer | null>;
 

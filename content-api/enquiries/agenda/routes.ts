@@ -17,7 +17,7 @@ import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookin
 import { affectedMeetings } from '../bookings/times/affected.ts';
 import { availability, known } from '../bookings/times/availability.ts';
 import type { ExternalBusy } from '../bookings/times/externalBusy.ts';
-import { type BookingSettings, staffRules } from '../bookings/times/rules.ts';
+import { type BookingSettings, staffRules } from '../bookings/times/refusedTimes.ts';
 import { instantOf } from '../bookings/times/slots.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import {

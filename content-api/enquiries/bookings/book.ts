@@ -12,7 +12,7 @@ import { endHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
 import { known } from './times/availability.ts';
-import { visitorRules } from './times/rules.ts';
+import { visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 
 export interface Arrangement {

@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import type { Slot, SlotReason } from './bookings.shared.ts';
 import { type Busy, bookingById, type StoredBooking } from './store.ts';
 import { known } from './times/availability.ts';
-import { staffRules, visitorRules } from './times/rules.ts';
+import { staffRules, visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 
 export interface Change {

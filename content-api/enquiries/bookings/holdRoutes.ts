@@ -11,7 +11,7 @@ import { slotUnavailable, startOf } from './refusals.ts';
 import { known } from './times/availability.ts';
 import type { ExternalBusy } from './times/externalBusy.ts';
 import { busyAround } from './times/externalBusy.ts';
-import { visitorRules } from './times/rules.ts';
+import { visitorRules } from './times/refusedTimes.ts';
 import { endOf } from './times/slots.ts';
 
 interface Parts extends LimitParts {

@@ -18,7 +18,7 @@ import {
   remindDayBefore,
   remindHourBefore,
 } from '../letters/booking.ts';
-import type { FilledLetter } from '../wording/write.ts';
+import type { FilledLetter } from '../wording/letterType.ts';
 import { type Kind, type MailContext, numberIn, toStaff } from './kind.ts';
 
 type Method = 'REQUEST' | 'CANCEL';

@@ -8,7 +8,7 @@ import { dateAt, reachedAt } from '../../enquiries/bookings/times/slots.ts';
 import { dueLeads } from '../../enquiries/followUp/due.ts';
 import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import { morningBefore, unsubscribeToken } from '../digest.ts';
+import { morningBefore, unsubscribeToken } from '../leadDigests.ts';
 import { type DigestFacts, morningDigest } from '../letters/digest.ts';
 import { type Kind, numberIn } from './kind.ts';
 

@@ -6,7 +6,7 @@ import { dropped, type Outcome } from '../../outbox/outcome.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { emailKey } from '../../values/email/spellings.ts';
 import type { Mail } from '../compose.ts';
-import type { FilledLetter } from '../wording/write.ts';
+import type { FilledLetter } from '../wording/letterType.ts';
 
 export interface MailContext {
   db: Kysely<Database>;

@@ -11,7 +11,7 @@ import {
   secondStepOff,
   secondStepOn,
 } from '../letters/signIn.ts';
-import type { FilledLetter } from '../wording/write.ts';
+import type { FilledLetter } from '../wording/letterType.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 type Payload = Record<string, unknown>;

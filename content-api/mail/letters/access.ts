@@ -1,4 +1,4 @@
-import { letterType } from '../wording/write.ts';
+import { letterType } from '../wording/letterType.ts';
 import { callName } from './names.ts';
 
 interface Account {

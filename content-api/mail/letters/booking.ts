@@ -9,8 +9,8 @@ import { longDayInYear } from '../../values/formats/moments.shared.ts';
 import type { HourCycle } from '../../values/hourCycle.shared.ts';
 import { facts, quote } from '../letter.ts';
 import { clockTime, spokenTime } from '../when.ts';
+import { letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
-import { letterType } from '../wording/write.ts';
 import { answerTo, callName, firstLine } from './names.ts';
 
 export interface BookingFacts {

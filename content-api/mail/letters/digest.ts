@@ -4,7 +4,7 @@ import { COUNTED, TEAM } from '../../agency/wording/team.shared.ts';
 import type { CountWords } from '../../agency/wording/word.shared.ts';
 import { type Block, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
-import { letterType } from '../wording/write.ts';
+import { letterType } from '../wording/letterType.ts';
 import { firstLine } from './names.ts';
 
 export interface DigestFacts {

@@ -4,7 +4,7 @@ import { TEAM } from '../../agency/wording/team.shared.ts';
 import { mailtoLink } from '../../values/email/email.shared.ts';
 import { facts, quote } from '../letter.ts';
 import { spokenTime } from '../when.ts';
-import { letterType } from '../wording/write.ts';
+import { letterType } from '../wording/letterType.ts';
 import { answerTo, callName, firstLine } from './names.ts';
 
 export interface LeadFacts {

@@ -3,7 +3,7 @@ import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts'
 import { DEFAULT_PALETTE } from '../../values/look/palette.shared.ts';
 import type { Letter } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
-import { type FilledLetter, writeLetter } from '../wording/write.ts';
+import { type FilledLetter, writeLetter } from '../wording/letterType.ts';
 
 const us = { name: 'Overprint', address: 'hello@overprint.example' };
 const head: Letterhead = {

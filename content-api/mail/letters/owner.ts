@@ -4,7 +4,7 @@ import { counted, formName, type Say, sayingAs } from '../../agency/wording/sayi
 import { COUNTED, TEAM } from '../../agency/wording/team.shared.ts';
 import { type Block, facts, quote, text } from '../letter.ts';
 import { spokenDate } from '../when.ts';
-import { letterType } from '../wording/write.ts';
+import { letterType } from '../wording/letterType.ts';
 import { firstLine } from './names.ts';
 
 export interface GivenLead {

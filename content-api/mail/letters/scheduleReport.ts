@@ -2,7 +2,7 @@ import { type Say, sayingAs } from '../../agency/wording/saying.ts';
 import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import { type Block, text } from '../letter.ts';
-import { letterType } from '../wording/write.ts';
+import { letterType } from '../wording/letterType.ts';
 import { firstLine } from './names.ts';
 
 /** A post or a page of the site. */

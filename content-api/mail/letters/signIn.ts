@@ -5,8 +5,8 @@ import { TEAM } from '../../agency/wording/team.shared.ts';
 import type { Word } from '../../agency/wording/word.shared.ts';
 import { facts } from '../letter.ts';
 import { spokenTime } from '../when.ts';
+import { letterType } from '../wording/letterType.ts';
 import type { Words } from '../wording/wording.shared.ts';
-import { letterType } from '../wording/write.ts';
 
 interface Happening {
   email: string;

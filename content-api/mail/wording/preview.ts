@@ -5,8 +5,8 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { paletteOf } from '../../values/look/palette.shared.ts';
 import { letterHtml } from '../templates/letterHtml.ts';
 import { letterText } from '../templates/letterText.ts';
+import { type FilledLetter, writeLetter } from './letterType.ts';
 import { type ShownWords, shownWordsSchema } from './shownWords.ts';
-import { type FilledLetter, writeLetter } from './write.ts';
 
 interface Sample {
   kind: string;

@@ -12,6 +12,7 @@ import { isStale, stale, tagOf } from '../../http/entityTags.ts';
 import { messageName } from '../../outbox/outbox.shared.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
 import { sampleLetters } from '../samples.ts';
+import type { FilledLetter } from './letterType.ts';
 import { previewOf, previewPage } from './preview.ts';
 import type { shownWordsSchema } from './shownWords.ts';
 import { readWording, saveWording } from './store.ts';
@@ -26,7 +27,6 @@ import {
   wordsProblems,
   type wordsSchema,
 } from './wording.shared.ts';
-import type { FilledLetter } from './write.ts';
 
 interface Parts {
   store: Store;

@@ -16,9 +16,9 @@ import { removeTestimonial } from '../../library/testimonials/store.ts';
 import type { Section } from '../../sitePages/sections/sections.shared.ts';
 import type { PageEntry } from '../../sitePages/sitePages.shared.ts';
 import { allPages, changePage } from '../../sitePages/store.ts';
-import { sampleEntriesNow } from './entries.ts';
 import { promptedSections } from './firstPages.ts';
 import { type Cleared, NONE, type SampleEntry } from './sample.shared.ts';
+import { sampleEntriesNow } from './sampleEntries.ts';
 import { clearWordsForSearch } from './searchWords.ts';
 
 const REMOVE = {

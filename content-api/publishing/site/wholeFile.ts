@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { digestOf } from '../../storage/digest.ts';
+import { digestOf } from '../../storage/sha256.ts';
 import type { ManifestFile } from '../../storage/storage.shared.ts';
 
 /** Read once and kept, so that its bytes can be checked. @throws Error when the manifest says otherwise. */

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { digestOf } from '../digest.ts';
 import { syncFolder, writeDurably } from '../durable.ts';
 import { eachLimit } from '../eachLimit.ts';
 import { orNull } from '../folderStorage.ts';
@@ -16,6 +15,7 @@ import {
   SIDECARS,
   sidecarsOf,
 } from '../releaseFolder.ts';
+import { digestOf } from '../sha256.ts';
 import { type CopiedRelease, DamagedRelease, type ReleasePlace } from './copiedRelease.ts';
 
 const AT_ONCE = 32;

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { digestOf } from '../digest.ts';
 import { SIDECARS } from '../releaseFolder.ts';
+import { digestOf } from '../sha256.ts';
 import { type Manifest, manifestSchema } from '../storage.shared.ts';
 import { StorageIncomplete } from '../unavailable.ts';
 import type { Objects } from './objects.ts';

@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-s3';
 import type { StoreAddress } from './address.ts';
 import { openClient } from './client.ts';
-import { type StoreError, storeFailure } from './failure.ts';
 import type { RequestPolicy } from './retryStrategy.ts';
+import { type StoreError, storeFailure } from './storeFailure.ts';
 
 interface StoredObject {
   key: string;

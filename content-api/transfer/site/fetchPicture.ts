@@ -4,8 +4,8 @@ import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { largestBytes, pictureRefusals } from '../../library/gallery/gallery.shared.ts';
 import { urlOf } from '../../values/url.shared.ts';
-import { isPublicAddress } from '../../webhooks/addresses.ts';
 import { publicOnly } from '../../webhooks/post.ts';
+import { isPublicAddress } from '../../webhooks/publicAddress.ts';
 
 /** Why there is no picture, as the end of a sentence that begins with its address. */
 export class PictureUnreachable extends Error {

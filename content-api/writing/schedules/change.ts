@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { importedSchedule, nextSchedule } from './rules.ts';
+import { importedSchedule, nextSchedule } from './nextSchedule.ts';
 import type { ScheduleChange } from './schedules.shared.ts';
 import { type Schedule, type Scheduled, saveSchedule, scheduleOf } from './store.ts';
 

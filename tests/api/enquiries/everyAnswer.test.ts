@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { bookingSchema } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { contactSchema } from '#content-api/enquiries/leads/leads.shared.ts';
-import { unsubscribeToken } from '#content-api/mail/digest.ts';
+import { unsubscribeToken } from '#content-api/mail/leadDigests.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked, bookingOf, set } from '../../support/entries/bookings.ts';
 import { enquiry } from '../../support/entries/leads.ts';

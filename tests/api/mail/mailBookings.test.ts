@@ -9,7 +9,7 @@ import { composeMail, messageIdOf } from '#content-api/mail/compose.ts';
 import { bookingKinds } from '#content-api/mail/kinds/booking.ts';
 import type { Drafted, MailContext } from '#content-api/mail/kinds/kind.ts';
 import { notifyStaffAboutLead } from '#content-api/mail/kinds/lead.ts';
-import { writeLetter } from '#content-api/mail/wording/write.ts';
+import { writeLetter } from '#content-api/mail/wording/letterType.ts';
 import type { OutboxMessage } from '#content-api/outbox/claim.ts';
 import type { Outcome } from '#content-api/outbox/outcome.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
-import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/digest.ts';
+import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/leadDigests.ts';
 import type { MailState } from '#content-api/mail/mail.shared.ts';
 import { mailKinds } from '#content-api/mail/sendMail.ts';
 import type { LetterWords } from '#content-api/mail/wording/wording.shared.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
-import { lastMorning, queueDigests } from '#content-api/mail/digest.ts';
+import { lastMorning, queueDigests } from '#content-api/mail/leadDigests.ts';
 import { createTestApi } from '../../support/api.ts';
 import { startSmtp } from '../../support/doubles/smtp.ts';
 import { enquiry, leadsSeen } from '../../support/entries/leads.ts';

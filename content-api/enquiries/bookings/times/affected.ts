@@ -3,7 +3,7 @@ import { readSettings } from '../../../agency/settings/store.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { SlotReason } from '../bookings.shared.ts';
 import type { StoredBooking } from '../store.ts';
-import { type BookingSettings, visitorRules } from './rules.ts';
+import { type BookingSettings, visitorRules } from './refusedTimes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

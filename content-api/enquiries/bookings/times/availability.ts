@@ -14,7 +14,7 @@ import {
 import { chosenUnder, heldBetween } from '../holds.ts';
 import { type Busy, bookedBetween } from '../store.ts';
 import { busyInTime, type ExternalBusy } from './externalBusy.ts';
-import { type Known, visitorRules, type WhyNot } from './rules.ts';
+import { type Known, visitorRules, type WhyNot } from './refusedTimes.ts';
 import { dateAt, daysAfter, instantsOf } from './slots.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { withoutBlockMarks } from './blocks.ts';
+import { withoutBlockMarks } from './blockMarks.ts';
 import { type Keep, withInlineCodeKept } from './code.ts';
 import { withNotes } from './footnotes.ts';
 import { withoutComponents, withoutInlineMarks } from './inline.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPost } from '../posts/postEntries.ts';
-import { leadOn, openAs } from './staff.ts';
+import { asAdmin, leadOn, openAs } from './staff.ts';
 
 const library = ['Authors', 'Categories', 'Gallery'];
 const authors = ['Dashboard', 'Blog Posts', ...library, 'Site Check'];
@@ -65,6 +65,41 @@ for (const role of ['author', 'editor'] as const) {
       await expect(heading, path).toHaveText('You can’t open this page');
     }
     expect(calls).toEqual([]);
+  });
+}
+
+for (const role of ['author', 'editor'] as const) {
+  test(`no screen of an ${role} asks the server for something that isn’t theirs`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/') && response.status() >= 400)
+        refused.push(`${response.status()} ${response.url()} on ${page.url()}`);
+    });
+    const user = await openAs(page, role, '/admin/posts/create');
+    await page.getByLabel('Title').fill(`Written by an ${role}`);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page).toHaveURL(/\/posts\/\d+\/edit/);
+    const own = page.url().replace(/.*\/admin\/|\/edit.*/g, '');
+    const screens = [
+      '',
+      'posts',
+      `${own}/edit`,
+      `${own}/history`,
+      'trash',
+      'site-check',
+      'authors',
+      'categories',
+    ];
+    const { pages } = await asAdmin<{ pages: { id: number }[] }>(page.request, 'get', '/pages');
+    const ofEditors = ['pages', `pages/${pages[0]?.id}`, `pages/${pages[0]?.id}/history`];
+    for (const path of [...screens, 'gallery', 'account', ...(role === 'editor' ? ofEditors : [])]) {
+      await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(
+        /Not for your role|not found/i,
+      );
+    }
+    expect(user?.role).toBe(role);
+    expect(refused).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../errors.ts';
-import { importedSchedule, nextSchedule } from './rules.ts';
+import { importedSchedule, nextSchedule } from './nextSchedule.ts';
 import type { Schedule } from './store.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';

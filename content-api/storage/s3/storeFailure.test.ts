@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OperatorError } from '#content-api/errors.ts';
-import { storeFailure } from './failure.ts';
+import { storeFailure } from './storeFailure.ts';
 
 const place = { bucket: 'website', prefix: '', endpoint: 'https://s3.example.com', region: undefined };
 

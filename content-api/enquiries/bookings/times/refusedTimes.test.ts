@@ -3,7 +3,7 @@ import { alwaysOpen, type Hours, weekdays } from '../../../agency/hours.shared.t
 import { unsetSettings } from '../../../agency/settings/settings.shared.ts';
 import { timeSlots } from '../bookings.shared.ts';
 import type { Busy } from '../store.ts';
-import { type BookingSettings, staffRules, visitorRules } from './rules.ts';
+import { type BookingSettings, staffRules, visitorRules } from './refusedTimes.ts';
 import { instantsOf } from './slots.ts';
 
 const now = new Date('2027-01-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './publicAddress.ts';
 
 it.each([
   '127.0.0.1',
