@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { OperatorError } from '#content-api/errors.ts';
-import { tolerateFailedWrites } from './failures/failedWrites.ts';
-import { reportFailure } from './failures/failure.ts';
+import { reportFailure, tolerateFailedWrites } from './failures/failure.ts';
 import { setProgramRoot } from './root.ts';
 
 /** Each command with its code, which is loaded when it is asked for: a command starts with what it needs. */

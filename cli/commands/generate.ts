@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import pc from 'picocolors';
 import type { Report } from '#build/base/progress.ts';
 import type { Generated, PipelineParts } from '#build/content/parts.ts';
 import type { SnapshotWithRevisions } from '#build/content/snapshot.ts';
@@ -7,11 +8,14 @@ import { generate } from '#build/pipeline.ts';
 import { isEmbedded, readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
-import type { Published } from '#content-api/publishing/releases/releases.shared.ts';
+import type {
+  PlannedChange,
+  Published,
+  PublishPlan,
+} from '#content-api/publishing/releases/releases.shared.ts';
 import { closeTurns, dueTurns, openTurns, type Turn } from '#content-api/writing/schedules/store.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';
-import { planText } from '../terminal/planText.ts';
 import { createReport, seconds, size } from '../terminal/terminal.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { watchStore } from '../watchStore.ts';
@@ -199,4 +203,26 @@ function sayResult(published: Published, json: boolean): void {
 
 export async function regenerate(parts: Content): Promise<void> {
   await generateWith(parts, createReport());
+}
+
+const SIGNS: Record<PlannedChange['change'], string> = {
+  added: pc.green('+'),
+  changed: pc.yellow('~'),
+  removed: pc.red('-'),
+};
+
+function planText({ causes, pages, added, changed, removed, unchanged, full }: PublishPlan): string {
+  const total = added + changed + removed;
+  if (total === 0) return `Nothing is waiting: all ${unchanged} pages are as they would be.\n`;
+  const lines = pages.map(
+    ({ url, change, because }) => `${SIGNS[change]} ${url}  ${pc.dim(because.join(', '))}`,
+  );
+  const whys = causes.map(
+    ({ text, posts, others }) =>
+      `${text}: ${posts + others || 'no'} ${posts + others === 1 || posts + others === 0 ? 'page' : 'pages'}`,
+  );
+  const more = total > pages.length ? [`  … and ${total - pages.length} more`] : [];
+  const sum = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged.`;
+  const why = full ? ['Every page is rendered anew: there is no release of this program yet.'] : [];
+  return `${[...lines, ...more, ...why, ...whys, sum].join('\n')}\n`;
 }

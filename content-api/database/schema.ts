@@ -8,8 +8,6 @@ import type * as enquiry from './tables/enquiries.ts';
 import type * as pages from './tables/pages.ts';
 import type * as pictures from './tables/pictures.ts';
 import type * as redirects from './tables/redirects.ts';
-import type * as releases from './tables/releases.ts';
-import type * as revisions from './tables/revisions.ts';
 import type * as servers from './tables/servers.ts';
 import type * as trash from './tables/trash.ts';
 import type * as writing from './tables/writing.ts';
@@ -46,8 +44,8 @@ export interface Database {
   check_basis: checks.CheckBasisTable;
   imported_posts: content.ImportedPostsTable;
   posts_to_prepare: content.PostsToPrepareTable;
-  entry_revisions: revisions.EntryRevisionsTable;
-  revision_pictures: revisions.RevisionPicturesTable;
+  entry_revisions: writing.EntryRevisionsTable;
+  revision_pictures: writing.RevisionPicturesTable;
   posts_search: content.PostsSearchTable;
   gallery_images: content.GalleryImagesTable;
   post_pictures: pictures.PostPicturesTable;
@@ -83,7 +81,7 @@ export interface Database {
   working_copies: writing.WorkingCopiesTable;
   presences: company.PresencesTable;
   preview_links: company.PreviewLinksTable;
-  current_release: releases.CurrentReleaseTable;
+  current_release: delivery.CurrentReleaseTable;
   generate_run: servers.GenerateRunTable;
   duties: servers.DutiesTable;
   counted_attempts: servers.CountedAttemptsTable;

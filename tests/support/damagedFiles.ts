@@ -9,7 +9,7 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
-import { digestOf, digestOf } from '#content-api/storage/sha256.ts';
+import { digestOf } from '#content-api/storage/sha256.ts';
 import type { Manifest } from '#content-api/storage/storage.shared.ts';
 
 /** Files of the release being served that aren't there, or aren't what its manifest says. */

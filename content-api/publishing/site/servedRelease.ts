@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -9,9 +10,9 @@ import {
   releaseIds,
   rollbackIn,
 } from '../../storage/releaseFolder.ts';
+import { digestOf } from '../../storage/sha256.ts';
 import type { Manifest, ManifestFile } from '../../storage/storage.shared.ts';
 import { releaseToServe } from './releaseToServe.ts';
-import { readIfWhole, readWhole } from './wholeFile.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -183,4 +184,22 @@ function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
+}
+
+/** Read once and kept, so that its bytes can be checked. @throws Error when the manifest says otherwise. */
+function readWhole(path: string, file: ManifestFile): Buffer {
+  const bytes = readFileSync(path);
+  if (bytes.length !== file.bytes) {
+    throw new Error(`${path} has ${bytes.length} bytes instead of ${file.bytes}`);
+  }
+  if (digestOf(bytes) !== file.hash) throw new Error(`${path} has other bytes than it was published with`);
+  return bytes;
+}
+
+function readIfWhole(path: string, file: ManifestFile): Buffer | null {
+  try {
+    return readWhole(path, file);
+  } catch {
+    return null;
+  }
 }

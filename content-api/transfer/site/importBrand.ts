@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { saveSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
-import { storeLogo } from '../../library/brandLogo/storeLogo.ts';
+import { storeLogo } from '../../library/brandLogo/store.ts';
 import { SvgRefused } from '../../library/brandLogo/svgTree.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';

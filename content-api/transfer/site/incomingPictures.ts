@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
 import { idIn } from '../../library/gallery/encodeMoving.ts';
-import { noteFetched, pictureFrom } from '../../library/gallery/fetched.ts';
 import { limitConcurrency, PICTURES_AT_ONCE } from '../../library/gallery/limitConcurrency.ts';
 import { knownPicture, storePicture } from '../../library/gallery/pictures.ts';
 import { noticeOf } from '../../library/gallery/receive.ts';
 import { PictureRefused } from '../../library/gallery/refused.ts';
+import { noteArrival, picturesById } from '../../library/gallery/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 import type { StoredPicture } from '../../values/picture.shared.ts';
 import type { ImportProgress, PictureLookup, Problem } from '../transfer.shared.ts';
@@ -162,4 +162,23 @@ function taking(
       return null;
     }
   };
+}
+
+async function pictureFrom(db: Kysely<Database>, address: string): Promise<StoredPicture | undefined> {
+  const row = await db
+    .selectFrom('fetched_pictures')
+    .select('image_id')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await noteArrival(db, row.image_id);
+  return (await picturesById(db, [row.image_id])).get(row.image_id);
+}
+
+async function noteFetched(db: Kysely<Database>, address: string, image_id: number): Promise<void> {
+  await db
+    .insertInto('fetched_pictures')
+    .values({ address, image_id })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ image_id }))
+    .execute();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, saveSettings } from '#content-api/agency/settings/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { storeLogo } from '#content-api/library/brandLogo/storeLogo.ts';
+import { storeLogo } from '#content-api/library/brandLogo/store.ts';
 import { storeTypeface } from '#content-api/library/typefaces/storeTypeface.ts';
 import type { FileStorage } from '#content-api/storage/fileStorage.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
