@@ -5,7 +5,7 @@ const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡§]|[ivx]{1,6})[\])]?$/i;
 /** Word's, LibreOffice's and Google's own: nothing else has such ids. */
 const OFFICE_NOTE = /^(?:_?(?:ftn|edn)\d+|sd(?:foot|end)note\d+sym|ftnt\d+)$/i;
 export const LEADS_TO_OFFICE_NOTE =
-  /href\s*=\s*["']?[^"'<>\s]*#(?:_?(?:ftn|edn)\d|sd(?:foot|end)note\d+sym|ftnt\d)/i;
+  /href\s*=\s*["']?[^"'<>\s]{0,500}#(?:_?(?:ftn|edn)\d|sd(?:foot|end)note\d+sym|ftnt\d)/i;
 const HOLDS_NOTE = /^(?:li|p|div|aside|dd)$/;
 const HEADING = /^h[1-6]$/;
 

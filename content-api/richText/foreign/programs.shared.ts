@@ -8,7 +8,7 @@ export type Unseen = 'comments' | 'deleted text' | 'hidden text';
 export type Opening = Piece & { kind: 'open' };
 
 const OFFICE =
-  /urn:schemas-microsoft-com:office|class\s*=\s*["']?(?:[^"'<>]*\s)?Mso[A-Z]|content\s*=\s*["']?(?:Word|Microsoft Word|LibreOffice|OpenOffice)|docs-internal-guid|\bSCXW\d|sd(?:foot|end)note/i;
+  /urn:schemas-microsoft-com:office|class\s{0,9}=\s{0,9}["']?(?:[^"'<>]{0,500}\s)?Mso[A-Z]|content\s{0,9}=\s{0,9}["']?(?:Word|Microsoft Word|LibreOffice|OpenOffice)|docs-internal-guid|\bSCXW\d|sd(?:foot|end)note/i;
 
 /** Whether it comes from a program in which `<del>` and `<ins>` are changes that nobody has decided about yet. */
 export function isOfOffice(html: string): boolean {
@@ -132,7 +132,7 @@ function holdsWords(pieces: readonly Piece[]): boolean {
 }
 
 const SIGNS =
-  /mso|cmnt|<(?:del|ins)\b|TrackChange|-(?:del|suggest|change|revision)|\bhidden|display\s*:\s*none|visibility\s*:|href\s*=\s*["']?[^"'<>]*#/i;
+  /mso|cmnt|<(?:del|ins)\b|TrackChange|-(?:del|suggest|change|revision)|\bhidden|display\s*:\s*none|visibility\s*:|href\s*=\s*["']?[^"'<>]{0,2000}#/i;
 
 /** A text as its author's readers would have it: without comments, deleted and hidden words, with notes as ours are. */
 export function readersHtml(html: string): string {

@@ -1,6 +1,6 @@
 import { admonitionIn, alertIn, boldLine, boxIn } from './boxes.ts';
 import { fencedAt, headOfFence, type Keep, keptLines, rawUntil, tagUntil, withFencedCode } from './code.ts';
-import { commentCutter, GONE } from './comments.ts';
+import { commentCutter } from './comments.ts';
 
 export interface Reading {
   keep: Keep;
@@ -30,10 +30,6 @@ function read(given: readonly string[], reading: Reading): string[] {
   const open: string[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
-    if (line === GONE) {
-      at += 1;
-      continue;
-    }
     if (isCode(line)) {
       out.push(...keptLines([line], reading.keep));
       at += 1;

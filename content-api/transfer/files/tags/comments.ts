@@ -18,9 +18,6 @@ const OPEN = new RegExp(COMMENTS.map(([open]) => `(${open})`).join('|'), 'g');
 const CLOSE = COMMENTS.map(([, close]) => new RegExp(close));
 /** Where nothing ends it, Obsidian's goes on to the end of the text. So does HTML's, for those who read the text next. */
 const ENDLESS = /^[ \t>]*%%/;
-/** A line that isn't there any more. */
-export const GONE = '\uE003';
-
 const EMPTY = '<!-- -->';
 
 /** Takes comments out of lines, however far they go. */
@@ -29,28 +26,36 @@ export function commentCutter(lines: string[]): (at: number) => { mark: string; 
   const open = new Set<number>();
   return (at) => {
     const line = lines[at] ?? '';
+    let before = '';
+    let from = 0;
+    let last = at;
+    let cut = '';
     for (const found of line.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length)).matchAll(OPEN)) {
-      if (line.startsWith(EMPTY, found.index)) continue;
+      if (found.index < from || line.startsWith(EMPTY, found.index)) continue;
       const kind = found.slice(1).findIndex((part) => part !== undefined);
       const end = open.has(kind)
         ? undefined
         : endOf(lines, { line: at, column: found.index + found[0].length, kind });
       const [mark] = found;
-      const before = line.slice(0, found.index);
       if (end) {
-        const left = before + (lines[end.line] ?? '').slice(end.column);
-        lines.fill(GONE, at, end.line + 1);
-        // HTML's comment parts the paragraphs and lists around it: an empty one stays.
-        if (left.trim() !== '') lines[at] = left;
-        else if (mark === '<!--') lines[at] = before + EMPTY;
-        return { mark, isEndless: false };
+        before += line.slice(from, found.index);
+        if (cut !== '%%') cut = mark;
+        from = end.column;
+        last = end.line;
+        if (last !== at) break;
+        continue;
       }
       open.add(kind);
-      if (!ENDLESS.test(line) || before.trim().replace(/>/g, '') !== '') continue;
-      lines.fill(GONE, at);
+      if (!ENDLESS.test(line) || line.slice(0, found.index).trim().replace(/>/g, '') !== '') continue;
+      lines.splice(at);
       return { mark, isEndless: true };
     }
-    return { mark: '', isEndless: false };
+    if (cut === '') return { mark: '', isEndless: false };
+    const left = before + (lines[last] ?? '').slice(from);
+    // HTML's comment parts the paragraphs and lists around it: an empty one stays.
+    const kept = left.trim() !== '' ? [left] : cut === '<!--' ? [before + EMPTY] : [];
+    lines.splice(at, last - at + 1, ...kept);
+    return { mark: cut, isEndless: false };
   };
 }
 

@@ -2,7 +2,7 @@ import { attributesIn, figure, film, type Meaning } from './meanings.ts';
 
 type Lost = (what: string, where?: string) => void;
 
-const BRACES = /([)\]\uE002*_>]?)([ \t]*)\{([^{}\n]*)\}/g;
+const BRACES = /([)\]\uE002*_>]|(?<![ \t]))([ \t]*)\{([^{}\n]*)\}/g;
 /** One of what Pandoc, kramdown, Python-Markdown and Nuxt say of a part: `#id`, `.class`, `width=50%`, `:toc`. */
 const ATTRIBUTE = /[ \t]*(?:[#.][^\s{}#=]+|:?[\w:@-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)|-(?=\s|$))/y;
 const HEADING_ID =
@@ -17,7 +17,7 @@ const EDITED = /\{--[^{}]*--\}|\{\+\+([^{}]*)\+\+\}|\{~~([^{}]*?)~>([^{}]*)~~\}|
 const MARKED = /(?<![\w=+^])(==|\+\+|\^\^)(?=[^\s=+^])((?:(?!\1)[^\n]){1,300}?)(?<=[^\s=+^])\1(?![\w=+^])/g;
 const LOW = /(?<=[\p{L}\d)])~(\d{1,4}|[a-z])~(?!~)/gu;
 const HIGH = /(?<=[\p{L}\d)])\^([\p{L}\d+-]{1,8})\^/gu;
-const BLOCK_ID = /[ \t]+\^(?=[\w-]*[a-z])[\w-]{3,}[ \t]*$/gm;
+const BLOCK_ID = /(?<![ \t])[ \t]+\^(?=[\w-]*[a-z])[\w-]{3,}[ \t]*$/gm;
 const NOTE = /\^\[((?:[^[\]]|\[[^[\]]*\])+)\]/g;
 
 /** Marks within lines: what they are around stays. */

@@ -58,6 +58,8 @@ it.each([
   ['~~~Struck out~~~\n\n## Part', '~~Struck out~~\n\n## Part'],
   ['~~~js\na\n~~~', '~~~js\na\n~~~'],
   ['a{% comment %}secret{% endcomment %}b', 'ab'],
+  ['<!-- secret\nand more -->~~~\na\n~~~', '~~~\na\n~~~'],
+  ['a {>>b<<} c <!-- d --> e', 'a  c  e'],
   ['{% raw %}{{ not.liquid }}{% endraw %}', '{{ not.liquid }}'],
   ['`{{ a }}` and\n\n```\n{% b %}\n```', '`{{ a }}` and\n\n```\n{% b %}\n```'],
   ['{{</* figure */>}}', '{{< figure >}}'],

@@ -118,7 +118,7 @@ function link(name: string, words: string[]): { markdown: string; said: string }
 }
 
 const MATH =
-  /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\([^\n]+?\\\)|\\\[[\s\S]+?\\\]|(?<![\\$\w])\$(?![\s$])[^\n$]*[\\_^{}][^\n$]*(?<!\s)\$(?![\w$])/g;
+  /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\([^\n]{1,2000}?\\\)|\\\[[\s\S]{1,5000}?\\\]|(?<![\\$\w])\$(?![\s$])[^\n$]*[\\_^{}][^\n$]*(?<!\s)\$(?![\w$])/g;
 
 /** Formulas as they were typed: Markdown would take their signs for its own. */
 function withMathAsTyped(markdown: string, keep: Keep): string {
