@@ -170,7 +170,7 @@ async function writeEverythingElse(
   { snapshot, entries }: Start,
   staged: StagedRelease,
   base: Last | null,
-): Promise<Buffer> {
+): Promise<string> {
   await writeFeeds(snapshot, entries, staged, base);
   writeMoved(movedFiles(snapshot), staged, base);
   writeSitemap(snapshot, staged);

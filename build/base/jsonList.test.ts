@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Entry, jsonList, readJsonList } from './jsonList.ts';
+import { jsonList, readJsonList } from './jsonList.ts';
 
 const AROUND = ['{"posts":', '}'] as const;
 
@@ -13,20 +13,14 @@ function folder(): string {
   return path;
 }
 
-it('a list of which entries stay, go, move and come has the bytes of one that is made anew', () => {
+it('reads the entries of a list as they were written, whatever is in them', () => {
   const path = join(folder(), 'list.json');
-  const lists = fc.tuple(fc.array(fc.string({ unit: 'grapheme' })), fc.array(fc.nat(9)));
   fc.assert(
-    fc.property(lists, fc.nat(), ([texts, places], from) => {
-      const before = texts.map((text) => JSON.stringify(text));
-      writeFileSync(path, jsonList(before, null, AROUND));
-      const list = readJsonList(path, AROUND);
-      const kept = before.map((_, place) => place).slice(from % (before.length + 1));
-      const now: Entry[] = [...kept, ...places.map((at) => (at < before.length ? at : `"new ${at}"`))];
-      const anew = now.map((entry) => (typeof entry === 'number' ? (before[entry] ?? '') : entry));
-      expect(list.length).toBe(before.length);
-      expect(jsonList(now, list, AROUND).toString()).toBe(jsonList(anew, null, AROUND).toString());
-      expect(JSON.parse(jsonList(now, list).toString())).toEqual(anew.map((json) => JSON.parse(json)));
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
+      const entries = texts.map((text) => JSON.stringify(text));
+      writeFileSync(path, jsonList(entries, AROUND));
+      expect(readJsonList(path, AROUND)).toEqual(entries);
+      expect(JSON.parse(jsonList(entries, AROUND))).toEqual({ posts: texts });
     }),
     { seed: 3 },
   );
@@ -34,6 +28,6 @@ it('a list of which entries stay, go, move and come has the bytes of one that is
 
 it('a list that was cut short is none', () => {
   const path = join(folder(), 'list.json');
-  writeFileSync(path, jsonList(['1', '2']).subarray(0, -1));
+  writeFileSync(path, jsonList(['1', '2']).slice(0, -1));
   expect(() => readJsonList(path)).toThrow('no list with an entry a line');
 });

@@ -50,7 +50,7 @@ export async function retainOlderAssets(
 interface Handover {
   basis: Basis;
   /** What the search index was made of (render/search/indexedPosts.ts). */
-  search: Buffer;
+  search: string;
   state: MadeIn;
 }
 

@@ -12,8 +12,8 @@ const AROUND = ['{"posts":', '}'] as const;
 /** One JSON file a kind, by name, nothing that isn't public. @param posts what lists show of each. */
 export function staticData(
   snapshot: Snapshot,
-  posts: Buffer = jsonList(snapshot.posts.map(listedPost), null, AROUND),
-): Record<string, string | Buffer> {
+  posts: string[] = snapshot.posts.map(listedPost),
+): Record<string, string> {
   const { site, seo, authors, categories, logos, testimonials } = snapshot;
   return {
     'static-data/site.json': JSON.stringify(site),
@@ -22,7 +22,7 @@ export function staticData(
     'static-data/categories.json': JSON.stringify({ categories }),
     'static-data/logos.json': JSON.stringify({ logos }),
     'static-data/testimonials.json': JSON.stringify({ testimonials }),
-    [POSTS]: posts,
+    [POSTS]: jsonList(posts, AROUND),
   };
 }
 
@@ -38,10 +38,10 @@ export function writeStaticData(
 }
 
 /** With what the last release lists of the posts that are what they were: to read all from the store takes longer. */
-function listedAnew({ posts }: Snapshot, entries: Entries, last: Last): Buffer {
+function listedAnew({ posts }: Snapshot, entries: Entries, last: Last): string[] {
   const { places, changed } = postsBefore(last.basis.entries.posts, entries.posts);
-  const listed = posts.map((post, at) => (changed[at] === 0 ? (places[at] ?? -1) : listedPost(post)));
-  return jsonList(listed, readJsonList(join(last.path, POSTS), AROUND), AROUND);
+  const before = readJsonList(join(last.path, POSTS), AROUND);
+  return posts.map((post, at) => (changed[at] === 0 && before[places[at] ?? -1]) || listedPost(post));
 }
 
 /** What a list shows of a post. Sizes of its picture are the page's own business, and ten thousand posts' are megabytes. */

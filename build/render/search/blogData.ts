@@ -14,7 +14,7 @@ export async function writeBlogData(
   entries: Entries,
   staged: StagedRelease,
   last: Last | null,
-): Promise<Buffer> {
+): Promise<string> {
   const wholeTexts = indexesWholeTexts(snapshot);
   const { index, posts } = await writeIndex(snapshot, entries, wholeTexts, staged, last);
   const catalogue: Catalogue = {

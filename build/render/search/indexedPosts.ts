@@ -1,6 +1,6 @@
 import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
 import type { SearchDocument } from '#static-data/search/document.ts';
-import { type Entry, type JsonList, readJsonList } from '../../base/jsonList.ts';
+import { readJsonList } from '../../base/jsonList.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
 import { postsBefore } from '../../content/postsBefore.ts';
@@ -18,7 +18,7 @@ export function indexesWholeTexts({ posts }: Snapshot): boolean {
 }
 
 /** What the last release's index was made of, oldest post first; null when that is not known of all its posts. */
-export function postsIndexedBefore({ search, basis }: Last): JsonList | null {
+export function postsIndexedBefore({ search, basis }: Last): string[] | null {
   try {
     const posts = readJsonList(search);
     return posts.length === basis.entries.posts.slugs.length ? posts : null;
@@ -32,19 +32,16 @@ export async function indexedPosts(
   snapshot: Snapshot,
   wholeTexts: boolean,
   entries: Entries,
-  before: { posts: JsonList; entries: Entries } | null,
-): Promise<Entry[]> {
+  before: { posts: string[]; entries: Entries } | null,
+): Promise<string[]> {
   const known = before && postsBefore(before.entries.posts, entries.posts);
-  const posts: Entry[] = [];
+  const posts: string[] = [];
   for (let place = snapshot.posts.length - 1; place >= 0; place -= 1) {
     const placeBefore = known?.places[place] ?? -1;
-    const number = known && placeBefore >= 0 ? known.count - 1 - placeBefore : undefined;
-    if (number !== undefined && known?.changed[place] === 0) posts.push(number);
-    else {
-      const was = number === undefined ? undefined : before?.posts.at(number);
-      const post = await indexedPost(snapshot, snapshot.posts[place] as PostSummary, wholeTexts, was);
-      posts.push(number !== undefined && post === was ? number : post);
-    }
+    const was = known && placeBefore >= 0 ? before?.posts[known.count - 1 - placeBefore] : undefined;
+    const isSame = was !== undefined && known?.changed[place] === 0;
+    const summary = snapshot.posts[place] as PostSummary;
+    posts.push(isSame ? was : await indexedPost(snapshot, summary, wholeTexts, was));
   }
   return posts;
 }

@@ -1,6 +1,5 @@
 import { type IndexedWords, indexedWords } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
-import type { Entry, JsonList } from '../../base/jsonList.ts';
 import type { IndexedPost } from './indexedPosts.ts';
 
 /** With more changed posts than these, making the index anew is as quick. */
@@ -21,11 +20,11 @@ type Words = Map<string, IndexedWords[number][1]>;
  */
 export function patchIndex(
   index: PartedIndex,
-  before: Pick<JsonList, 'length' | 'at'>,
-  now: readonly Entry[],
+  before: readonly string[],
+  now: readonly string[],
 ): Map<string, string | null> | undefined {
   const numbers = Array.from({ length: Math.max(before.length, now.length) }, (_, number) => number);
-  const changed = numbers.filter((number) => now[number] !== number);
+  const changed = numbers.filter((number) => now[number] !== before[number]);
   if (changed.length > MOST_CHANGES) return undefined;
   const parts = new Map<string, Words>();
   const isWhole = index.sizes.has('');
@@ -36,9 +35,7 @@ export function patchIndex(
     return part;
   };
   for (const number of changed) {
-    const entry = now[number];
-    const old = wordsOf(number < before.length ? before.at(number) : undefined);
-    const fresh = wordsOf(typeof entry === 'number' ? before.at(entry) : entry);
+    const [old, fresh] = [wordsOf(before[number]), wordsOf(now[number])];
     const isSame = (word: string) => JSON.stringify(old.get(word)) === JSON.stringify(fresh.get(word));
     for (const word of old.keys()) if (!isSame(word)) forget(partOf(word), word, number);
     for (const [word, fields] of fresh) if (!isSame(word)) remember(partOf(word), word, number, fields);

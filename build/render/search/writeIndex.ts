@@ -5,7 +5,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
 import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
-import { type Entry, jsonList } from '../../base/jsonList.ts';
+import { jsonList } from '../../base/jsonList.ts';
 import type { StagedRelease } from '../../base/stagedRelease.ts';
 import type { Last } from '../../content/basis.ts';
 import type { Entries } from '../../content/entries.ts';
@@ -24,15 +24,12 @@ export async function writeIndex(
   wholeTexts: boolean,
   staged: StagedRelease,
   last: Last | null,
-): Promise<{ index: Parts; posts: Buffer }> {
+): Promise<{ index: Parts; posts: string }> {
   const before = last && indexBefore(last, wholeTexts);
   const posts = await indexedPosts(snapshot, wholeTexts, entries, before);
   const patched = before && patchIndex(before.parted, before.posts, posts);
-  const jsonOf = (post: Entry) => (typeof post === 'number' ? (before?.posts.at(post) ?? '') : post);
-  const index = patched
-    ? takeOver(before.parts, patched, staged, last)
-    : writeAnew(posts.map(jsonOf), staged);
-  return { index, posts: jsonList(posts, before?.posts) };
+  const index = patched ? takeOver(before.parts, patched, staged, last) : writeAnew(posts, staged);
+  return { index, posts: jsonList(posts) };
 }
 
 function writeAnew(posts: string[], staged: StagedRelease): Parts {
