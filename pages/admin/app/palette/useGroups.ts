@@ -44,7 +44,7 @@ const LISTS: { path: string; what: string; needs: Action | null; Icon: Component
   { path: 'bookings', what: 'bookings', needs: 'bookings.read', Icon: BookingsIcon },
   { path: 'posts', what: 'posts', needs: null, Icon: PostsIcon },
   { path: 'pages', what: 'pages', needs: 'pages.write', Icon: PagesIcon },
-  { path: 'gallery', what: 'pictures', needs: 'gallery.read', Icon: GalleryIcon },
+  { path: 'gallery', what: 'images', needs: 'gallery.read', Icon: GalleryIcon },
 ];
 
 function withRecent(groups: CommandGroup[]): CommandGroup[] {

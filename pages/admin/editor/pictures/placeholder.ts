@@ -17,7 +17,7 @@ export function placeholderOf(file: File): Placeholder {
   picture.src = URL.createObjectURL(file);
   const bar = document.createElement('progress');
   bar.className = css.progress ?? '';
-  bar.setAttribute('aria-label', `Uploading ${file.name || 'picture'}`);
+  bar.setAttribute('aria-label', `Uploading ${file.name || 'image'}`);
   const words = element('span', css.words);
   words.setAttribute('role', 'status');
   words.textContent = 'Uploading...';

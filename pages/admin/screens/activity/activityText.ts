@@ -73,7 +73,7 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'gallery.putBack': 'undid the replacement of an image',
   'trash.restore': 'restored {} from the trash',
   'trash.remove': 'deleted {} from the trash for good',
-  'uploads.create': 'uploaded a picture',
+  'uploads.create': 'uploaded an image',
   'seo.write': 'changed the SEO configuration',
   'redirects.create': 'added a redirect from {}',
   'redirects.change': 'changed the redirect from {}',

@@ -22,7 +22,7 @@ export function LogoField({ label, hint, ground, bound }: LogoFieldProps) {
   const setUrl = (value: string) => bound.onChange({ target: { value } });
   const { upload, isUploading, refused, said, forget } = useFileUpload({
     field: 'image',
-    failed: 'Failed to upload the picture',
+    failed: 'Failed to upload the image',
     send: async (image) => {
       const { url, removed, notice = '' } = await answerOf(api.settings.logo.$post({ form: { image } }));
       setUrl(url);
