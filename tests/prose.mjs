@@ -1,6 +1,6 @@
-// npm run check:prose measures the style of the documentation and finds misspelt and repeated words.
+// npm run check:prose measures the style of documentation and screens, and finds misspelt and repeated words in documentation.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import dictionaryEnGb from 'dictionary-en-gb';
 import { retext } from 'retext';
 import retextIndefiniteArticle from 'retext-indefinite-article';
@@ -27,22 +27,30 @@ const ODD = [
   /\b(in the place of|as (there|if) nothing|nothing of (it|them))\b/,
 ];
 
-const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file))
-  .map((file) => ({ file, text: withoutBlocks(readFileSync(file, 'utf8')) }));
+const pages = filesLike(/^(docs\/.*|[A-Z]+)\.md$/).map(({ file, text }) => ({
+  file,
+  text: withoutBlocks(text),
+}));
 const paragraphs = pages.flatMap(({ file, text }) =>
-  paragraphsIn(text).map((paragraph) => ({ file, paragraph })),
+  paragraphsIn(text).map((paragraph) => ({ file, text: paragraph })),
 );
+const strings = filesLike(
+  /^(pages\/admin|content-api|cli|renderer)\/(?!.*(\.test\.|\/sample\/)).*\.tsx?$/,
+).flatMap(({ file, text }) => sentencesIn(text).map((sentence) => ({ file, text: sentence })));
 
 const odd = new RegExp(ODD.map(({ source }) => source).join('|'), 'gi');
-const constructions = paragraphs.flatMap(({ file, paragraph }) =>
-  (paragraph.match(odd) ?? []).map((found) => `${file}: “${found}”`),
-);
-const notes = [...constructions, ...(await notesOn(pages))];
-const figures = measured(paragraphs.map(({ paragraph }) => paragraph));
+const constructions = oddOnes(paragraphs);
+const onScreens = oddOnes(strings);
+const misspelt = await notesOn(pages);
+const notes = [...constructions, ...onScreens, ...misspelt];
+const figures = [
+  ...measured(paragraphs.map(({ text }) => text)),
+  {
+    name: 'odd constructions in 1,000 words of screens',
+    value: (1000 * onScreens.length) / strings.reduce((sum, { text }) => sum + wordsIn(text), 0),
+    most: 1,
+  },
+];
 const isWrong = ({ value, most = Infinity, least = 0 }) => value > most || value < least;
 
 for (const note of notes) console.log(note);
@@ -51,11 +59,36 @@ for (const { name, value, most, least } of figures)
     `${value.toFixed(1).padStart(6)}  ${name}, ${most === undefined ? `at least ${least}` : `at most ${most}`}`,
   );
 const wrong = figures.filter(isWrong).map(({ name }) => name);
-if (notes.length > constructions.length)
-  wrong.push('the words above (add a correct name to KNOWN in tests/prose.mjs)');
+if (misspelt.length > 0) wrong.push('the words above (add a correct name to KNOWN in tests/prose.mjs)');
 if (wrong.length > 0) {
   console.error(`Fix these: ${wrong.join('; ')}.`);
   process.exitCode = 1;
+}
+
+function filesLike(pattern) {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => pattern.test(file) && existsSync(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
+
+function oddOnes(texts) {
+  return texts.flatMap(({ file, text }) =>
+    (text.match(odd) ?? []).map((found) => `${file}: “${found}” in “${text}”`),
+  );
+}
+
+/** String literals and texts of elements that begin with a capital and have four words or more. */
+function sentencesIn(source) {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+  return [
+    ...code.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\$])*)`|"([^"\n]*)"|>\s*([A-Z][^<>{}]{12,}?)\s*</g),
+  ]
+    .map((found) => found.slice(1).find((text) => text !== undefined) ?? '')
+    .filter(
+      (text) =>
+        /^[A-Z“]/.test(text) && wordsIn(text) >= 4 && !/[;{}=]|^\w+\.\w+|SELECT|INSERT|UPDATE/.test(text),
+    );
 }
 
 /** The text without blocks of code; lines keep their numbers. */
@@ -115,7 +148,7 @@ async function notesOn(texts) {
 }
 
 function wordsIn(text) {
-  return text.split(' ').length;
+  return text.split(/\s+/).length;
 }
 
 function mean(numbers) {
