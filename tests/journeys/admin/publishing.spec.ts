@@ -76,8 +76,8 @@ test('what changes on a page is read beside what it says now, by keyboard too', 
   await waiting(page).getByRole('button', { name: 'Try again' }).click();
   const changes = waiting(page).getByRole('region', { name: 'Changes on /blog/captions-first' });
   await expect(changes.getByRole('listitem')).toHaveText([
-    'Goes, Page titleCaptions first',
-    'Comes, Page titleCaptions before all',
+    'Removed, Page titleCaptions first',
+    'Added, Page titleCaptions before all',
     'Paragraph 0',
     '4 unchanged passages',
   ]);

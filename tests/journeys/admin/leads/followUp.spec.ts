@@ -133,7 +133,7 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await page.keyboard.press('4');
   await expect(followUp.getByText('No reason given.')).toBeVisible();
   await expect(followUp.getByText(/^Overdue/)).toHaveCount(0);
-  await followUp.getByRole('button', { name: 'Give the reason' }).click();
+  await followUp.getByRole('button', { name: 'Add the reason' }).click();
   await followUp.getByLabel('Reason').selectOption('Budget too small');
   await followUp.getByLabel('Details').fill('<i>Half</i> of it');
   await followUp.getByRole('button', { name: 'Save' }).click();
