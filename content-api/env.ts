@@ -12,7 +12,7 @@ const optional = z.string().trim().default('');
 
 const secretKey = optional.refine(
   (key) => key === '' || key.length >= 32,
-  'must have at least 32 characters, such as "openssl rand -base64 32" prints',
+  'must have at least 32 characters, for example the output of "openssl rand -base64 32"',
 );
 
 /** Of a server that mail is handed to; what a password has of `@`, `#` or `/` would end it, and `%` begin something. */
@@ -114,7 +114,7 @@ export const envSchema = z.object({
   DEPLOY_API_ORIGIN: origin('https://api.example.com'),
   STORAGE_URL: optional.refine(
     (url) => url === '' || isStoreName(url),
-    'must be the address of a bucket, such as s3://bucket/prefix',
+    'must be the address of a bucket like s3://bucket/prefix',
   ),
   STORAGE_CACHE: z.coerce
     .number('must be a number of megabytes')

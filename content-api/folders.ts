@@ -47,15 +47,15 @@ async function make(
 function whyNot(folder: string, advice: typeof NAME_ANOTHER, cause: NodeJS.ErrnoException): Error {
   const link = [folder, dirname(folder)].find((path) => isThere(path)?.isSymbolicLink());
   if (link !== undefined && /^(EEXIST|ENOENT)$/.test(cause.code ?? '')) {
-    const message = `${link} is a link to a folder that is not there: make that, or mount its disk.`;
+    const message = `${link} is a link to a missing folder: create it, or mount its disk.`;
     return new OperatorError(message, 1, { cause });
   }
   if (cause.code === 'ENOENT') {
-    const message = `No folder can be made in ${dirname(folder)}: ${advice.onDisk}.`;
+    const message = `Can’t create a folder in ${dirname(folder)}: ${advice.onDisk}.`;
     return new OperatorError(message, 2, { cause });
   }
   if (cause.code !== 'EEXIST' && cause.code !== 'ENOTDIR') return cause;
-  return new OperatorError(`${folder} is no folder: ${advice.folder}.`, 2, { cause });
+  return new OperatorError(`${folder} isn’t a folder: ${advice.folder}.`, 2, { cause });
 }
 
 /** Below a file nothing is. */

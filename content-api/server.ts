@@ -135,7 +135,7 @@ export function listen(server: Server, { port, host }: ServerOptions): Promise<v
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new OperatorError(
-      `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
+      `Port ${port} is in use: stop the other program, or set PORT to a free port.`,
       1,
     );
   }
@@ -143,7 +143,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     return new OperatorError(`This user may not open port ${port}: set PORT to one above 1023.`, 1);
   }
   if (/^(EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_)/.test(error.code ?? '')) {
-    return new OperatorError(`HOST ${host} is no address of this machine.`, 2);
+    return new OperatorError(`HOST ${host} isn’t an address of this machine.`, 2);
   }
   return error;
 }

@@ -17,7 +17,7 @@ export async function lookAtStore({ store, dataDir, place, full }: Examined): Pr
   const source = store instanceof Error ? null : await unfinishedFrom(store.db).catch(() => null);
   if (source !== null)
     return problem(
-      `The move from ${source} into this store has not ended.`,
+      `The move from ${source} into this store is unfinished.`,
       'Run the same "vitrine move" again, or set DATABASE_URL or DATA_DIR to where the data is.',
     );
   if (isOnServer(place)) return lookAtDatabase(store);

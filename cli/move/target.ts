@@ -52,7 +52,7 @@ function checked(flag: string, name: 'DATABASE_URL' | 'STORAGE_URL', text: strin
 export async function requireNewFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [] as string[];
-    if (error.code === 'ENOTDIR') throw new OperatorError(`${folder} is no folder: name another one.`, 2);
+    if (error.code === 'ENOTDIR') throw new OperatorError(`${folder} isn’t a folder: name another one.`, 2);
     throw error;
   });
   // Begun with the store, which says where it comes from (openTarget).

@@ -21,13 +21,13 @@ it.each(['missing', 'empty'])('makes no new store where a site was made from one
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it('says that DATA_DIR is a link to a folder that is not there', async () => {
+it('says that DATA_DIR is a link to a missing folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(folder, 'unmounted'), join(folder, 'data'));
   vi.stubEnv('DATA_DIR', join(folder, 'data'));
   await expect(openContent()).rejects.toMatchObject({
-    message: expect.stringMatching(/data is a link to a folder that is not there: make that, or mount/),
+    message: expect.stringMatching(/data is a link to a missing folder: create it, or mount/),
   });
 });
 
@@ -38,7 +38,7 @@ it.each(['file', 'file/below'])('says that DATA_DIR is no folder when it is %s',
   const path = join(folder, name);
   vi.stubEnv('DATA_DIR', path);
   await expect(openContent()).rejects.toMatchObject({
-    message: `${path} is no folder: set DATA_DIR to one.`,
+    message: `${path} isn’t a folder: set DATA_DIR to one.`,
     exitCode: 2,
   });
 });
@@ -48,7 +48,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     vi.stubEnv('DATA_DIR', '/proc/vitrine/data');
     await expect(openContent()).rejects.toMatchObject({
-      message: 'No folder can be made in /proc: set DATA_DIR to one on a disk.',
+      message: 'Can’t create a folder in /proc: set DATA_DIR to one on a disk.',
       exitCode: 2,
     });
   },

@@ -30,7 +30,7 @@ export const spanSchema = z
   })
   .refine(({ from, to }) => !isComplete(from) || from < to, {
     path: ['to'],
-    error: 'Must be later than the beginning',
+    error: 'Choose a time after the start',
   });
 export type Span = z.infer<typeof spanSchema>;
 
@@ -41,7 +41,7 @@ const daySchema = z
     for (const [index, span] of spans.entries()) {
       const clash = spans.slice(0, index).some(({ from, to }) => span.from < to && from < span.to);
       if (clash)
-        check.addIssue({ code: 'custom', path: [index, 'from'], message: 'Overlaps with another time' });
+        check.addIssue({ code: 'custom', path: [index, 'from'], message: 'This overlaps with another time' });
     }
   })
   .overwrite((spans) => [...spans].sort((one, other) => one.from.localeCompare(other.from)));
@@ -78,7 +78,7 @@ const day = z
 /** Days on which nobody is met, from the first to the last of them (YYYY-MM-DD, on the agency's calendar). */
 export const holidaySchema = z
   .object({ name: requiredLine('Name', 100), from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Must not be before the first day' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose the first day or a later one' });
 export type Holiday = z.infer<typeof holidaySchema>;
 
 export const holidaysSchema = z
@@ -94,7 +94,7 @@ export const bookableHoursSchema = hoursSchema.superRefine((hours, check) => {
         check.addIssue({
           code: 'custom',
           path: [weekday, index, 'to'],
-          message: 'No half hour fits into this',
+          message: 'Allow at least half an hour',
         });
 });
 
@@ -112,7 +112,7 @@ export const shortHolidaysSchema = holidaysSchema.superRefine((holidays, check) 
       check.addIssue({
         code: 'custom',
         path: [index, 'to'],
-        message: 'Must be within a year of the first day',
+        message: 'Choose a day within a year of the first day',
       });
 });
 

@@ -5,7 +5,7 @@ import { CORNERS, defaultLook, type Look, type OwnTypeface, PAIRS } from '../val
 const colour = z
   .string('This must be a colour')
   .trim()
-  .regex(/^#?[0-9a-f]{6}$/i, 'Write a colour as six digits, such as #ff5a1f')
+  .regex(/^#?[0-9a-f]{6}$/i, 'Write the colour as # and six digits, for example #ff5a1f')
   .overwrite((text) => `#${text.replace('#', '').toLowerCase()}`);
 
 const logo = z

@@ -18,7 +18,7 @@ export const profilesSchema = z
     }),
     'Must be a list of profiles',
   )
-  .max(mostProfiles, `There can be ${mostProfiles} profiles at most`);
+  .max(mostProfiles, `You can add at most ${mostProfiles} profiles`);
 
 export type Profile = z.infer<typeof profilesSchema>[number];
 

@@ -5,13 +5,13 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => log.mockClear());
 
 it.each([
-  ['SQLITE_BUSY', /another process/],
-  ['SQLITE_BUSY_SNAPSHOT', /another process/],
+  ['SQLITE_BUSY', /Another process/],
+  ['SQLITE_BUSY_SNAPSHOT', /Another process/],
   ['SQLITE_FULL', /disk is full/],
   ['SQLITE_IOERR_SHMSIZE', /disk is full/],
   ['ENOSPC', /disk is full/],
-  ['SQLITE_IOERR_WRITE', /who may write/],
-  ['SQLITE_READONLY_DBMOVED', /who may write/],
+  ['SQLITE_IOERR_WRITE', /permissions of DATA_DIR/],
+  ['SQLITE_READONLY_DBMOVED', /permissions of DATA_DIR/],
   ['SQLITE_CORRUPT', /^$/],
 ])('says of %s what the operator has to do', (code, sentence) => {
   expect(whyUnavailable(Object.assign(new Error('x'), { code }))).toMatch(sentence);

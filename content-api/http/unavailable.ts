@@ -2,11 +2,11 @@ import { type Hindrance, hindranceIn } from '../database/failures.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 
 const SENTENCES: Record<Hindrance, string> = {
-  busy: 'The store is held by another process for more than five seconds; what writes to it is refused. Look for a backup tool or a script that has content.db open, or for a transaction of the database that does not end.',
-  full: 'The disk is full: what writes is refused until there is room.',
+  busy: 'Another process has locked the store for more than five seconds, so changes are refused. Look for a backup tool or a script that has content.db open, or for a database transaction that doesn’t end.',
+  full: 'The disk is full: changes are refused until you free some space.',
   unwritable:
-    'The store can’t be written: look at the disk and at who may write to DATA_DIR ("vitrine doctor" tells more).',
-  away: 'The database doesn’t answer: what needs it is refused until it does. Look whether its server runs and can be reached at DATABASE_URL.',
+    'The store can’t be written: check the disk and the permissions of DATA_DIR ("vitrine doctor" says more).',
+  away: 'The database doesn’t answer, so requests that need it are refused. Check that its server runs and that DATABASE_URL is right.',
   crowded:
     'The database takes no more connections: raise max_connections of its server, or run fewer servers on it.',
   // That has a line in the log already (database/damage.ts).

@@ -20,12 +20,12 @@ it('plays a picture as often as five seconds allow, and at least once', () => {
 });
 
 it.each([
-  ['seconds', webp(51, 100), 'It lasts 5.1 seconds, and up to 5 are kept moving'],
-  ['frames', webp(301, 11), 'It has 301 frames, and up to 300 are kept moving'],
+  ['seconds', webp(51, 100), 'It lasts 5.1 seconds, and an animation has at most 5'],
+  ['frames', webp(301, 11), 'It has 301 frames, and an animation has at most 300'],
   [
     'pixels',
     webp(50, 100, 2000, 1000),
-    'Its frames have 100 megapixels together, and up to 80 are kept moving',
+    'Its frames have 100 megapixels together, and an animation has at most 80',
   ],
 ])('names the bound that its %s are beyond, before and after', (_, bytes, reason) => {
   expect(playableAnimation(bytes)).toBeNull();
@@ -34,6 +34,6 @@ it.each([
 });
 
 it('says before it is sent where one within the bounds will move, and nothing of what stands still', () => {
-  expect(motionAhead(webp(10, 100))).toContain('it will in the text of a post');
+  expect(motionAhead(webp(10, 100))).toContain('It moves in the text of posts');
   expect([motionAhead(webp(1, 100)), stillKept(webp(1, 100))]).toEqual([null, null]);
 });

@@ -20,7 +20,7 @@ export function motionAhead(bytes: Uint8Array): string | null {
   if (!animation) return null;
   const reason = beyond(animation);
   return reason === null
-    ? 'This picture moves: it will in the text of a post, and stand still anywhere else.'
+    ? 'This picture is animated. It moves in the text of posts and stands still everywhere else.'
     : `This picture moves: only its first frame will be kept. ${reason}.`;
 }
 
@@ -28,22 +28,22 @@ export function motionAhead(bytes: Uint8Array): string | null {
 export function stillKept(bytes: Uint8Array): string | null {
   const animation = animationOf(bytes);
   if (!animation) return null;
-  const reason = beyond(animation) ?? 'It could not be read to its end';
+  const reason = beyond(animation) ?? 'Its end could not be read';
   return `This picture moves: only its first frame was kept. ${reason}`;
 }
 
 /** Which bound an animation is beyond, as a sentence without its full stop; null for one that is kept moving. */
 function beyond(animation: Animation): string | null {
   const { format, width, height, delays } = animation;
-  if (format !== 'GIF' && format !== 'WebP') return 'Only GIF and WebP are kept moving';
+  if (format !== 'GIF' && format !== 'WebP') return 'Only GIF and WebP can be animated';
   const seconds = secondsOf(animation);
   if (seconds > MOST.seconds)
-    return `It lasts ${Math.ceil(seconds * 10) / 10} seconds, and up to ${MOST.seconds} are kept moving`;
+    return `It lasts ${Math.ceil(seconds * 10) / 10} seconds, and an animation has at most ${MOST.seconds}`;
   if (delays.length > MOST.frames)
-    return `It has ${delays.length} frames, and up to ${MOST.frames} are kept moving`;
+    return `It has ${delays.length} frames, and an animation has at most ${MOST.frames}`;
   const megapixels = (width * height * delays.length) / 1e6;
   if (megapixels > MOST.megapixels)
-    return `Its frames have ${Math.ceil(megapixels)} megapixels together, and up to ${MOST.megapixels} are kept moving`;
+    return `Its frames have ${Math.ceil(megapixels)} megapixels together, and an animation has at most ${MOST.megapixels}`;
   return null;
 }
 

@@ -44,7 +44,7 @@ export function sendMail({ store, secrets, dataDir, siteUrl, mail }: MailDeliver
   const transport: MailTransport = mail.smtpUrl ? smtpTransport(mail.smtpUrl) : fileTransport(dataDir);
   return async (message: OutboxMessage, signal) => {
     const kind = Object.hasOwn(mailKinds, message.kind) ? mailKinds[message.kind] : undefined;
-    if (!kind) return dropped(`Nothing is known of “${message.kind}”`);
+    if (!kind) return dropped(`Unknown kind of message: “${message.kind}”`);
     const now = new Date();
     const head = await readLetterhead(store.db, mail, siteUrl);
     const written = await kind({ db: store.db, secrets, head, now }, message);

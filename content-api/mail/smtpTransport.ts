@@ -70,10 +70,11 @@ function unspoken(
   host = '',
 ): Error | null {
   if (/^250[ -]SMTPUTF8\b/im.test(greeting)) return null;
-  const why = `${host} takes only addresses in ASCII before the @ (it does not offer SMTPUTF8)`;
-  if (needsUtf8(from)) return new Error(`${readableEmail(from)} can't write: ${why}. Set another MAIL_FROM`);
+  const why = `${host} accepts only ASCII before the @ (it doesn’t offer SMTPUTF8)`;
+  if (needsUtf8(from))
+    return new Error(`${readableEmail(from)} can’t be the sender: ${why}. Set another MAIL_FROM`);
   return needsUtf8(to)
-    ? new Refused(`${readableEmail(to)} can't be written to: ${why}. Write from another mailbox`)
+    ? new Refused(`${readableEmail(to)} can’t be reached: ${why}. Write from another mailbox`)
     : null;
 }
 
@@ -88,5 +89,5 @@ function judged(error: NodemailerError, handedOver: boolean): Error {
     const final = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
     return final ? new Refused(message, { cause: error }) : error;
   }
-  return handedOver ? new InDoubt(`${message}, after the whole message was given`, { cause: error }) : error;
+  return handedOver ? new InDoubt(`${message}, after the whole message was sent`, { cause: error }) : error;
 }

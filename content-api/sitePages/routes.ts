@@ -146,8 +146,7 @@ export function pageRoutes({
     })(async (call: Call) => {
       const trash_id = await db.transaction().execute(async (transaction) => {
         const there = await found(transaction, call);
-        if (there.fixed)
-          throw new ApiFailure(409, 'in_use', `${there.title} is a page that the site can’t do without`);
+        if (there.fixed) throw new ApiFailure(409, 'in_use', `${there.title} is a page that the site needs`);
         const { entry, created_by } = await pageForTrash(transaction, there.id);
         await removePage(transaction, there.id);
         await endPreviewsOf(transaction, { kind: 'page', entryId: there.id });

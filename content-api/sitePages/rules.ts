@@ -11,16 +11,17 @@ export function requireNewPage({ address }: PageInput): void {
 export function requireChangeable(there: PageEntry, changes: PageChanges): void {
   const { address = there.address, status = there.status, sections, unpublishAt } = changes;
   if (address !== there.address) {
-    if (there.fixed) throw wrong('address', `${there.title} stays at ${there.address}: the site leads there`);
+    if (there.fixed)
+      throw wrong('address', `${there.title} must stay at ${there.address}: the site links to it`);
     const problem = pageAddressProblem(address);
     if (problem !== null) throw wrong('address', problem);
   }
   if (there.fixed && status === 'draft')
-    throw wrong('status', `${there.title} is a page that the site can’t do without`);
+    throw wrong('status', `${there.title} is a page that the site needs`);
   if (there.fixed && typeof unpublishAt === 'string')
-    throw wrong('unpublishAt', `${there.title} is a page that the site can’t do without`);
+    throw wrong('unpublishAt', `${there.title} is a page that the site needs`);
   if (sections && hasForm(there) && !hasForm({ sections, address }))
-    throw wrong('sections', 'The enquiry form of the home page can be moved, but neither deleted nor hidden');
+    throw wrong('sections', 'You can move the enquiry form of the home page, but not delete or hide it');
 }
 
 /** Of the home page: whether its enquiry form is there. */

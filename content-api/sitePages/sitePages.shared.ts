@@ -16,8 +16,8 @@ export function pageAddressProblem(text: string): string | null {
   const problem = addressProblem(text);
   if (problem !== null) return problem;
   const key = pathKey(asSource(text));
-  if (key === '/blog' || key.startsWith('/blog/')) return 'Addresses below /blog are those of posts';
-  if (key === '/about' || key === '/contact') return `${key} leads to ${key}-us already`;
+  if (key === '/blog' || key.startsWith('/blog/')) return 'Addresses below /blog are reserved for posts';
+  if (key === '/about' || key === '/contact') return `${key} already redirects to ${key}-us`;
   return /^(?:\/[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*)+$/u.test(key)
     ? null
     : 'Use letters, digits and hyphens, such as /cases/ferry-bookings';
@@ -35,7 +35,7 @@ const MOST_SECTIONS = 60;
 
 const sectionsSchema = z
   .array(sectionSchema, 'Sections must be a list')
-  .max(MOST_SECTIONS, `A page has ${MOST_SECTIONS} sections at most`)
+  .max(MOST_SECTIONS, `A page has at most ${MOST_SECTIONS} sections`)
   .check((ctx) => {
     const ids = new Set<string>();
     const types = new Set<string>();
@@ -49,7 +49,7 @@ const sectionsSchema = z
           input: id,
         });
       if (isAgain) {
-        const message = `A page has one section of this kind: ${SECTION_TYPES[type].label}`;
+        const message = `A page can have only one section of this kind: ${SECTION_TYPES[type].label}`;
         ctx.issues.push({ code: 'custom', path: [place, 'type'], message, input: type });
       }
       ids.add(id);
@@ -94,7 +94,7 @@ export const pageFormSchema = z.object({
       }),
       'Sections must be a list',
     )
-    .max(5 * MOST_SECTIONS, `A page has ${MOST_SECTIONS} sections at most`),
+    .max(5 * MOST_SECTIONS, `A page has at most ${MOST_SECTIONS} sections`),
 });
 export type PageForm = z.infer<typeof pageFormSchema>;
 

@@ -88,7 +88,7 @@ async function bringAuthorBack(
   if (there) return null;
   const trashed = await trashedEntry(db, 'author', id);
   // Only another program could have removed them for good.
-  if (!trashed) throw wrong('author_id', 'Its author is gone');
+  if (!trashed) throw wrong('author_id', 'Its author was deleted');
   return (await restoreEntry(db, trashed, change)).title;
 }
 

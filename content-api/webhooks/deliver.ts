@@ -17,10 +17,10 @@ export function webhookDeliverer(
 ): Deliver {
   return async (message, signal) => {
     const target = await targetOf(db, secrets, Number(message.payload.webhook_id));
-    if (!target) return dropped('The webhook is gone');
+    if (!target) return dropped('The webhook was deleted');
     if (!target.active && message.payload.event !== 'test') return dropped('The webhook was switched off');
     const data = await dataOf(db, message);
-    if (!data) return dropped('What it was about is gone');
+    if (!data) return dropped('Its lead or booking was deleted');
     const id = createHash('sha256').update(message.key).digest('hex').slice(0, 32);
     const event = String(message.payload.event);
     const body = JSON.stringify({ id, event, created_at: message.createdAt, data });

@@ -72,7 +72,7 @@ it('ends an earlier address, and has it back as it was', async () => {
   const { body } = await send('PUT', `/pages/${page.id}/addresses`, earlier_addresses?.[0]);
   expect(body).toEqual({ earlier_addresses });
   const taken = await send('PUT', `/pages/${page.id}/addresses`, { address: '/services' });
-  expect(taken.body.fields).toEqual({ address: 'This address belongs to a page already' });
+  expect(taken.body.fields).toEqual({ address: 'A page already has this address' });
 });
 
 it('takes along what search engines are told of it', async () => {

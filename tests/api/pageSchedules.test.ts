@@ -67,7 +67,7 @@ it('waits for nothing that can’t be: the past, a page of the specification off
   const { body } = await send('GET', '/pages');
   const home = (body as unknown as { pages: PageListEntry[] }).pages.find(({ address }) => address === '/');
   const refused = await send('PUT', `/pages/${home?.id}`, { unpublishAt: inSeconds(60).toISOString() });
-  expect(refused.body.fields).toEqual({ unpublishAt: 'Home is a page that the site can’t do without' });
+  expect(refused.body.fields).toEqual({ unpublishAt: 'Home is a page that the site needs' });
 });
 
 it('tells who planned it, by mail, and keeps the plan in the trash', async () => {

@@ -89,7 +89,7 @@ it('the sample goes into the trash at once, without what staff made or edited, a
   expect((await readSeo(db)).defaults).toMatchObject({ siteUrl: '', siteName: '' });
   expect(cleared.trashed).toEqual({ ...before.untouched, author: 3, logo: 9 });
   expect(cleared.kept).toEqual([
-    { kind: 'author', id: author.id, title: expect.any(String), why: 'A post that stays names this author' },
+    { kind: 'author', id: author.id, title: expect.any(String), why: 'A post that you keep has this author' },
   ]);
   expect((await api.send('GET', '/posts/ours')).status).toBe(200);
   expect((await db.selectFrom('posts').select('id').execute()).map(({ id }) => id)).toEqual([made.body.id]);
@@ -164,9 +164,9 @@ it('a step is done once it is really so', async () => {
   expect(await steps()).toEqual(['Name your agency']);
   const address = { street: '1 Pier', locality: 'Cork', postalCode: '', country: 'IE' };
   await saveSettings(db, { email: 'a@b.ie', phone: '+353 21 123 4567', address });
-  expect(await steps()).toEqual(['Name your agency', 'Say how you are reached', 'Choose the language']);
+  expect(await steps()).toEqual(['Name your agency', 'Add your contact details', 'Choose the language']);
   await saveSettings(db, { address: { ...address, country: 'PT' } });
-  expect(await steps()).toEqual(['Name your agency', 'Say how you are reached']);
+  expect(await steps()).toEqual(['Name your agency', 'Add your contact details']);
   const [author] = await db.selectFrom('authors').select('id').execute();
   const own = {
     title: 'Ours',
@@ -177,7 +177,7 @@ it('a step is done once it is really so', async () => {
   };
   await api.send('POST', '/posts', { token, json: own });
   await api.send('PUT', '/admin/first-steps', { token, json: { dismissed: true } });
-  expect(await steps()).toEqual(['Name your agency', 'Say how you are reached', 'Write your first post']);
+  expect(await steps()).toEqual(['Name your agency', 'Add your contact details', 'Write your first post']);
   const { body } = await api.send<Steps>('GET', '/admin/first-steps', { token });
   expect([body.dismissed, body.sample]).toEqual([true, true]);
 });

@@ -77,7 +77,7 @@ describe('the settings', () => {
     [
       { holidays: [{ name: 'Winter', from: '2026-12-24', to: '2026-12-01' }] },
       'holidays.0.to',
-      'Must not be before the first day',
+      'Choose the first day or a later one',
     ],
     [
       { holidays: [{ name: '', from: '2026-12-24', to: '2026-12-24' }] },

@@ -61,9 +61,13 @@ describe('a setting that would break something later', () => {
 
   it('is refused against what is saved already, at the field that was sent', async () => {
     expect((await save({ horizon: 2 })).status).toBe(200);
-    expect((await save({ notice: 2881 })).body.fields).toEqual({ notice: expect.stringContaining('Nobody') });
+    expect((await save({ notice: 2881 })).body.fields).toEqual({
+      notice: expect.stringContaining('Visitors'),
+    });
     expect((await save({ notice: 2880 })).status).toBe(200);
-    expect((await save({ horizon: 1 })).body.fields).toEqual({ horizon: expect.stringContaining('Nobody') });
+    expect((await save({ horizon: 1 })).body.fields).toEqual({
+      horizon: expect.stringContaining('Visitors'),
+    });
     expect((await save({ brand: 'Goes on' })).status).toBe(200);
   });
 });
@@ -124,15 +128,15 @@ it('one that an earlier version took breaks nothing, and admins read of it on th
   const troubles = body.settings?.map(({ path, text }) => `${path}: ${text}`);
   expect(troubles).toEqual([
     expect.stringMatching(
-      /^\/settings\/contact: The setting securityContact “https:\/\/” is not used: Must be an address/,
+      /^\/settings\/contact: The setting securityContact “https:\/\/” is ignored: Must be an address/,
     ),
     expect.stringMatching(/^\/settings\/bookings: The setting meetingUrlTemplate/),
     expect.stringMatching(/^\/seo-config: .*Site URL must be a web address without a path/),
     expect.stringMatching(/^\/seo-config: .*Default OG image must be/),
     expect.stringMatching(/^\/seo-config: .*Twitter card type must be summary/),
-    expect.stringMatching(/^\/navigation: The navigation is not used as it is: menu: /),
-    expect.stringMatching(/^\/settings\/contact: Mail waits\. There is no address to write from/),
-    expect.stringMatching(/^\/settings\/bookings: Nobody could ever book/),
+    expect.stringMatching(/^\/navigation: The navigation has an error: menu: /),
+    expect.stringMatching(/^\/settings\/contact: Mail is waiting\. There is no sender address/),
+    expect.stringMatching(/^\/settings\/bookings: Visitors could never book/),
   ]);
   const editor = await api.signIn('editor');
   expect((await api.send<Overview>('GET', '/admin/overview', { token: editor })).body.settings).toBeNull();

@@ -69,11 +69,11 @@ it('takes a page at an address of its own, and gives it back with the defaults o
 });
 
 it.each([
-  ['/api/x', '/api/x belongs to the program itself'],
-  ['/admin', '/admin belongs to the program itself'],
-  ['/blog/first', 'Addresses below /blog are those of posts'],
-  ['/about', '/about leads to /about-us already'],
-  ['cases', 'Begin with a slash, like /old-page'],
+  ['/api/x', '/api/x is reserved for the program'],
+  ['/admin', '/admin is reserved for the program'],
+  ['/blog/first', 'Addresses below /blog are reserved for posts'],
+  ['/about', '/about already redirects to /about-us'],
+  ['cases', 'Start with a slash, like /old-page'],
   ['/two words', 'Use letters, digits and hyphens, such as /cases/ferry-bookings'],
 ])('refuses the address %s in words', async (address, message) => {
   const { send } = await signedIn();

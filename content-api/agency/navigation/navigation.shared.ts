@@ -16,7 +16,7 @@ const target = z
   .overwrite(oneLine)
   .min(1, 'Address is required')
   .max(2000, 'Address is too long')
-  .refine(isTarget, 'Address must be a page such as /about-us, or a web address');
+  .refine(isTarget, 'Address must be a path like /about-us, or a web address');
 
 const name = requiredLine('Name', 60);
 const link = z.object({ name, href: target });
@@ -39,7 +39,7 @@ const menuEntrySchema = z.discriminatedUnion(
       name,
       tiles: z
         .array(tile)
-        .min(1, 'A group needs a tile at least')
+        .min(1, 'Add at least one tile to the group')
         .max(mostTiles, `At most ${mostTiles} tiles`),
     }),
   ],

@@ -120,7 +120,7 @@ export function contradictions({
   horizon?: number | undefined;
 }): Record<string, string> {
   return horizon > 0 && horizon * 24 * 60 < notice
-    ? { horizon: 'Nobody could ever book: the notice is longer than this' }
+    ? { horizon: 'Visitors could never book: the notice is longer than this' }
     : {};
 }
 

@@ -48,23 +48,23 @@ export async function settingTroubles(
     const [issue] = error?.issues ?? [];
     if (!issue) continue;
     const value = typeof stored === 'string' ? ` “${stored.slice(0, 100)}”` : '';
-    const text = `The setting ${name}${value} is not used: ${issue.message}.`;
+    const text = `The setting ${name}${value} is ignored: ${issue.message}.`;
     troubles.push({ path: `/settings/${sections[name] ?? 'brand'}`, text });
   }
   for (const message of await wrongSeo(db))
-    troubles.push({ path: '/seo-config', text: `The SEO configuration is not used as it is: ${message}.` });
+    troubles.push({ path: '/seo-config', text: `The SEO configuration has an error: ${message}.` });
   const navigation = await wrongNavigation(db);
   if (navigation !== null)
-    troubles.push({ path: '/navigation', text: `The navigation is not used as it is: ${navigation}.` });
+    troubles.push({ path: '/navigation', text: `The navigation has an error: ${navigation}.` });
   const head = await readLetterhead(db, mail, siteUrl);
-  if (!head.hasSender) troubles.push({ path: '/settings/contact', text: `Mail waits. ${noSender}.` });
+  if (!head.hasSender) troubles.push({ path: '/settings/contact', text: `Mail is waiting. ${noSender}.` });
   const settings = await readSettings(db);
   for (const message of Object.values(contradictions(settings)))
     troubles.push({ path: '/settings/bookings', text: `${message}.` });
   if (weekdays.every((weekday) => settings.hours[weekday].length === 0))
     troubles.push({
       path: '/settings/hours',
-      text: 'Nobody can book a meeting: there are no hours on any day.',
+      text: 'Visitors can’t book a meeting: add hours to at least one day.',
     });
   return troubles;
 }

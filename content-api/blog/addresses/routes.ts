@@ -17,7 +17,7 @@ import { linkedAddresses } from './linking.ts';
 import { renewLinks } from './renewLinks.ts';
 import { canRedirectTo, earlierAddresses, forgetAddress, postFormerlyAt, rememberAddress } from './store.ts';
 
-const TAKEN = 'This address belongs to a post already';
+const TAKEN = 'A post already has this address';
 
 export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
   const ownPost = async (call: Call): Promise<StoredPost> => {

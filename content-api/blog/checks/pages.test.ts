@@ -21,7 +21,7 @@ it('finds pages whose words for search engines are missing or cut off', () => {
   expect(
     pagesToMend(pages, knownPages).map(({ name, findings }) => [name, findings.map(({ text }) => text)]),
   ).toEqual([
-    ['Home', ['The page has no meta description of its own: search results show the agency’s.']],
+    ['Home', ['The page has no meta description: search results show the agency’s.']],
     ['About', ['The meta description has 161 characters, and search results show about 160.']],
     ['Contact', ['The meta title has 61 characters, and search results show about 60.']],
   ]);

@@ -29,7 +29,7 @@ function ofTitle({ length }: string): CheckedPage['findings'] {
 
 function ofDescription({ length }: string): CheckedPage['findings'] {
   if (length === 0) {
-    const text = 'The page has no meta description of its own: search results show the agency’s.';
+    const text = 'The page has no meta description: search results show the agency’s.';
     return [finding('no-description', 'meta_description', 0, text)];
   }
   if (length <= LONGEST_DESCRIPTION) return [];

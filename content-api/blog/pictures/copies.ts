@@ -61,7 +61,7 @@ export async function editCopies(
     const { id, discarded_at } = row;
     edited.push({
       id,
-      title: title ?? 'A draft that was never saved',
+      title: title ?? 'An unsaved draft',
       isAtWork: discarded_at === null,
       before,
       after,

@@ -14,7 +14,7 @@ export async function requirePicture(
   url: string,
 ): Promise<void> {
   if (await areThere(db, [url])) return;
-  throw wrong(field, 'This image has been deleted meanwhile: select another one');
+  throw wrong(field, 'This image was deleted. Select another one');
 }
 
 /**
@@ -25,10 +25,7 @@ export async function requirePicturesIn(db: Kysely<Database>, content: string, b
   const old = new Set(pictureSources(before));
   const added = pictureSources(content).filter((url) => !old.has(url));
   if (await areThere(db, added)) return;
-  throw wrong(
-    'content',
-    'A picture in the text has been deleted meanwhile: take it out, or insert another one',
-  );
+  throw wrong('content', 'A picture in the text was deleted. Remove it or insert another one');
 }
 
 async function areThere(db: Kysely<Database>, urls: readonly string[]): Promise<boolean> {

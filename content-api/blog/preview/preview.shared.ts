@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const previewQuerySchema = z.object({
   url: z
-    .string('Which page?')
+    .string('Name the page')
     .max(500)
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
   /** As JSON: name and logos that the page is to be seen with, whatever is kept. */

@@ -44,7 +44,7 @@ export async function occupantsAt(
     .execute();
   for (const { address, leads_to, title } of moved)
     found.set(address, {
-      words: `The page “${title}” was there before: this leads to ${leads_to} by itself`,
+      words: `The page “${title}” had this address before: it already redirects to ${leads_to}`,
       to: leads_to,
     });
   await note(found, all, SERVICE, (slugs) => services(db, slugs), 'service');
@@ -74,7 +74,7 @@ async function note(
     if (named.to === null) found.set(key, { words: `${what} is there` });
     else {
       const to = `${before}${named.to}${after}`;
-      found.set(key, { words: `${what} was there before: this leads to ${to} by itself`, to });
+      found.set(key, { words: `${what} had this address before: it already redirects to ${to}`, to });
     }
   }
 }

@@ -7,18 +7,18 @@ const OF_PROGRAM =
   /^\/(?:(?:api|admin|assets|uploads|static-data|healthz|readyz|\.well-known)(?:\/|$)|(?:blog\/)?404$|_(?:headers|redirects)$|(?:rss\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest)$)/i;
 /** Bytes of a part of a path: names of files are no longer. */
 const LONGEST_PART = 200;
-const NO_ADDRESS = 'This is no address that a page can have';
+const NO_ADDRESS = 'A page can’t have this address';
 
 /** What is wrong with an address of this site that something is to have, or to lead on from; null when nothing is. */
 export function addressProblem(text: string): string | null {
-  if (!text.startsWith('/')) return 'Begin with a slash, like /old-page';
-  if (/[?#]/.test(text)) return 'Leave out ? or # and what follows: the address without them counts';
+  if (!text.startsWith('/')) return 'Start with a slash, like /old-page';
+  if (/[?#]/.test(text)) return 'Leave out ? or # and everything after it';
   const path = decodedPath(text);
   if (path === null || /[?#\p{Cc}\p{Cs}]|\.html\/.|\/(?:index|404)$/iu.test(path)) return NO_ADDRESS;
   const bytes = path.split('/').map((part) => new TextEncoder().encode(part).length);
   if (Math.max(...bytes) > LONGEST_PART) return 'A part of this address is too long';
-  if (cleanPath(path) === '/') return 'The home page is there';
-  return OF_PROGRAM.test(cleanPath(path)) ? `${cleanPath(path)} belongs to the program itself` : null;
+  if (cleanPath(path) === '/') return 'The home page has this address';
+  return OF_PROGRAM.test(cleanPath(path)) ? `${cleanPath(path)} is reserved for the program` : null;
 }
 
 /** Decoded, as the server looks for pages: '/caf%C3%A9/' and '/café.html' are '/café'. */
@@ -39,8 +39,8 @@ function targetProblem(text: string): string | null {
     return decodedPath(path) === null ? NO_ADDRESS : null;
   }
   if (!/^https?:\/\//i.test(text))
-    return 'Begin with a slash for a page of this site, or with https:// for another site';
-  return isWebAddress(text) ? null : 'This is no address of a site';
+    return 'Start with a slash for a page of this site, or with https:// for another site';
+  return isWebAddress(text) ? null : 'This isn’t a valid web address';
 }
 
 /** Encoded, as it is sent: a header holds no other letters. */
@@ -105,7 +105,7 @@ export type RedirectList = z.infer<typeof redirectListSchema>;
 /** A file with the columns from and to; the first line may name them. */
 export const redirectImportSchema = z.object({
   csv: z
-    .string('Which file?')
+    .string('Choose a file')
     .min(1, 'The file is empty')
     .max(500_000, 'The file is too large: 500 kB at most'),
 });

@@ -27,18 +27,18 @@ describe('an address to lead on from', () => {
 
   it.each([
     ['', 'The old address is required'],
-    ['old', 'Begin with a slash, like /old-page'],
-    ['https://site.example/old', 'Begin with a slash, like /old-page'],
-    ['/old?a=1', 'Leave out ? or # and what follows: the address without them counts'],
-    ['/', 'The home page is there'],
-    ['/index.html', 'The home page is there'],
-    ['/api/posts', '/api/posts belongs to the program itself'],
-    ['/Admin/', '/Admin belongs to the program itself'],
-    ['/sitemap.xml', '/sitemap.xml belongs to the program itself'],
-    ['//evil.example', 'This is no address that a page can have'],
-    ['/a/../b', 'This is no address that a page can have'],
-    ['/%E0%A4%A', 'This is no address that a page can have'],
-    ['/a.html/b', 'This is no address that a page can have'],
+    ['old', 'Start with a slash, like /old-page'],
+    ['https://site.example/old', 'Start with a slash, like /old-page'],
+    ['/old?a=1', 'Leave out ? or # and everything after it'],
+    ['/', 'The home page has this address'],
+    ['/index.html', 'The home page has this address'],
+    ['/api/posts', '/api/posts is reserved for the program'],
+    ['/Admin/', '/Admin is reserved for the program'],
+    ['/sitemap.xml', '/sitemap.xml is reserved for the program'],
+    ['//evil.example', 'A page can’t have this address'],
+    ['/a/../b', 'A page can’t have this address'],
+    ['/%E0%A4%A', 'A page can’t have this address'],
+    ['/a.html/b', 'A page can’t have this address'],
     [`/${'é'.repeat(101)}`, 'A part of this address is too long'],
   ])('%s is refused: %s', (from, message) => {
     const read = redirectSchema.safeParse({ from, to: '/x' });
@@ -84,11 +84,11 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['/old', '/OLD/?a=b', 'to', 'This would lead to itself'],
-    ['/old', 'https://site.example/old', 'to', 'This would lead to itself'],
-    ['/Other', '/x', 'from', '/Other leads to /target already'],
-    ['/target', '/other#part', 'to', '/other#part leads back to /target: they would lead in a circle'],
-    ['/target', '/x', 'from', '/other leads here: let that one lead to /x first'],
+    ['/old', '/OLD/?a=b', 'to', 'An address can’t redirect to itself'],
+    ['/old', 'https://site.example/old', 'to', 'An address can’t redirect to itself'],
+    ['/Other', '/x', 'from', '/Other already redirects to /target'],
+    ['/target', '/other#part', 'to', '/other#part redirects back to /target, which would be a loop'],
+    ['/target', '/x', 'from', '/other redirects here. Redirect that one to /x first'],
   ] as const)('from %s to %s is refused at %s: %s', (from, to, field, message) => {
     expect(refused(from, to, [['/other', '/target']])).toEqual({ field, message });
   });
@@ -96,7 +96,7 @@ describe('a redirect', () => {
   it('is refused where it would lead to what leads on, with the end of the way', () => {
     expect(refused('/old', '/other', [['/other', '/target?a=b']])).toEqual({
       field: 'to',
-      message: '/other leads on to /target?a=b: lead there directly',
+      message: '/other redirects to /target?a=b. Redirect there directly',
       leads_to: '/target?a=b',
     });
     const earlier = { '/blog/was': { words: '…', to: '/blog/is' } };

@@ -66,25 +66,25 @@ export class RedirectBook {
   /** Each leads straight to where something is: so nothing leads in a circle, and nobody is led on twice. */
   refusal({ from, to, fromKey, toKey }: Redirect): Refusal | null {
     const there = this.#byFrom.get(fromKey);
-    if (there) return { field: 'from', message: `${from} leads to ${there.to} already` };
+    if (there) return { field: 'from', message: `${from} already redirects to ${there.to}` };
     const occupant = this.#occupants.get(fromKey);
     if (occupant) return { field: 'from', message: occupant.words };
-    if (toKey === fromKey) return { field: 'to', message: 'This would lead to itself' };
+    if (toKey === fromKey) return { field: 'to', message: 'An address can’t redirect to itself' };
     if (this.#byFrom.size >= MOST_REDIRECTS)
-      return { field: 'from', message: `There are ${MOST_REDIRECTS} redirects already` };
+      return { field: 'from', message: `There are already ${MOST_REDIRECTS} redirects. Delete one first` };
     return this.#chain(from, to, fromKey, toKey);
   }
 
   #chain(from: string, to: string, fromKey: string, toKey: string | null): Refusal | null {
     const next = toKey === null ? undefined : this.#byFrom.get(toKey);
     if (next && next.toKey === fromKey)
-      return { field: 'to', message: `${to} leads back to ${from}: they would lead in a circle` };
+      return { field: 'to', message: `${to} redirects back to ${from}, which would be a loop` };
     const leads_to = next?.to ?? (toKey === null ? undefined : this.#occupants.get(toKey)?.to);
     if (leads_to !== undefined)
-      return { field: 'to', message: `${to} leads on to ${leads_to}: lead there directly`, leads_to };
+      return { field: 'to', message: `${to} redirects to ${leads_to}. Redirect there directly`, leads_to };
     for (const other of this.#byFrom.values())
       if (other.toKey === fromKey)
-        return { field: 'from', message: `${other.from} leads here: let that one lead to ${to} first` };
+        return { field: 'from', message: `${other.from} redirects here. Redirect that one to ${to} first` };
     return null;
   }
 }

@@ -27,7 +27,7 @@ async function claim({ db, place }: Store, source: string): Promise<void> {
   const target = withoutPassword(place);
   if (begun !== null)
     throw new OperatorError(
-      `${target} has a part of ${begun}, whose move has not ended: name an empty target.`,
+      `${target} has a part of ${begun}, whose move is unfinished: name an empty target.`,
       2,
     );
   if ((await tableNames(db)).length > 0)

@@ -29,7 +29,7 @@ export async function requireFinished(db: Kysely<Database>, place: string): Prom
   const source = await unfinishedFrom(db);
   if (source === null) return;
   throw new OperatorError(
-    `The move from ${source} into ${place} has not ended: run the same "vitrine move" again, or empty the target.`,
+    `The move from ${source} into ${place} is unfinished: run the same "vitrine move" again, or empty the target.`,
   );
 }
 

@@ -147,8 +147,8 @@ async function timesFor(parts: Parts, booking: number, query: { date: string; ti
 }
 
 const words: Record<Unchangeable, string> = {
-  stale: 'This meeting was changed meanwhile. Please look at it again.',
-  cancelled: 'This meeting was cancelled already.',
+  stale: 'This meeting was changed in the meantime. Please check it again.',
+  cancelled: 'This meeting is already cancelled.',
   begun: 'This meeting has begun.',
 };
 

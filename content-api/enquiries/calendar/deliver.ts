@@ -25,7 +25,7 @@ export function calendarDeliverer(
       .selectAll()
       .where('id', '=', Number(payload.booking_id))
       .executeTakeFirst();
-    if (!booking) return dropped('The booking is gone');
+    if (!booking) return dropped('The booking was deleted');
     if (booking.status === 'cancelled') {
       if (kind !== 'booking.remove_from_calendar') return dropped('The booking was cancelled');
       await deleteEvent(call, eventId(booking), { calendarId, signal });

@@ -11,10 +11,10 @@ export const leadOwnersSchema = z.object({
   leads: z
     .array(
       z.object({
-        id: z.int('A lead is named by its id'),
-        owner_id: z.int('An owner is named by their id').nullable(),
+        id: z.int('Name each lead by its id'),
+        owner_id: z.int('Name the owner by their id').nullable(),
         /** Whose it was as it was seen: guards against overwriting what somebody else has chosen since. */
-        from_id: z.int('An owner is named by their id').nullish(),
+        from_id: z.int('Name the owner by their id').nullish(),
       }),
       'Name the leads',
     )

@@ -110,7 +110,7 @@ async function give(transaction: Kysely<Database>, changed: OwnerChanged[], at: 
 }
 
 function notAnOwner(): ApiFailure {
-  const message = 'Please choose somebody who may see leads';
+  const message = 'Please choose a user who may see leads';
   return new ApiFailure(400, 'invalid', message, { fields: { owner_id: message } });
 }
 

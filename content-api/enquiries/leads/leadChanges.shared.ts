@@ -12,7 +12,7 @@ export const leadStatusSchema = z.object({ status: oneStatus, from: oneStatus.op
 
 export const leadStatusesSchema = z.object({
   leads: z
-    .array(leadStatusSchema.extend({ id: z.int('A lead is named by its id') }), 'Name the leads')
+    .array(leadStatusSchema.extend({ id: z.int('Name each lead by its id') }), 'Name the leads')
     .min(1, 'Name at least one lead')
     .max(MOST_AT_ONCE, TOO_MANY),
 });
@@ -35,7 +35,7 @@ export const leadIdsSchema = z.object({
 
 export const leadDeletionSchema = z.object({
   ids: z
-    .array(z.int('A lead is named by its id'), 'Name the leads')
+    .array(z.int('Name each lead by its id'), 'Name the leads')
     .min(1, 'Name at least one lead')
     .max(MOST_AT_ONCE, TOO_MANY),
 });

@@ -4,7 +4,7 @@ export const spamReasons = {
   links: 'it has more than three links',
   markup: 'its links are written as HTML or BBCode',
   name: 'the name is a web address',
-  repeated: 'several addresses sent the same words and link',
+  repeated: 'several addresses sent the same text and link',
   sender: 'the address was marked as spam before',
   marked: 'someone marked it as spam',
 } as const;
@@ -14,7 +14,7 @@ export const spamReasonKey = z.enum(Object.keys(spamReasons) as [SpamReason, ...
 
 export const leadsSpamSchema = z.object({
   ids: z
-    .array(z.int('A lead is named by its id'), 'Name the leads')
+    .array(z.int('Name each lead by its id'), 'Name the leads')
     .min(1, 'Name at least one lead')
     .max(10_000, 'At most 10,000 leads can be changed at once'),
   spam: z.boolean('Say whether they are spam'),

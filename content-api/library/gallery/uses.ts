@@ -85,7 +85,7 @@ async function editsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<F
     const kind = wrote === 'page' ? ('page' as const) : ('post' as const);
     const by = `by ${writer}`;
     const use = { type: 'edits' as const, id, kind };
-    if (entry_id === null) return { ...use, title: `A draft that was never saved, ${by}`, owner: user_id };
+    if (entry_id === null) return { ...use, title: `An unsaved draft, ${by}`, owner: user_id };
     if (title === null) return [];
     return { ...use, title: `${title}, ${by}`, entry: { kind, id: entry_id }, owner };
   });

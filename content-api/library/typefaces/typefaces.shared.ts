@@ -22,9 +22,9 @@ export function typefaceNotice(scripts: string[]): string {
 export const typefaceRefusals = {
   type: 'This isn’t a WOFF2 file. Ask the typeface’s maker for one, or convert it',
   broken: 'This WOFF2 file is damaged, or holds a typeface that can’t be read',
-  letters: 'The typeface has no A to Z, so texts couldn’t be read in it',
+  letters: 'The typeface has no letters A to Z. Choose another one',
   upload: 'The file is larger than 2 MB',
-  kept: 'Cut to the letters that sites need, it is still larger than 300 kB: choose one with fewer styles in it',
+  kept: 'Even reduced to the letters that sites need, it is larger than 300 kB. Choose one with fewer styles',
 };
 
 /**

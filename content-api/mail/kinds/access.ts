@@ -11,7 +11,7 @@ export const passwordLinkMail: Kind = async ({ db, secrets, head, now }, { paylo
     .select(['password_links.id', 'purpose', 'expires_at', 'email', 'display_name'])
     .where('password_links.id', '=', String(payload.link_id))
     .executeTakeFirst();
-  if (!link || link.expires_at <= now.toISOString()) return dropped('The link has been used or has run out');
+  if (!link || link.expires_at <= now.toISOString()) return dropped('The link was used or has expired');
   const { email, display_name } = link;
   const address = `${head.origin}/admin/reset?token=${passwordToken(secrets, link.id)}`;
   const write = link.purpose === 'reset' ? resetPassword : inviteUser;

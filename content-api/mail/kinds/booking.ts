@@ -44,8 +44,7 @@ function visitor(write: Write, method: Method | null, notWithin?: number): Kind 
     const booking = await bookingOf(context, message, method);
     if ('kind' in booking) return booking;
     const left = Date.parse(booking.start_utc) - context.now.getTime();
-    if (notWithin !== undefined && left <= notWithin)
-      return dropped('It is too late to remind of the meeting');
+    if (notWithin !== undefined && left <= notWithin) return dropped('It is too late for this reminder');
     const to = mailbox(booking.email, booking.name);
     const letter = write(factsOf(context, booking, message), context.head);
     return {
@@ -79,7 +78,7 @@ async function bookingOf(
     .selectAll()
     .where('id', '=', numberIn(message, 'booking_id'))
     .executeTakeFirst();
-  if (!booking) return dropped('The booking is gone');
+  if (!booking) return dropped('The booking was deleted');
   const { sequence } = message.payload;
   if (sequence !== undefined && sequence !== booking.sequence)
     return dropped('The booking has changed since');

@@ -23,7 +23,7 @@ export const digestMail: Kind = async ({ db, secrets, head }, message) => {
     .where('role', '=', 'admin')
     .where('digest', '=', 1)
     .executeTakeFirst();
-  if (!user) return dropped('They do not want the digest any more');
+  if (!user) return dropped('The user switched the digest off');
   const digest = await digestFacts(db, id, String(message.payload.morning), head);
   return {
     to: mailbox(user.email, user.display_name),

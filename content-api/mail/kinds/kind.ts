@@ -34,9 +34,9 @@ export function toStaff(
   const { to } = message.payload;
   const one =
     typeof to === 'string' ? head.staff.find(({ address }) => emailKey(address) === emailKey(to)) : undefined;
-  if (typeof to === 'string') return one ? { ...mail, to: one } : dropped(`${to} gets no notices any more`);
+  if (typeof to === 'string') return one ? { ...mail, to: one } : dropped(`${to} no longer gets notices`);
   const [first, ...others] = head.staff;
-  if (!first) return dropped('There is nobody to tell: set MAIL_TO');
+  if (!first) return dropped('There is nobody to notify: set MAIL_TO');
   if (others.length === 0) return { ...mail, to: first };
   return {
     kind: 'split',

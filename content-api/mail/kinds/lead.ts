@@ -6,7 +6,7 @@ import { dropped } from '../../outbox/outcome.ts';
 import { notifyStaffOfLead, thankVisitor } from '../letters/lead.ts';
 import { type Kind, numberIn, toStaff } from './kind.ts';
 
-const gone = dropped('The lead is gone');
+const gone = dropped('The lead was deleted');
 
 export const thankVisitorOfLead: Kind = async ({ db, head }, message) => {
   const lead = await leadOf(db, message);
@@ -16,7 +16,7 @@ export const thankVisitorOfLead: Kind = async ({ db, head }, message) => {
 export const notifyStaffAboutLead: Kind = async (context, message) => {
   const lead = await leadOf(context.db, message);
   if (!lead) return gone;
-  if (await hasBooked(context.db, lead.id)) return dropped('The letter about its meeting says it all');
+  if (await hasBooked(context.db, lead.id)) return dropped('The email about the meeting covers this');
   const replyTo = mailbox(lead.email, lead.name);
   return toStaff(context, message, { replyTo, letter: notifyStaffOfLead(lead, context.head) });
 };

@@ -9,9 +9,9 @@ import { type Kind, numberIn } from './kind.ts';
 
 export const notifyOwnerOfLeads: Kind = async ({ db, head }, message) => {
   const owner = await userOf(db, numberIn(message, 'user_id'));
-  if (!owner) return dropped('The user is gone');
+  if (!owner) return dropped('The user was deleted');
   const leads = await stillTheirs(db, message);
-  if (leads.length === 0) return dropped('They are not responsible any more, or were told again');
+  if (leads.length === 0) return dropped('The user no longer owns the lead, or was notified again');
   const by = await userOf(db, numberIn(message, 'by_id'));
   return {
     to: mailbox(owner.email, owner.display_name),

@@ -10,7 +10,7 @@ import { type Kind, toStaff } from './kind.ts';
 export const scheduleReportMail: Kind = async (context, message) => {
   const { db, head } = context;
   const posts = await postsOf(db, message);
-  if (posts.length === 0) return dropped('None of these posts is as the schedule left it');
+  if (posts.length === 0) return dropped('All of these posts have changed since');
   const { user_id } = message.payload;
   if (user_id === null)
     return toStaff(context, message, { letter: scheduleReport({ posts, isOwn: false }, head) });
@@ -19,7 +19,7 @@ export const scheduleReportMail: Kind = async (context, message) => {
     .select(['email', 'display_name'])
     .where('id', '=', Number(user_id))
     .executeTakeFirst();
-  if (!user) return dropped('The user is gone');
+  if (!user) return dropped('The user was deleted');
   const letter = scheduleReport({ posts, isOwn: true }, head);
   return { to: mailbox(user.email, user.display_name), letter };
 };

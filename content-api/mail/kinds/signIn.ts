@@ -49,7 +49,7 @@ function toUser(write: Write): Kind {
       .select(['email', 'display_name'])
       .where('id', '=', numberIn(message, 'user_id'))
       .executeTakeFirst();
-    if (!user) return dropped('The user is gone');
+    if (!user) return dropped('The user was deleted');
     const { payload } = message;
     const letter = write({ email: user.email, at: String(payload.at) }, head, payload);
     return { to: mailbox(user.email, user.display_name), letter };

@@ -46,7 +46,7 @@ export const wordingSchema = z.record(z.string(), wordsSchema).superRefine((word
     const told = letterOf(kind);
     const problems = told
       ? wordsProblems(told, words)
-      : { '': `There is no such mail; there are ${Object.keys(LETTERS).join(', ')}` };
+      : { '': `There is no such letter. Choose one of ${Object.keys(LETTERS).join(', ')}` };
     for (const [field, message] of Object.entries(problems))
       check.addIssue({ code: 'custom', path: field ? [kind, field] : [kind], message });
   }

@@ -89,23 +89,23 @@ function lineProblem({ placeholders, parts }: LetterTold, line: string): string 
   const known = { ...COMMON, ...placeholders };
   for (const [whole, name = ''] of line.matchAll(BRACES)) {
     if (Object.hasOwn(known, name)) continue;
-    if (Object.hasOwn(parts, name)) return `${whole} can only stand in the text, in a paragraph of its own`;
-    return `there is no ${whole} in this letter; there are ${listed(Object.keys(known))}`;
+    if (Object.hasOwn(parts, name)) return `${whole} belongs in the text, in its own paragraph`;
+    return `this letter has no ${whole}; you can use ${listed(Object.keys(known))}`;
   }
   return undefined;
 }
 
 function textProblem(told: LetterTold, { text }: Words): string | undefined {
   const missing = told.needs?.find((part) => !hasPart(text, part));
-  if (missing) return `{${missing}} has to stay, in a paragraph of its own: ${told.parts[missing]}`;
+  if (missing) return `{${missing}} is required, in its own paragraph: ${told.parts[missing]}`;
   const { placeholders, parts } = told;
   const known = { ...COMMON, ...placeholders, ...parts };
   for (const paragraph of paragraphsOf(text))
     for (const [whole, name = ''] of paragraph.matchAll(BRACES)) {
       if (!Object.hasOwn(known, name))
-        return `there is no ${whole} in this letter; there are ${listed(Object.keys(known))}`;
+        return `this letter has no ${whole}; you can use ${listed(Object.keys(known))}`;
       if (Object.hasOwn(parts, name) && paragraph !== whole)
-        return `${whole} stands in a paragraph of its own, with an empty line before and after it`;
+        return `put ${whole} in its own paragraph, with an empty line before and after it`;
     }
   return undefined;
 }

@@ -78,11 +78,11 @@ async function whyKept(db: Kysely<Database>, { kind, id }: SampleEntry): Promise
     if (posts === 0) return null;
     if (posts === 1)
       return kind === 'author'
-        ? 'A post that stays names this author'
-        : 'A post that stays is in this category';
+        ? 'A post that you keep has this author'
+        : 'A post that you keep is in this category';
     return kind === 'author'
-      ? `${posts} posts that stay name this author`
-      : `${posts} posts that stay are in this category`;
+      ? `${posts} posts that you keep have this author`
+      : `${posts} posts that you keep are in this category`;
   }
   if (kind !== 'image') return null;
   const image = await pictureOf(db, id);

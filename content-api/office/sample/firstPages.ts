@@ -25,7 +25,7 @@ const KEPT: Record<string, Record<string, string>> = {
   },
   '/thank-you/booked#head': {
     title: 'Your meeting is booked',
-    lede: 'The link to the video call comes by e-mail, with an invitation for your calendar. If neither has arrived in ten minutes, look in the spam folder, then tell us {at email}.',
+    lede: 'We’ve emailed you the link to the video call and an invitation for your calendar. If nothing arrives within ten minutes, check your spam folder, then contact us {at email}.',
     'buttons.1.label': 'Back to the home page',
   },
   '/book#booking': {

@@ -36,7 +36,7 @@ export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
     ...found('/settings/contact', 'Settings, Contact', [email, phone, profiles, address]),
     ...found('/services', 'Services', services),
     ...(services.some(({ description }) => description.startsWith('['))
-      ? [{ path: '/services', name: 'Services', text: 'Not yet written: what some of them are.' }]
+      ? [{ path: '/services', name: 'Services', text: 'Some have no description yet.' }]
       : []),
     ...found('/navigation', 'Navigation', navigation),
     ...sampleTile(navigation),
@@ -81,7 +81,7 @@ function sampleTile({ menu }: typeof defaultNavigation): Leftover[] {
         {
           path: '/navigation',
           name: 'Navigation',
-          text: 'The large tile of the services still says what the sample says.',
+          text: 'The large tile of the services still has the sample’s text.',
         },
       ]
     : [];

@@ -85,7 +85,7 @@ export type Passage = z.infer<typeof passageSchema>;
 
 export const pageQuerySchema = z.object({
   url: z
-    .string('Which page?')
+    .string('Name the page')
     .max(500)
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
 });
@@ -122,5 +122,5 @@ export const releaseListSchema = z.object({
 export type ReleaseList = z.infer<typeof releaseListSchema>;
 
 export const servedReleaseSchema = z.object({
-  release: z.string('Which release?').max(100, 'There is no such release'),
+  release: z.string('Name the release').max(100, 'There is no such release'),
 });

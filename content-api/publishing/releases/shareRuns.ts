@@ -117,7 +117,7 @@ export async function tellingServers<Result extends Published>(
   }
 }
 
-const DIED = 'The server that was generating has stopped in the middle of it.';
+const DIED = 'The server stopped before the run was finished. Generate again.';
 
 /** Puts what this server's own runs say into the row, so often as somebody can read it. */
 function tellingRuns(db: Kysely<Database>, now: () => number, noted: (failure: RunFailure | null) => void) {

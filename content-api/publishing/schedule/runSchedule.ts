@@ -64,12 +64,14 @@ export function runSchedule(
 function tellOperator(error: unknown, pause: number | null): void {
   const then =
     pause === null
-      ? 'It is not tried again before something else is due or the server starts'
-      : `It is tried again in ${Math.ceil(pause / 60_000)} min`;
+      ? 'The next attempt comes when something else is due or the server starts'
+      : `The next attempt is in ${Math.ceil(pause / 60_000)} min`;
   if (error instanceof OperatorError)
-    console.error(`What was due is stored, but the site could not be generated: ${error.message}\n${then}.`);
+    console.error(
+      `The scheduled changes are saved, but the site could not be generated: ${error.message}\n${then}.`,
+    );
   else {
     logFailure(error);
-    console.error(`What was due is stored, but the site could not be generated. ${then}.`);
+    console.error(`The scheduled changes are saved, but the site could not be generated. ${then}.`);
   }
 }

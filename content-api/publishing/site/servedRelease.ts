@@ -98,7 +98,7 @@ export class ServedRelease {
     const known = this.#stoodIn.get(path);
     if (known !== undefined) return known;
     // Once a file: a page that is asked for all day mustn't fill the log.
-    console.error(`Release ${damaged} is damaged, "vitrine doctor" tells more:`, (error as Error).message);
+    console.error(`Release ${damaged} is damaged; "vitrine doctor" says more:`, (error as Error).message);
     const found = this.#readOlder(damaged, path);
     this.#stoodIn.set(path, found);
     return found;
@@ -116,7 +116,7 @@ export class ServedRelease {
   #swap(next: Manifest): void {
     const current = currentRelease(this.#folder);
     if (current !== null && current !== next.id) {
-      console.error(`Release ${current} is damaged as a whole: ${next.id} is served in its place.`);
+      console.error(`Release ${current} is too damaged to serve; serving ${next.id} instead.`);
     }
     this.#forgetChanged(this.#manifest, next);
     this.#stoodIn.clear();
@@ -192,7 +192,7 @@ function readWhole(path: string, file: ManifestFile): Buffer {
   if (bytes.length !== file.bytes) {
     throw new Error(`${path} has ${bytes.length} bytes instead of ${file.bytes}`);
   }
-  if (digestOf(bytes) !== file.hash) throw new Error(`${path} has other bytes than it was published with`);
+  if (digestOf(bytes) !== file.hash) throw new Error(`${path} differs from what was published`);
   return bytes;
 }
 

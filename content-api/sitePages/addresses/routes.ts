@@ -25,7 +25,7 @@ import {
   rememberPageAddress,
 } from './store.ts';
 
-const TAKEN = 'This address belongs to a page already';
+const TAKEN = 'A page already has this address';
 
 /** The addresses that pages of the site had before. */
 export function pageAddressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {

@@ -68,7 +68,7 @@ export const STARTS = {
       {
         type: 'callToAction',
         data: {
-          title: 'Something similar on your table?',
+          title: 'Do you have a similar project?',
           buttons: [{ label: 'Book a Free Consultation', does: 'booking' }],
         },
       },
@@ -76,7 +76,7 @@ export const STARTS = {
   },
   landingPage: {
     label: 'Landing page',
-    hint: 'One offer, the reasons for it, and one thing to do.',
+    hint: 'One offer, the reasons for it and one button.',
     below: '/',
     sections: [
       {
@@ -101,7 +101,7 @@ export const STARTS = {
         type: 'steps',
         data: {
           label: 'In steps',
-          title: 'How it goes',
+          title: 'How it works',
           steps: [
             { title: '[First step]', text: '[What happens]' },
             { title: '[Next step]', text: '[What happens next]' },

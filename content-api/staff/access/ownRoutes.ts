@@ -33,11 +33,11 @@ export function ownAccessRoutes(
       const { password, new_password } = call.req.valid('json');
       const { attempt, user } = await provePassword(db, limits, call, password);
       await attempt.succeeded();
-      if (password === new_password) throw wrong('new_password', 'This is the password you have');
+      if (password === new_password) throw wrong('new_password', 'This is already your password');
       const { sessionId } = callerOrFail(call);
       const changed = await changeOwnPassword(db, user, await hashPassword(new_password), sessionId);
       if (!changed && !(await credentialsById(db, user.id))) throw notSignedIn();
-      if (!changed) throw wrong('password', 'Your password was changed elsewhere meanwhile');
+      if (!changed) throw wrong('password', 'Your password was changed elsewhere in the meantime');
       const claims = { userId: user.id, sessionId, sessionVersion: changed.version };
       const token = await signToken(secrets.sessionKey, claims, changed.expiresAt);
       return call.json({ token, user: changed.user });

@@ -28,7 +28,7 @@ export async function openSecrets(
   if (secretKey === '') {
     if (sealed === null) return readSecrets(dataDir);
     throw new OperatorError(
-      'The secrets of this store are sealed: set SECRET_KEY to the value that its other servers have.',
+      'The secrets of this store are encrypted: set SECRET_KEY to the same value as on its other servers.',
       2,
     );
   }
@@ -89,10 +89,10 @@ function openedWith(secretKey: string, sealed: string): Secrets | null {
 function wrongKey(previousKey: string): OperatorError {
   const neither =
     previousKey === ''
-      ? 'SECRET_KEY is not the one with which the secrets of this store were sealed. Set that one again, as SECRET_KEY, or as SECRET_KEY_PREVIOUS to replace it'
-      : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the key with which the secrets of this store were sealed. Set that one as SECRET_KEY_PREVIOUS';
+      ? 'SECRET_KEY doesn’t open the secrets of this store. Set the earlier key as SECRET_KEY, or as SECRET_KEY_PREVIOUS to replace it'
+      : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS opens the secrets of this store. Set the earlier key as SECRET_KEY_PREVIOUS';
   return new OperatorError(
-    `${neither}; where it is lost, empty the table sealed_secrets, which signs everybody out and leaves those with two-step sign-in their recovery codes.`,
+    `${neither}. If you lost it, empty the table sealed_secrets. Everybody is signed out, and users with two-step sign-in need their recovery codes.`,
     2,
   );
 }

@@ -43,8 +43,8 @@ function parsed(file: string, text: string): Secrets {
     return { sessionKey: Buffer.from(sessionKey, 'base64') };
   } catch (cause) {
     const message =
-      `${file} is damaged: restore it from a backup, or delete it, which signs everybody out ` +
-      'and leaves those with two-step sign-in their recovery codes.';
+      `${file} is damaged: restore it from a backup, or delete it. Then everybody is signed out, ` +
+      'and users with two-step sign-in need their recovery codes.';
     throw new OperatorError(message, 1, { cause });
   }
 }

@@ -49,7 +49,7 @@ export function createActivityLog(store: Store): ActivityLog {
     } catch (error) {
       const why = whyUnavailable(error);
       if (why === null) return logFailure(error);
-      say(why && `What staff do is not logged at the moment. ${why}`);
+      say(why && `The activity log can’t be written at the moment. ${why}`);
       const since = waiting;
       waiting = batch;
       for (const happened of since.values()) take(waiting, happened);

@@ -169,7 +169,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
 }
 
 function tooLate(): ApiFailure {
-  return new ApiFailure(409, 'stale', 'This took too long, or was begun elsewhere. Please begin anew.');
+  return new ApiFailure(409, 'stale', 'This has expired, or you started it elsewhere. Please start again.');
 }
 
 function tooManyPasskeys(): ApiFailure {

@@ -26,7 +26,7 @@ export function passkeyUserRoutes({ store: { db } }: { store: Store }) {
       const id = idOf(call, 'User');
       const { user: admin } = callerOrFail(call);
       if (id === admin.id) {
-        throw new ApiFailure(409, 'own_account', 'Your own you remove with your password');
+        throw new ApiFailure(409, 'own_account', 'Remove your own passkeys under “Your sign-in”');
       }
       if (!(await findUser(db, id))) throw notFound('User');
       if (!(await removePasskeys(db, id, { kind: 'admin', name: admin.display_name }))) {

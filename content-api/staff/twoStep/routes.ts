@@ -43,7 +43,7 @@ interface Parts {
   mail: MailSettings;
 }
 
-const TOO_LATE = 'This took too long, or was begun again elsewhere. Please begin anew.';
+const TOO_LATE = 'This has expired, or you started it again elsewhere. Please start again.';
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 const asked = { 400: 'Wrong password or code', 404: 'Two-step sign-in is off', ...tooMany };
 
@@ -136,7 +136,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
       const id = idOf(call, 'User');
       const { user: admin } = callerOrFail(call);
       if (id === admin.id) {
-        throw new ApiFailure(409, 'own_account', 'For yourself you switch it off with a code');
+        throw new ApiFailure(409, 'own_account', 'Switch your own off under “Your sign-in”');
       }
       if (!(await findUser(db, id))) throw notFound('User');
       if (!(await switchOff(db, id, { kind: 'admin', name: admin.display_name }))) {

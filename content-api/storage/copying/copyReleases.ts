@@ -46,7 +46,7 @@ export async function copyReleases(
       continue;
     }
     if (!(await isSame(release, await to.open(id), compared, onFile)))
-      throw new OperatorError(`Release ${id} did not come back as it was put: run the move again.`);
+      throw new OperatorError(`Release ${id} was not copied correctly: run the move again.`);
     copied.ids.push(id);
     copied.files += filesOf(release);
   }

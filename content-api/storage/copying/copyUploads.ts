@@ -28,7 +28,7 @@ export async function copyUploads(
       if (there.has(name) && (await to.get(name))?.equals(bytes)) return;
       await to.put(name, bytes);
       if (!(await to.get(name))?.equals(bytes))
-        throw new OperatorError(`The picture ${name} did not come back as it was put: run the move again.`);
+        throw new OperatorError(`The picture ${name} was not copied correctly: run the move again.`);
     },
     (done) => onProgress(done, names.length),
   );

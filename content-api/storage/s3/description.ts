@@ -61,7 +61,7 @@ export async function getObject(objects: Objects, hash: string): Promise<Buffer>
   const bytes = await objects.get(objectKey(hash));
   if (bytes && digestOf(bytes) === hash) return bytes;
   throw new StorageIncomplete(
-    `${objectKey(hash)} in the storage is ${bytes ? 'damaged' : 'gone'}: run "vitrine generate --full", which puts it again.`,
+    `${objectKey(hash)} in the storage is ${bytes ? 'damaged' : 'gone'}: run "vitrine generate --full" to upload it again.`,
   );
 }
 

@@ -139,7 +139,8 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
         if (!isDownloaded(folder, description)) await downloadRelease(objects, folder, description);
         const [newest] = await describedReleases(objects);
         const isWritten = await writeCurrent(db, id, now(), { run, by: id === newest ? undefined : by });
-        if (!isWritten) throw new OperatorError('Another server has begun to generate since: run it again.');
+        if (!isWritten)
+          throw new OperatorError('Another server started a run in the meantime: run the command again.');
         await pointHere(id);
       } finally {
         lock?.release();

@@ -21,17 +21,17 @@ const SENTENCES: Record<string, (place: Place) => string> = {
   SignatureDoesNotMatch: ({ store, region }) =>
     `${store} refuses the secret key: correct AWS_SECRET_ACCESS_KEY, or ${region} if the store insists on one.`,
   InvalidToken: () => 'The session token is not valid: correct or remove AWS_SESSION_TOKEN.',
-  ExpiredToken: () => 'The credentials have expired: sign in to the store anew.',
+  ExpiredToken: () => 'The credentials have expired: sign in to the store again.',
   AccessDenied: ({ bucket, store }) =>
-    `${store} does not let this key work on ${bucket}: whoever administers the store has to allow it ${PERMISSIONS}.`,
+    `${store} does not let this key work on ${bucket}: ask its administrator to allow ${PERMISSIONS}.`,
   RequestTimeTooSkewed: ({ store }) =>
     `The clock of this machine and that of ${store} differ by more than 15 minutes: set the clock of this machine.`,
   AuthorizationHeaderMalformed: ({ store, region }) =>
-    `${store} expects another region: give it with ${region}.`,
+    `${store} expects another region: set it with ${region}.`,
   PermanentRedirect: ({ bucket, region }) =>
-    `The bucket ${bucket} lies in another region: give it with ${region}.`,
+    `The bucket ${bucket} is in another region: set it with ${region}.`,
   SlowDown: ({ store, later }) => `${store} keeps asking to slow down: ${later}.`,
-  Unwell: ({ store, later }) => `${store} has trouble of its own: ${later}.`,
+  Unwell: ({ store, later }) => `${store} has a problem: ${later}.`,
   QuotaExceeded: ({ store }) => `The quota at ${store} is used up: free some space there or have it raised.`,
   ParentIsObject: ({ store }) =>
     `${store} cannot hold a page and pages below its address (blog and blog/first-post), as S3 can: update it, or deploy to a folder.`,
@@ -102,11 +102,11 @@ export function storeFailure(
     if (sentence) return new Failure(sentence(place));
   }
   if (/^ *Deserialization error/m.test(message)) {
-    return new Failure(`${place.store} does not answer as a store does: correct ${place.endpoint}.`);
+    return new Failure(`${place.store} doesn’t answer like a store: correct ${place.endpoint}.`);
   }
   if (status === undefined) return withoutRequest(error);
   return new Failure(
-    `${place.store} refused a request (${name}, status ${status}): ${message}. Whoever administers the store can say why.`,
+    `${place.store} refused a request (${name}, status ${status}): ${message}. Ask its administrator why.`,
   );
 }
 

@@ -14,8 +14,8 @@ export const AWAY_AFTER = 5 * 60_000;
 export const TYPING_FOR = 6_000;
 
 const tabSchema = z
-  .string('Which tab?')
-  .regex(/^[\w-]{8,64}$/, 'Tabs have names of 8 to 64 letters and digits');
+  .string('Name the tab')
+  .regex(/^[\w-]{8,64}$/, 'Name the tab with 8 to 64 letters and digits');
 
 export const modeSchema = z.enum(['writing', 'looking', 'waiting'], 'Writing, looking or waiting?');
 export type Mode = z.infer<typeof modeSchema>;

@@ -40,7 +40,7 @@ export async function makePreview(
       .select((eb) => eb.fn.countAll<number>().as('working'))
       .executeTakeFirstOrThrow();
     if (working >= MOST_PREVIEWS)
-      throw new ApiFailure(409, 'full', `There are ${MOST_PREVIEWS} previews already: end one of them first`);
+      throw new ApiFailure(409, 'full', `There are already ${MOST_PREVIEWS} preview links. End one first`);
     await transaction
       .insertInto('preview_links')
       .values({

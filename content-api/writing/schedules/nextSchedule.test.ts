@@ -79,7 +79,7 @@ describe('the plan of a post', () => {
       publishAt: 'Only a draft can be scheduled',
     });
     expect(refusal(() => nextSchedule(nothing, 'draft', { unpublishAt: LATER }, NOW))).toEqual({
-      unpublishAt: 'Only what is or will be published can be withdrawn',
+      unpublishAt: 'Only a published or scheduled entry can go offline',
     });
   });
 

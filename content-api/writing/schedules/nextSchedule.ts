@@ -22,7 +22,7 @@ export function nextSchedule(
   const canEnd = status === 'published' || publish_at !== null;
   if (isNew.publish && status !== 'draft') throw wrong('publishAt', 'Only a draft can be scheduled');
   if (isNew.unpublish && !canEnd)
-    throw wrong('unpublishAt', 'Only what is or will be published can be withdrawn');
+    throw wrong('unpublishAt', 'Only a published or scheduled entry can go offline');
   if (isNew.publish && isPast(publishAt, now)) throw wrong('publishAt', 'This moment has passed');
   if (isNew.unpublish && isPast(unpublishAt, now)) throw wrong('unpublishAt', 'This moment has passed');
   const unpublish_at = canEnd ? kept(unpublishAt, before.unpublish_at) : null;

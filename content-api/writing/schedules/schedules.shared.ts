@@ -13,8 +13,8 @@ function moment(message: string) {
 
 /** What is missing stays as it is; giving up the publication gives up the withdrawal after it. */
 export const scheduleSchema = z.object({
-  publishAt: moment('Publish at must be a moment such as 2026-11-24T09:00:00Z'),
-  unpublishAt: moment('Withdraw at must be a moment such as 2026-11-24T09:00:00Z'),
+  publishAt: moment('Publish at must be a time like 2026-11-24T09:00:00Z'),
+  unpublishAt: moment('Withdraw at must be a time like 2026-11-24T09:00:00Z'),
 });
 export type ScheduleChange = z.infer<typeof scheduleSchema>;
 

@@ -42,7 +42,7 @@ describe('changing one’s own password', () => {
       ['Wrong1Password', NEW, 'password', 'This is not your password'],
       ['', NEW, 'password', 'Please enter your password'],
       [PASSWORD, 'short', 'new_password', 'Minimum 8 characters with uppercase, lowercase, and number'],
-      [PASSWORD, PASSWORD, 'new_password', 'This is the password you have'],
+      [PASSWORD, PASSWORD, 'new_password', 'This is already your password'],
     ] as const) {
       expect(await change(password, wanted)).toMatchObject({
         status: 400,

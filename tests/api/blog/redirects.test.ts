@@ -76,7 +76,7 @@ describe('a redirect', () => {
     const now = newSlug('post');
     await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: now } });
     expect(await refusal(`/blog/${before}`)).toBe(
-      `The post “Captions first” was there before: this leads to /blog/${now} by itself`,
+      `The post “Captions first” had this address before: it already redirects to /blog/${now}`,
     );
     const chain = await add('/old', `/blog/${before}`);
     expect([chain.status, chain.body.leads_to]).toEqual([409, `/blog/${now}`]);
@@ -156,9 +156,9 @@ describe('an import', () => {
     const { lines, ...counts } = report;
     expect(counts).toEqual({ added: 1, changed: 1, same: 1, refused: 3 });
     expect(lines.slice(3).map(({ line, became, why }) => [line, became, why])).toEqual([
-      [5, 'refused', 'Begin with a slash, like /old-page'],
+      [5, 'refused', 'Start with a slash, like /old-page'],
       [6, 'refused', 'The page /privacy is there'],
-      [7, 'refused', '/new leads on to /about-us: lead there directly'],
+      [7, 'refused', '/new redirects to /about-us. Redirect there directly'],
     ]);
     expect(await pairs()).toEqual([
       ['/changed', '/services'],

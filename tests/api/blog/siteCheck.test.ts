@@ -88,7 +88,7 @@ describe('the list of what is worth mending', () => {
     expect(await saidOf(id)).toEqual([]);
     await remove(target);
     expect(await saidOf(id)).toEqual([
-      'The link “our prices” leads to /blog/prices?from=a#b, where there is nothing.',
+      'The link “our prices” leads to /blog/prices?from=a#b, which doesn’t exist.',
     ]);
     await newPost('prices');
     expect(await saidOf(id)).toEqual([]);
@@ -103,13 +103,13 @@ describe('the list of what is worth mending', () => {
     expect((await saidOf(id)).join()).toContain(draft);
     await change(target, { status: 'published', slug: 'second-name' });
     expect(await saidOf(id)).toEqual([
-      'The link “our prices” has an earlier address: the post is at /blog/second-name now.',
+      'The link “our prices” uses an earlier address. The post is now at /blog/second-name.',
     ]);
     await change(target, { status: 'draft' });
     expect((await saidOf(id)).join()).toContain(draft);
     await api.send('DELETE', `/posts/${target}/addresses/first-name`, { token: editor });
     await change(id, { excerpt: 'Looked over once more.' });
-    expect((await saidOf(id)).join()).toContain('where there is nothing');
+    expect((await saidOf(id)).join()).toContain('which doesn’t exist');
   });
 
   it('knows the pages of the program, the categories and other sites', async () => {
@@ -142,10 +142,10 @@ describe('the list of what is worth mending', () => {
     expect(await saidOf(linked)).toEqual([]);
     await api.send('DELETE', `/categories/${other.id}`, { token: editor });
     expect(await saidOf(id)).toEqual([
-      'The link “our prices” leads to /blog/category/gone-soon, where there is nothing.',
-      'The post is in no category: nobody finds it by one.',
+      'The link “our prices” leads to /blog/category/gone-soon, which doesn’t exist.',
+      'The post has no category. Choose one so that readers can find it.',
     ]);
-    expect((await saidOf(linked)).join()).toContain('where there is nothing');
+    expect((await saidOf(linked)).join()).toContain('which doesn’t exist');
     await remove(id);
     await remove(linked);
   });
@@ -208,7 +208,7 @@ describe('who sees what', () => {
     // These two say their description themselves.
     const lacking = Object.keys(names).filter((key) => !['book', 'privacy'].includes(key));
     expect(pages.map(({ key }) => key)).toEqual(lacking);
-    expect(pages[0]?.findings[0]?.text).toContain('no meta description of its own');
+    expect(pages[0]?.findings[0]?.text).toContain('no meta description');
   });
 
   it('the dashboard counts the same', async () => {

@@ -154,7 +154,7 @@ describe('mail', () => {
     expect(notice?.mail.replyTo).toBeUndefined();
     expect(notice?.mail.text).toContain('write to почта@пример.рф instead');
     const failed = (await outboxOf(sending)).find(({ status }) => status === 'failed');
-    expect(failed?.last_error).toMatch(/^почта@пример\.рф can't be written to: 127\.0\.0\.1 takes only/);
+    expect(failed?.last_error).toMatch(/^почта@пример\.рф can’t be reached: 127\.0\.0\.1 accepts only/);
   });
 });
 
@@ -170,7 +170,7 @@ it('while no address is set nobody is written to; what waited goes out when ther
   deliverFor(sending, { pace: { ...hurried, firstWait: 60_000, longestWait: 60_000, patience: 200_000 } });
   await contact('ada@example.com', sending);
   const reasons = async () => (await outboxOf(sending)).map(({ status, last_error }) => [status, last_error]);
-  const waits = ['pending', expect.stringContaining('There is no address to write from: enter the agency’s')];
+  const waits = ['pending', expect.stringContaining('There is no sender address: enter the agency’s')];
   await expect.poll(reasons, { timeout: 15_000 }).toEqual([waits, waits]);
   const state = await sending.send('GET', '/mail', { token });
   expect(state.body).toMatchObject({ from: '', waiting: 2 });

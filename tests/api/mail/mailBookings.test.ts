@@ -184,7 +184,7 @@ describe('a booking that changed', () => {
     expect(await write('booking.remind_hour', id, { sequence: 1 })).toMatchObject({ kind: 'dropped' });
     expect(await write('booking.confirm_visitor', 999_999)).toEqual({
       kind: 'dropped',
-      reason: 'The booking is gone',
+      reason: 'The booking was deleted',
     });
   });
 

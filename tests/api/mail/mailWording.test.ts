@@ -84,10 +84,10 @@ it('neither a name nor the words themselves make another header or markup', asyn
 });
 
 it.each([
-  [{ subject: 'Hello {nme}' }, 'subject', /there is no \{nme\} in this letter; there are .*\{name\}/],
-  [{ heading: '{button}' }, 'heading', /only stand in the text/],
-  [{ text: 'Here: {button}' }, 'text', /stands in a paragraph of its own/],
-  [{ text: '{link}' }, 'text', /there is no \{link\}/],
+  [{ subject: 'Hello {nme}' }, 'subject', /this letter has no \{nme\}; you can use .*\{name\}/],
+  [{ heading: '{button}' }, 'heading', /belongs in the text/],
+  [{ text: 'Here: {button}' }, 'text', /in its own paragraph/],
+  [{ text: '{link}' }, 'text', /this letter has no \{link\}/],
   [{ button: '' }, 'button', /required while \{button\} stands in the text/],
   [{ subject: '' }, 'subject', /^Subject is required$/],
 ])('%j is refused beside its field', async (change, field, message) => {
@@ -105,7 +105,7 @@ it('a letter that lets somebody in keeps the button without which it would be of
     '/mail/letters/user.reset_password',
     { token, json },
   );
-  expect([status, body.fields.text]).toEqual([400, expect.stringMatching(/^Text: \{button\} has to stay/)]);
+  expect([status, body.fields.text]).toEqual([400, expect.stringMatching(/^Text: \{button\} is required/)]);
 });
 
 it('there is a way back to the default, and two people don’t overwrite each other', async () => {
@@ -134,7 +134,7 @@ it('the words go along in mail.json, and a wrong one is named with its place', a
   expect(await take(out)).toMatchObject({ added: 0, changed: 0 });
   writeFileSync(join(out, 'mail.json'), JSON.stringify({ [KIND]: { ...words, subject: '{nme}' }, x: words }));
   expect((await take(out)).problems.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^lead\.thank_visitor\.subject: Subject: there is no \{nme\}/),
-    expect.stringMatching(/^x: There is no such mail/),
+    expect.stringMatching(/^lead\.thank_visitor\.subject: Subject: this letter has no \{nme\}/),
+    expect.stringMatching(/^x: There is no such letter/),
   ]);
 });

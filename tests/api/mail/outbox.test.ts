@@ -51,10 +51,10 @@ describe('the worker', () => {
   it('writes down why something was dropped, and does not try it again', async () => {
     const api = await testApi();
     await queue(api);
-    deliverFor(api, {}, { mail: async () => dropped('The lead is gone') });
+    deliverFor(api, {}, { mail: async () => dropped('The lead was deleted') });
     await settled(api);
     expect(await outboxOf(api)).toMatchObject([
-      { status: 'dropped', attempts: 1, last_error: 'The lead is gone' },
+      { status: 'dropped', attempts: 1, last_error: 'The lead was deleted' },
     ]);
   });
 

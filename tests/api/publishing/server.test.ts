@@ -49,7 +49,7 @@ it('says in one sentence that a port is taken', async () => {
   const running = await start();
   const port = Number(new URL(running.url).port);
   await expect(start(port)).rejects.toThrow(
-    `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
+    `Port ${port} is in use: stop the other program, or set PORT to a free port.`,
   );
   await running.stop();
 });
@@ -58,7 +58,7 @@ it.each(['10.255.255.254', 'nonsense.invalid', '256.1.1.1'])(
   'says that %s is no address of this machine',
   async (host) => {
     await expect(startServer(api.parts, { port: 0, host })).rejects.toMatchObject({
-      message: `HOST ${host} is no address of this machine.`,
+      message: `HOST ${host} isn’t an address of this machine.`,
       exitCode: 2,
     });
   },

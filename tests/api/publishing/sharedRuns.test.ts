@@ -69,7 +69,7 @@ it('a run whose server has died ends for those who follow it', async () => {
   const heard = following(other.publishing);
   await tellRun(db, 'of a dead server', [{ n: 1, event: rendering }], Date.now() - 60_000);
   await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['progress', 'failed']));
-  expect(other.publishing.failure()?.reason).toContain('has stopped');
+  expect(other.publishing.failure()?.reason).toContain('stopped before');
 });
 
 it('a run of cron is shown by every server', async () => {

@@ -92,7 +92,7 @@ describe('importing', () => {
     writeFileSync(join(folder, 'settings.json'), '{"brand": "Mini", "horizon": 2}');
     const { problems } = await importFolder(folder, store);
     expect(problems).toEqual([
-      { file: 'settings.json', line: 1, message: expect.stringContaining('horizon: Nobody could ever') },
+      { file: 'settings.json', line: 1, message: expect.stringContaining('horizon: Visitors could never') },
     ]);
     expect(await readSettings(store.db)).toMatchObject({ brand: 'Mini', notice: 2881, horizon: 0 });
   });

@@ -72,8 +72,8 @@ it('changes what leads elsewhere, leaves what the file doesn’t name, and names
   const file = join(folder, 'redirects.json');
   expect(problems).toEqual([
     { file, line: 4, message: 'to: is required' },
-    { file, line: 3, message: 'Begin with a slash, like /old-page' },
-    { file, line: 5, message: '/changed leads on to /services: lead there directly' },
+    { file, line: 3, message: 'Start with a slash, like /old-page' },
+    { file, line: 5, message: '/changed redirects to /services. Redirect there directly' },
   ]);
   expect((await rows(store)).map(({ source }) => source)).toEqual(['/changed', '/kept', '/new']);
 });

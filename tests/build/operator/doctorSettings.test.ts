@@ -41,8 +41,10 @@ describe('settings and secrets', () => {
     );
     const agency = (await copy.complaints()).filter((line) => line.includes(' agency: '));
     expect(agency).toEqual([
-      expect.stringMatching(/^warning agency: The setting email “a@b” is not used: Please enter a valid/),
-      expect.stringMatching(/^warning agency: Mail waits. There is no address .* → .*\/settings\/contact/),
+      expect.stringMatching(/^warning agency: The setting email “a@b” is ignored: Please enter a valid/),
+      expect.stringMatching(
+        /^warning agency: Mail is waiting. There is no sender address.* → .*\/settings\/contact/,
+      ),
     ]);
   });
 

@@ -47,9 +47,9 @@ it('everything goes into a database and a bucket, after an interruption too, and
   const words = ['--database', database, '--storage', bucket.url];
   bucket.store.hooks.answer = (request) =>
     request.startsWith('PUT agency/releases/') ? { status: 403, code: 'AccessDenied' } : undefined;
-  expect(await move(words, at)).toMatchObject({ exitCode: 1, said: expect.stringContaining('allow it') });
+  expect(await move(words, at)).toMatchObject({ exitCode: 1, said: expect.stringContaining('to allow') });
   // Until it has ended nobody takes the target for a store.
-  await expect(openStore(database)).rejects.toThrow('has not ended');
+  await expect(openStore(database)).rejects.toThrow('is unfinished');
   const examined = await examineFolder(site.dataDir, () => readEnv({ ...at, DATABASE_URL: database }), {
     root: join(import.meta.dirname, '../../..'),
     full: false,

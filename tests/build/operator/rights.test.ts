@@ -88,7 +88,7 @@ it('a folder that somebody keeps for themselves stays so', async () => {
 it.runIf(process.platform === 'linux')('says where no folder can be made to deploy to', async () => {
   await publishFiles(folder, FILES);
   await expect(deployTo('/proc/vitrine/site')).rejects.toMatchObject({
-    message: 'No folder can be made in /proc: name one on a disk.',
+    message: 'Can’t create a folder in /proc: name one on a disk.',
     exitCode: 2,
   });
 });

@@ -89,7 +89,7 @@ it('takes over from a server that has died, which can’t publish any more shoul
   const objects = await bucket.objects();
   const taker = objectReleases({ objects, db: store.db, dataDir: temporaryFolder(), now: () => later });
   const held = await taker.hold();
-  await expect(publishIn(one, FIRST, new Date())).rejects.toThrow('Another server has begun to generate');
+  await expect(publishIn(one, FIRST, new Date())).rejects.toThrow('Another server started a run');
   await held.release();
   await dead.release();
 });

@@ -79,6 +79,6 @@ it('lets the doctor say where pictures and releases lie, and whether that answer
   ]);
   bucket.store.hooks.answer = () => ({ status: 403, code: 'AccessDenied' });
   expect(await look()).toMatchObject([
-    { state: 'problem', text: expect.stringMatching(/doesn’t answer.*has to allow it s3:ListBucket/) },
+    { state: 'problem', text: expect.stringMatching(/doesn’t answer.*to allow s3:ListBucket/) },
   ]);
 });

@@ -24,9 +24,9 @@ test('an editor makes a page from a start, and sees each change as visitors will
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(title);
 
   // No script runs in the preview: a click of Playwright would wait in it for ever.
-  await shown(page).getByText('Something similar on your table?').dispatchEvent('click');
+  await shown(page).getByText('Do you have a similar project?').dispatchEvent('click');
   const field = page.getByRole('textbox', { name: 'Title' });
-  await expect(field).toHaveValue('Something similar on your table?');
+  await expect(field).toHaveValue('Do you have a similar project?');
   await field.fill('Have a ferry of your own?');
   await expect(shown(page).getByText('Have a ferry of your own?')).toBeVisible();
   await expect(field).toBeFocused();

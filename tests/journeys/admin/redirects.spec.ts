@@ -13,7 +13,7 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   const add = page.getByRole('dialog', { name: 'Add Redirect' });
   await add.getByLabel('From').fill('old');
   await add.getByRole('button', { name: 'Save Redirect' }).click();
-  await expect(add.getByText('Begin with a slash, like /old-page')).toBeVisible();
+  await expect(add.getByText('Start with a slash, like /old-page')).toBeVisible();
   await expect(add.getByText('Where to is required')).toBeVisible();
   await expect(add.getByLabel('From')).toBeFocused();
   await add.getByLabel('From').fill('/about-us');
@@ -30,7 +30,7 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   await add.getByLabel('From').fill(older);
   await add.getByLabel('Redirects to').fill(old);
   await page.keyboard.press('Enter');
-  await expect(add.getByText(`${old} leads on to /services: lead there directly`)).toBeVisible();
+  await expect(add.getByText(`${old} redirects to /services. Redirect there directly`)).toBeVisible();
   await add.getByRole('button', { name: 'Lead to /services directly' }).click();
   await expect(add.getByLabel('Redirects to')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('what visitors don’t find is led on or dismissed, and a CSV file is merge
   await merge.getByRole('button', { name: 'Import' }).click();
   const report = merge.getByText('Of 3 lines: 1 added, 1 changed, 1 left out.');
   await expect(report).toBeFocused();
-  await expect(merge.getByText('Begin with a slash, like /old-page.')).toBeVisible();
+  await expect(merge.getByText('Start with a slash, like /old-page.')).toBeVisible();
   await expectSoundAtAnyWidth(page, 'the report of an import', report);
   await merge.getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, `${begin}-asked`)).toContainText('/book');

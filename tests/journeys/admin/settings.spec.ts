@@ -97,7 +97,7 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   await expect(from).toBeFocused();
   await from.fill('16:00');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Overlaps with another time')).toBeVisible();
+  await expect(page.getByText('This overlaps with another time')).toBeVisible();
   await expect(from).toBeFocused();
   await from.fill('18:00');
   await page.getByLabel('Monday to').nth(1).fill('00:00');

@@ -35,7 +35,7 @@ export interface Letterhead {
 
 /** Why nothing is sent: also said in the outbox, to staff and to the operator. */
 export const noSender =
-  'There is no address to write from: enter the agency’s under Settings, Contact, or set MAIL_FROM';
+  'There is no sender address: enter the agency’s email under Settings, Contact, or set MAIL_FROM';
 
 /** Of letters that are only looked at; reserved for nobody (RFC 2606). */
 const placeholder: Mailbox = { name: '', address: 'hello@example.com' };

@@ -141,8 +141,9 @@ async function swapFor(db: Kysely<Database>, wish: Wish): Promise<{ swap: Swap; 
 function requireAsSeen(uses: FoundUse[], { mark, mayChange }: Wish): void {
   const current = describedUses(uses, mayChange);
   if (mark !== undefined && mark !== current.mark)
-    throw new ApiFailure(409, 'stale', 'This image is used in other places by now', { more: { current } });
+    throw new ApiFailure(409, 'stale', 'This image is now used in other places', { more: { current } });
   if (uses.some(mayChange)) return;
-  if (uses.length > 0) throw new ApiFailure(403, 'not_allowed', 'You may not change what shows this image');
-  throw new ApiFailure(409, 'stale', 'Nothing shows this image any more', { more: { current } });
+  if (uses.length > 0)
+    throw new ApiFailure(403, 'not_allowed', 'You may not change the places that use this image');
+  throw new ApiFailure(409, 'stale', 'This image isn’t used any more', { more: { current } });
 }

@@ -44,7 +44,7 @@ export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise
     for (const place of put) back.add(place);
   }
   const kept = places.filter((place) => !back.has(place));
-  if (back.size === 0) throw stale('All of these places were changed since', kept);
+  if (back.size === 0) throw stale('All of these places have changed since', kept);
   await forgetReplacement(db, id);
   return { counts: countsOf([...back]), kept: kept.map(useOf) };
 }
@@ -107,7 +107,7 @@ async function requirePicture(db: Kysely<Database>, fileBase: string): Promise<v
     .select('id')
     .where('file_base', '=', fileBase)
     .executeTakeFirst();
-  if (!there) throw stale('The image that was there before is deleted', []);
+  if (!there) throw stale('The previous image was deleted', []);
 }
 
 function stale(message: string, kept: ReplacedPlace[]): ApiFailure {

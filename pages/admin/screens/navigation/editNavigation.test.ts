@@ -7,7 +7,7 @@ it('names each field that is wrong by its place, and none of what is there by de
   const menu = [{ kind: 'link' as const, name: '', href: 'javascript:alert(1)' }];
   expect(problemsIn({ ...defaultNavigation, menu })).toEqual({
     'menu.0.name': 'Name is required',
-    'menu.0.href': 'Address must be a page such as /about-us, or a web address',
+    'menu.0.href': 'Address must be a path like /about-us, or a web address',
   });
 });
 

@@ -77,7 +77,7 @@ describe('planning a post', () => {
     ]);
     expect(await refused(draft.id, { unpublishAt: TOMORROW })).toEqual([
       400,
-      { unpublishAt: 'Only what is or will be published can be withdrawn' },
+      { unpublishAt: 'Only a published or scheduled entry can go offline' },
     ]);
     for (const publishAt of ['tomorrow', '2026-11-24T09:00', 5, '9999-12-31T23:59:59-23:00', {}]) {
       const [status, fields] = await refused(draft.id, { publishAt });

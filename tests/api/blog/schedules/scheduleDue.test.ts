@@ -95,7 +95,7 @@ describe('a post whose moment has come', () => {
       published_at: null,
       publishAt: null,
       unpublishAt: null,
-      scheduleProblem: 'When the server came to it, the time to take it offline had come too',
+      scheduleProblem: 'The server was stopped until after the time to take it offline',
       revision: 1,
     });
     expect(await openTurns(api.store.db)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a post whose moment has come', () => {
       kind: 'post',
       id,
       title,
-      problem: 'When the server came to it, the time to take it offline had come too',
+      problem: 'The server was stopped until after the time to take it offline',
     }));
     expect(await missed(token)).toEqual({ entries: [ofOthers, ofOwn], total: 2 });
     expect(await missed(author)).toEqual({ entries: [ofOwn], total: 1 });

@@ -156,7 +156,7 @@ describe('staff', () => {
     expect((await move(999_999, when)).status).toBe(404);
     expect((await cancel(first.id)).status).toBe(201);
     const again = await cancel(first.id);
-    expect([again.status, again.body.error]).toEqual([409, 'This meeting was cancelled already.']);
+    expect([again.status, again.body.error]).toEqual([409, 'This meeting is already cancelled.']);
     expect((await move(first.id, { ...when, time: '11:00 AM' })).status).toBe(409);
   });
 

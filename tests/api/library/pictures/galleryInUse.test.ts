@@ -64,11 +64,11 @@ describe('an image in use', () => {
       api.send('PUT', `/posts/${id}`, { token: editor, json: body });
     expect(await change(post.id, { featured_image_url: image.image_url })).toMatchObject({
       status: 400,
-      body: { fields: { featured_image_url: 'This image has been deleted meanwhile: select another one' } },
+      body: { fields: { featured_image_url: 'This image was deleted. Select another one' } },
     });
     expect(await change(post.id, { content: text })).toMatchObject({
       status: 400,
-      body: { fields: { content: expect.stringContaining('has been deleted meanwhile') } },
+      body: { fields: { content: expect.stringContaining('was deleted') } },
     });
     // What lacks already keeps nobody from saving.
     await api.store.db

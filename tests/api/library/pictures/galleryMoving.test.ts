@@ -106,5 +106,5 @@ it('becomes a still that is said to be one when its later frames are damaged', a
   const damaged = Buffer.from(whole);
   damaged.fill(0xff, whole.length - 900, whole.length - 500);
   const image = await add(damaged, 'A fall');
-  expect(image).toMatchObject({ moving_url: null, notice: expect.stringContaining('to its end') });
+  expect(image).toMatchObject({ moving_url: null, notice: expect.stringContaining('Its end') });
 });

@@ -187,7 +187,7 @@ describe('undoing it', () => {
     await api.send('DELETE', `/trash/${trashId}`, { token: admin });
     expect(await to.undo(admin, body.id)).toMatchObject({
       status: 409,
-      body: { code: 'stale', error: 'The image that was there before is deleted' },
+      body: { code: 'stale', error: 'The previous image was deleted' },
     });
     expect((await to.post(admin, post.id)).featured_image_url).toBe(other.image_url);
   });

@@ -86,7 +86,7 @@ it('a picture that only unsaved edits show is in use, and taken out of them wher
       {
         type: 'edits',
         id: expect.any(Number),
-        title: expect.stringMatching(/^A draft that was never saved, by /),
+        title: expect.stringMatching(/^An unsaved draft, by /),
       },
     ],
   ]);

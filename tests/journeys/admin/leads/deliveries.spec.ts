@@ -13,7 +13,7 @@ test('a letter is put into other words, seen as it will be read, and taken back'
   await expect(frame.getByRole('heading', { name: 'Ada, your meeting is booked' })).toBeVisible();
   await form.getByLabel('Heading').fill('{nme}, see you');
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(form.getByText(/there is no \{nme\} in this letter; there are .*\{name\}/)).toBeVisible();
+  await expect(form.getByText(/this letter has no \{nme\}; you can use .*\{name\}/)).toBeVisible();
   await expect(form.getByLabel('Heading')).toBeFocused();
   await form.getByLabel('Heading').fill('{name}, see you');
   await expect(frame.getByRole('heading', { name: 'Ada, see you' })).toBeVisible();

@@ -50,11 +50,11 @@ test('a finding leads to a picture, a heading and the fields', async ({ page }) 
   await expect.poll(() => selected(page)).toBe('Prices');
   await press(/link text “click here”/);
   await expect.poll(() => selected(page)).toBe('click here');
-  await press(/no excerpt and no meta description/);
+  await press(/no excerpt or meta description/);
   await expect(page.getByLabel('Excerpt')).toBeFocused();
   await press(/no featured image/);
   await expect(page.getByRole('button', { name: 'Select Image' })).toBeFocused();
-  await press(/in no category/);
+  await press(/has no category/);
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('checkbox').first()).toBeFocused();
 });
 

@@ -13,5 +13,5 @@ export const longDescription: Rule = {
     return [{ field: 'meta_description', about: String(shown.length) }];
   },
   say: ({ about }) =>
-    `The description has ${about} characters, and search results show about ${LONGEST_DESCRIPTION}: a shorter meta description is shown whole.`,
+    `The description has ${about} characters, and search results show about ${LONGEST_DESCRIPTION}. Write a shorter meta description.`,
 };

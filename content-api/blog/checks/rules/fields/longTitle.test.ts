@@ -8,7 +8,7 @@ it('a title that search results cut off is found, unless a shorter meta title st
   expect(said(longTitle, postWith({ title: long }))).toHaveLength(1);
   expect(said(longTitle, postWith({ title: long, metaTitle: 'Short' }))).toEqual([]);
   expect(said(longTitle, postWith({ metaTitle: long }))).toEqual([
-    'The title has 61 characters, and search results show about 60: a shorter meta title is shown whole.',
+    'The title has 61 characters, and search results show about 60. Write a shorter meta title.',
   ]);
   expect(said(longTitle, postWith({ title: 'x'.repeat(60) }))).toEqual([]);
 });

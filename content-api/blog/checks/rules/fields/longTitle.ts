@@ -12,5 +12,5 @@ export const longTitle: Rule = {
     return shown.length > LONGEST_TITLE ? [{ field: 'meta_title', about: String(shown.length) }] : [];
   },
   say: ({ about }) =>
-    `The title has ${about} characters, and search results show about ${LONGEST_TITLE}: a shorter meta title is shown whole.`,
+    `The title has ${about} characters, and search results show about ${LONGEST_TITLE}. Write a shorter meta title.`,
 };

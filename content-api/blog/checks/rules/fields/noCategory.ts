@@ -4,5 +4,5 @@ export const noCategory: Rule = {
   code: 'no-category',
   kind: 'No category',
   find: ({ categories }) => (categories === 0 ? [{ field: 'categories' }] : []),
-  say: () => 'The post is in no category: nobody finds it by one.',
+  say: () => 'The post has no category. Choose one so that readers can find it.',
 };

@@ -5,5 +5,5 @@ export const noDescription: Rule = {
   kind: 'No description',
   find: ({ excerpt, metaDescription }) =>
     `${excerpt}${metaDescription}`.trim() === '' ? [{ field: 'excerpt' }] : [],
-  say: () => 'There is no excerpt and no meta description: search results have nothing to show.',
+  say: () => 'The post has no excerpt or meta description. Write one for search results.',
 };

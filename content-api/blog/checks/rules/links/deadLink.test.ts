@@ -7,7 +7,7 @@ it('names the text and the address of a link that leads nowhere, and no other', 
     '<p><a href="/blog/gone">our prices</a>, <a href="/blog/there">that</a>, <a href="https://a.example">elsewhere</a></p>';
   const site = siteWith({ '/blog/gone': { is: 'gone' }, '/blog/there': { is: 'there' } });
   expect(said(deadLink, postWith({ content }), site)).toEqual([
-    'The link “our prices” leads to /blog/gone, where there is nothing.',
+    'The link “our prices” leads to /blog/gone, which doesn’t exist.',
   ]);
 });
 
@@ -16,6 +16,6 @@ it('names a link to a part that the post hasn’t got, and knows those that it h
     '<h2>One &amp; two</h2><h3>Main</h3><h2>One &amp; two</h2><p><a href="#one--two">a</a><a href="#one--two-1">b</a>' +
     '<a href="#main-1">c</a><a href="#main">d</a><a href="#">e</a><a href="#three">f</a></p>';
   expect(said(deadLink, postWith({ content }))).toEqual([
-    'The link “f” leads to #three, where there is nothing.',
+    'The link “f” leads to #three, which doesn’t exist.',
   ]);
 });

@@ -12,7 +12,7 @@ export const deadLink: Rule = {
       /^#./.test(href) ? parts !== null && !parts.has(partOf(href)) : site.statusOf(href)?.is === 'gone',
     );
   },
-  say: ({ about, detail }) => `The link “${about}” leads to ${detail}, where there is nothing.`,
+  say: ({ about, detail }) => `The link “${about}” leads to ${detail}, which doesn’t exist.`,
 };
 
 function partsOf({ headings, links }: TextFacts): ReadonlySet<string> | null {

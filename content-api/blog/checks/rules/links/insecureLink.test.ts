@@ -8,7 +8,7 @@ const content =
 
 it('finds links to this site by http, and no other site’s', () => {
   expect(said(insecureLink, postWith({ content }))).toEqual([
-    'The link “us” leads to http://Agency.example/blog, this site without https. A path such as /blog is enough.',
+    'The link “us” leads to http://Agency.example/blog, this site without https. Use a path like /blog.',
   ]);
 });
 

@@ -11,7 +11,7 @@ export const insecureLink: Rule = {
     return hitsOf(text.links, ({ href }) => isBelow(href.toLowerCase(), plain));
   },
   say: ({ about, detail }) =>
-    `The link “${about}” leads to ${detail}, this site without https. A path such as /blog is enough.`,
+    `The link “${about}” leads to ${detail}, this site without https. Use a path like /blog.`,
 };
 
 function isBelow(href: string, origin: string): boolean {

@@ -6,6 +6,6 @@ it('says where the post of an earlier address is now', () => {
   const content = '<p><a href="/blog/old">that</a></p>';
   const site = siteWith({ '/blog/old': { is: 'moved', to: '/blog/new' } });
   expect(said(movedLink, postWith({ content }), site)).toEqual([
-    'The link “that” has an earlier address: the post is at /blog/new now.',
+    'The link “that” uses an earlier address. The post is now at /blog/new.',
   ]);
 });

@@ -16,6 +16,6 @@ export const movedLink: Rule = {
       : detail.startsWith('/blog/')
         ? 'post'
         : 'page';
-    return `The link “${about}” has an earlier address: the ${what} is at ${detail} now.`;
+    return `The link “${about}” uses an earlier address. The ${what} is now at ${detail}.`;
   },
 };

@@ -5,5 +5,5 @@ export const wordlessLink: Rule = {
   code: 'wordless-link',
   kind: 'Links without a text',
   find: ({ text }) => hitsOf(text.links, (link) => link.text.trim() === '' && !link.hasPicture),
-  say: ({ detail }) => `A link to ${detail} has no text: nobody sees or hears it.`,
+  say: ({ detail }) => `A link to ${detail} has no text. Add a text or remove the link.`,
 };

@@ -4,5 +4,5 @@ export const noPicture: Rule = {
   code: 'no-picture',
   kind: 'No featured image',
   find: ({ picture }) => (picture === '' ? [{ field: 'featured_image_url' }] : []),
-  say: () => 'There is no featured image: in lists and link previews the post has none of its own.',
+  say: () => 'The post has no featured image. Add one for lists and link previews.',
 };

@@ -4,7 +4,7 @@ import { pictureElsewhere } from './pictureElsewhere.ts';
 
 it('finds a featured image that no page shows', () => {
   expect(said(pictureElsewhere, postWith({ picture: 'https://a.example/b.jpg' }))).toEqual([
-    'The featured image is elsewhere (https://a.example/b.jpg) and not shown. Select one of the gallery.',
+    'The featured image is on another site (https://a.example/b.jpg) and not shown. Select one from the gallery.',
   ]);
   expect(said(pictureElsewhere, postWith({ picture: '' }))).toEqual([]);
   expect(said(pictureElsewhere, postWith())).toEqual([]);
@@ -14,6 +14,6 @@ it('finds a picture of the text that another site serves', () => {
   const content =
     '<p><img src="/uploads/a.webp" alt="a"><img src="https://b.example:8443/c.png" alt="b"></p><img src="data:x" alt="c">';
   expect(said(pictureElsewhere, postWith({ content }))).toEqual([
-    'Picture 2 is at b.example:8443, which sees every reader. Save it and insert it from a file.',
+    'Picture 2 is loaded from b.example:8443, which can see your readers. Upload it instead.',
   ]);
 });

@@ -21,8 +21,8 @@ export const pictureElsewhere: Rule = {
   ],
   say: ({ field, about, detail }) =>
     field === 'content'
-      ? `Picture ${about} is at ${detail}, which sees every reader. Save it and insert it from a file.`
-      : `The featured image is elsewhere (${about}) and not shown. Select one of the gallery.`,
+      ? `Picture ${about} is loaded from ${detail}, which can see your readers. Upload it instead.`
+      : `The featured image is on another site (${about}) and not shown. Select one from the gallery.`,
 };
 
 function hostOf(src: string): string {

@@ -11,7 +11,8 @@ export const pictureWords: Rule = {
       ({ alt }) => alt.trim() === '',
       ({ src }) => fileName(src),
     ),
-  say: ({ about, detail }) => `Picture ${about} (${detail}) has no alt text: who can’t see it gets nothing.`,
+  say: ({ about, detail }) =>
+    `Picture ${about} (${detail}) has no alt text. Describe it for people who can’t see it.`,
 };
 
 function fileName(src: string): string {

@@ -8,5 +8,5 @@ export const emptyHeading: Rule = {
     text.headings
       .filter((heading) => heading.text.trim() === '' && !heading.hasPicture)
       .map(({ level, at }) => ({ field: 'content', detail: String(level), ...(at ? { at } : {}) })),
-  say: ({ detail }) => `A heading of level ${detail} is empty: the page leaves it out.`,
+  say: ({ detail }) => `A level ${detail} heading is empty, so the page leaves it out.`,
 };

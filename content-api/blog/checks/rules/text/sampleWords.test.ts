@@ -6,7 +6,7 @@ it('finds names of the sample, each once, and no words that are like them', () =
   const content = '<p>Overprint and Maren Okafor work for Harrow &amp; Pike. Overprint again.</p>';
   expect(said(sampleWords, postWith({ content }))).toEqual(
     ['Overprint', 'Maren Okafor', 'Harrow & Pike'].map(
-      (name) => `“${name}” belongs to the sample, and to no site of another agency.`,
+      (name) => `“${name}” is from the sample site. Replace or remove it.`,
     ),
   );
   const others = '<p>Two inks overprint in Bristol. Overprinted sheets.</p>';

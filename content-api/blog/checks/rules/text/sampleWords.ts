@@ -64,5 +64,5 @@ export const sampleWords: Rule = {
       }
     return found;
   },
-  say: ({ about }) => `“${about}” belongs to the sample, and to no site of another agency.`,
+  say: ({ about }) => `“${about}” is from the sample site. Replace or remove it.`,
 };

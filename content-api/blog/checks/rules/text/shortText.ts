@@ -9,5 +9,5 @@ export const shortText: Rule = {
   kind: 'Very short texts',
   find: ({ text }) =>
     text.words > 0 && text.words < FEWEST ? [{ field: 'content', about: String(text.words) }] : [],
-  say: ({ about }) => `The text has ${about === '1' ? 'one word' : `${about} words`}: is that all of it?`,
+  say: ({ about }) => `The text has ${about === '1' ? 'one word' : `${about} words`}. Is it finished?`,
 };

@@ -6,7 +6,7 @@ const headings = (content: string) => said(skippedHeading, postWith({ content })
 
 it('finds a heading of level 3 before any of level 2', () => {
   expect(headings('<h3>Prices</h3><h2>Then</h2><h3>Later</h3>')).toEqual([
-    '“Prices” is a heading of level 3, and none of level 2 stands above it.',
+    '“Prices” is a level 3 heading without a level 2 heading above it.',
   ]);
 });
 

@@ -15,5 +15,5 @@ export const skippedHeading: Rule = {
       return isSkip ? [{ field: 'content', about: words, ...(at ? { at } : {}) }] : [];
     });
   },
-  say: ({ about }) => `“${about}” is a heading of level 3, and none of level 2 stands above it.`,
+  say: ({ about }) => `“${about}” is a level 3 heading without a level 2 heading above it.`,
 };

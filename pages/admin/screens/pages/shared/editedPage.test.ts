@@ -15,7 +15,10 @@ const edited: EditedPage = {
 it('says what is wrong beside the field of the section it is wrong with', () => {
   expect(problemsIn({ ...edited, sections: edited.sections.slice(0, 1) }, '/ferry')).toEqual(NO_PROBLEMS);
   const { own, sections } = problemsIn({ ...edited, title: ' ', address: '/blog/x' }, '/ferry');
-  expect(own).toEqual({ title: 'Title is required', address: 'Addresses below /blog are those of posts' });
+  expect(own).toEqual({
+    title: 'Title is required',
+    address: 'Addresses below /blog are reserved for posts',
+  });
   expect(Object.keys(sections)).toEqual(['two']);
   expect(Object.keys(sections.two ?? {})).toEqual(['buttons.0.href']);
 });

@@ -41,14 +41,14 @@ describe('the contract of agency hours', () => {
   it('tells where a time is missing, turned round or overlaps', () => {
     expect(problems([{ from: '', to: '17:00' }])).toEqual([['monday.0.from', 'Please enter a time']]);
     expect(problems([{ from: '17:00', to: '09:00' }])).toEqual([
-      ['monday.0.to', 'Must be later than the beginning'],
+      ['monday.0.to', 'Choose a time after the start'],
     ]);
     expect(
       problems([
         { from: '09:00', to: '12:00' },
         { from: '11:00', to: '13:00' },
       ]),
-    ).toEqual([['monday.1.from', 'Overlaps with another time']]);
+    ).toEqual([['monday.1.from', 'This overlaps with another time']]);
   });
 
   it('puts the times of a day in order', () => {

@@ -195,7 +195,7 @@ test('what was chosen and then deleted by somebody else is said beside it, and c
   await expect(categories).toHaveAccessibleDescription('One of the categories does not exist');
   await categories.getByLabel('A deleted category').uncheck();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('This image has been deleted meanwhile')).toBeVisible();
+  await expect(page.getByText('This image was deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Change Image' }).click();
   await expect(picker.getByRole('option')).not.toHaveCount(0);
   await expect(option).toHaveCount(0);
