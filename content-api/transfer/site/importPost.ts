@@ -41,9 +41,15 @@ export async function incomingFrom(
     }
     return linked.content;
   };
-  const renewed = withRenewedLinks(entry.isSanitised ? entry.html : sanitizeContent(entry.html), (href) =>
-    isDead(href) || isRelative(href) || isIntoPost(href) ? (entry.linkTo?.(href) ?? null) : null,
-  );
+  const renewed = withRenewedLinks(entry.isSanitised ? entry.html : sanitizeContent(entry.html), (href) => {
+    if (!isDead(href) && !isRelative(href) && !isIntoPost(href)) return null;
+    const to = entry.linkTo?.(href) ?? null;
+    if (to !== null && /#./.test(href) && !to.includes('#'))
+      notices.push(
+        noticeOf(entry, `Shortened: ${href} is no heading of ${to}, which the link leads to`, href),
+      );
+    return to;
+  });
   const shown = await withLinkedPictures(renewed, entry, (href) => isDead(href) || isRelative(href), take);
   const found = unlink(shown, isDead, 'is no page of this site');
   const sanitised = unlink(found, isRelative, 'leads to no post of the import');

@@ -20,6 +20,21 @@ it('leads links to the posts of the import, and unlinks and names what leads now
   ]);
 });
 
+it('names a link into another post whose heading isn’t there', async () => {
+  const { posts, said } = await imported({
+    'posts/a.md': dated('', '[b](b.md#gone) [c](c/index.md#gone) [d](b.md#part)'),
+    'posts/b.md': dated('', '## Part'),
+    'posts/c/index.md': dated('', '## Part'),
+  });
+  expect(posts[0]?.content).toBe(
+    '<p><a href="/blog/b">b</a> <a href="/blog/c">c</a> <a href="/blog/b#part">d</a></p>',
+  );
+  expect(said).toEqual([
+    'Shortened: /blog/b#gone is no heading of /blog/b, which the link leads to',
+    'Shortened: c/index.md#gone is no heading of /blog/c, which the link leads to',
+  ]);
+});
+
 it('resolves the tags of templates, and names those that it does not know', async () => {
   const { posts, said, taken, problems } = await imported({
     'posts/a.md': dated('', 'See [b]({{< ref "b.md" >}}).[^1] {{< chart x >}}\n\n[^1]: A note.'),
