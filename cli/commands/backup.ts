@@ -8,9 +8,9 @@ import { openExistingContent } from '../transfer/openContent.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('write store, uploads, mail and secrets into one file, also while the server runs')
-    .argument('<file>', 'a new file, such as vitrine.tar.gz')
-    .option('--force', 'replace a file that is there')
+    .description('write store, uploads, mail and secrets into one file; the server may run')
+    .argument('<file>', 'a new file, for example vitrine.tar.gz')
+    .option('--force', 'replace an existing file')
     .addHelpText('after', '\nExample:\n  vitrine backup /var/backups/vitrine-2026-11-21.tar.gz')
     .action(async (file: string, { force = false }: { force?: boolean }) => {
       const content = await openExistingContent();

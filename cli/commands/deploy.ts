@@ -18,11 +18,11 @@ The keys of a store are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, o
 
 export function deployCommand(): Command {
   return new Command('deploy')
-    .description('put the current release into a folder or an S3-compatible store; only what changed')
+    .description('copy what changed in the current release to a folder or an S3-compatible store')
     .argument('<target>', 'a folder, or s3://bucket/prefix')
-    .option('--endpoint <url>', "the store's address, unless it is AWS (or AWS_ENDPOINT_URL_S3)")
+    .option('--endpoint <url>', "the store's address, if it isn't AWS (or AWS_ENDPOINT_URL_S3)")
     .option('--region <name>', "the store's region (or AWS_REGION)")
-    .option('--dry-run', 'list what would be put and deleted; nothing is written')
+    .option('--dry-run', 'list what would be uploaded and deleted; write nothing')
     .option('--json', 'print one JSON object a line, for programs')
     .addHelpText('after', EXAMPLES)
     .action(async (name: string, options: Options) => {

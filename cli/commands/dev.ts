@@ -7,7 +7,7 @@ import { root } from '../root.ts';
 
 export function devCommand(): Command {
   return new Command('dev')
-    .description('work on the program: pages and API straight from their sources, changes shown at once')
+    .description('run pages and API from their sources and show changes at once')
     .addHelpText('after', '\nExample:\n  PORT=4000 vitrine dev')
     .action(async () => {
       const parts = await compose();

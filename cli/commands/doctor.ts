@@ -11,7 +11,7 @@ interface Options {
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('look at everything that may be wrong and say what to do; changes nothing')
+    .description('find problems and say how to fix them; change nothing')
     .option('--full', 'read every file of the release and compare every index of the store')
     .option('--online', 'also ask the mail server, and the site at its public address')
     .option('--json', 'print one JSON object, for programs')

@@ -8,10 +8,10 @@ import { openExistingContent } from '../transfer/openContent.ts';
 
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write all content as Markdown, JSON and pictures; importing it again changes nothing')
+    .description('write all content as Markdown, JSON and pictures')
     .argument('<dir>', 'an empty or new folder')
     .option('--force', 'write into a folder that is not empty')
-    .option('--drafts', 'write what staff are writing and have not saved, too: into working-copies/')
+    .option('--drafts', 'also write unsaved changes, into working-copies/')
     .addHelpText('after', '\nExample:\n  vitrine export ./content-2026-11-20')
     .action(
       async (folder: string, { force = false, drafts = false }: { force?: boolean; drafts?: boolean }) => {

@@ -24,10 +24,10 @@ export function generateCommand(): Command {
   return (
     new Command('generate')
       .description('render the site and publish it as a new release')
-      .option('--full', 'render every page, also those that have not changed')
-      .option('--verify', 'render everything a second time and publish only when not a byte differs')
+      .option('--full', 'render every page, even if it hasn’t changed')
+      .option('--verify', 'render everything twice and publish only if every byte is the same')
       .addOption(
-        new Option('--dry-run', 'tell what would change and why; nothing is written').conflicts([
+        new Option('--dry-run', 'show what would change and why; write nothing').conflicts([
           'full',
           'verify',
           'watch',
@@ -35,7 +35,7 @@ export function generateCommand(): Command {
         ]),
       )
       .option('--watch', 'generate again whenever the content changes')
-      .option('--out <dir>', 'also put the release into a folder, as "vitrine deploy" does')
+      .option('--out <dir>', 'also deploy the release to a folder, like "vitrine deploy"')
       .option('--json', 'print one JSON object a line, for programs')
       // The back office and the schedule run it, and say themselves for whom.
       .addOption(new Option('--unlogged').hideHelp())

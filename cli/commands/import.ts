@@ -34,24 +34,18 @@ Examples:
 /** @param onChange called after each import of `--watch`, so that the site can be generated again. */
 export function importCommand(onChange: (parts: Content) => Promise<void> = async () => {}): Command {
   return new Command('import')
-    .description('take content into the store; what is the same already stays as it is')
+    .description('import content into the store; skip what is already the same')
     .argument('<path>', 'a folder of Markdown and JSON, one such file, or an export of WordPress or Ghost')
-    .addOption(new Option('--dry-run', 'say what would happen and write nothing').conflicts('watch'))
-    .option('--watch', 'stay, and import each file again when it changes')
+    .addOption(new Option('--dry-run', 'show what would happen; write nothing').conflicts('watch'))
+    .option('--watch', 'keep running, and import each file again when it changes')
     .option('--verbose', 'print every notice')
-    .option(
-      '--overwrite',
-      'take the version of the files also of posts that were edited here since the last import',
-    )
-    .option('--redirects <file>', "write where the posts' old addresses lead now, in the form of _redirects")
-    .option(
-      '--add-redirects',
-      "let this site lead on from the posts' old addresses (Redirects in the back office)",
-    )
+    .option('--overwrite', 'overwrite posts that were edited here since the last import')
+    .option('--redirects <file>', "write redirects from the posts' old addresses to a file like _redirects")
+    .option('--add-redirects', "add redirects from the posts' old addresses to this site")
     .optionsGroup('For exports of WordPress and Ghost:')
     .option('--media <folder>', "the old site's uploads on this machine")
-    .option('--site <address>', 'where the old site is, such as https://blog.example.com')
-    .option('--tags', "take WordPress's tags as categories too")
+    .option('--site <address>', 'the address of the old site, for example https://blog.example.com')
+    .option('--tags', "import WordPress's tags as categories too")
     .addHelpText('after', EXAMPLES)
     .action(async (path: string, flags: ImportFlags) => {
       if (flags.dryRun) return note(await rehearseOnce(path, flags));

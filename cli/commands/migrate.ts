@@ -3,7 +3,7 @@ import { openContent } from '../transfer/openContent.ts';
 
 export function migrateCommand(): Command {
   return new Command('migrate')
-    .description('bring the store to the version of this program')
+    .description('migrate the store to the version of this program')
     .addHelpText('after', '\nExample:\n  vitrine backup before-update.tar.gz && vitrine migrate')
     .action(async () => {
       const { store, close } = await openContent();

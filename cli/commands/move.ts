@@ -21,9 +21,9 @@ Examples:
 export function moveCommand(): Command {
   return new Command('move')
     .description('copy store, pictures and releases to a database and a bucket, or back into a folder')
-    .option('--database <url>', 'an empty database of PostgreSQL for the store')
+    .option('--database <url>', 'an empty PostgreSQL database for the store')
     .option('--storage <url>', 's3://bucket/prefix for pictures and releases')
-    .option('--to <folder>', 'a new folder for all of it')
+    .option('--to <folder>', 'a new folder for everything')
     .addHelpText(
       'after',
       `\nWhere it lies nothing is changed; run again, it goes on from where it was.\n${EXAMPLES}`,

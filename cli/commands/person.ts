@@ -12,7 +12,7 @@ import { type Content, openExistingContent } from '../transfer/openContent.ts';
 
 export function personCommand(): Command {
   return new Command('person')
-    .description('show, hand out or erase what is kept of a person, by e-mail address')
+    .description('show, export or erase the data of a person, by email address')
     .addCommand(showCommand())
     .addCommand(exportCommand())
     .addCommand(eraseCommand())
@@ -21,7 +21,7 @@ export function personCommand(): Command {
 
 function showCommand(): Command {
   return new Command('show')
-    .description('tell how much is kept of a person')
+    .description('count the data of a person')
     .argument('<email>')
     .addHelpText('after', '\nExample:\n  vitrine person show jane@example.com')
     .action((given: string) =>
@@ -37,7 +37,7 @@ function showCommand(): Command {
 
 function exportCommand(): Command {
   return new Command('export')
-    .description('write all that is kept of a person into a JSON file')
+    .description('write all data of a person into a JSON file')
     .argument('<email>')
     .argument('<file>', 'a new file')
     .addHelpText('after', '\nExample:\n  vitrine person export jane@example.com jane.json')
@@ -63,7 +63,7 @@ function exportCommand(): Command {
 
 function eraseCommand(): Command {
   return new Command('erase')
-    .description('erase a person for good: leads, notes, meetings, messages, kept mail')
+    .description('erase a person for good: leads, notes, meetings, messages and mail files')
     .argument('<email>')
     .addHelpText('after', '\nExample:\n  vitrine person erase jane@example.com')
     .action((given: string) =>

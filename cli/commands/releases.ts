@@ -6,7 +6,7 @@ import { withReleases } from '../transfer/openContent.ts';
 
 export function releasesCommand(): Command {
   return new Command('releases')
-    .description('list the releases that are kept; * marks the one being served')
+    .description('list the releases; * marks the current one')
     .addHelpText('after', '\nExample:\n  vitrine releases')
     .action(() => withReleases(readEnv(), listThem));
 }

@@ -15,12 +15,10 @@ interface Options {
 
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description(
-      'put a backup into DATA_DIR and DATABASE_URL, after every file in it was held against its list',
-    )
-    .argument('<file>', 'what `vitrine backup` wrote')
-    .option('--force', 'move what is there aside')
-    .option('--check', 'only tell whether the backup could be restored')
+    .description('check a backup and restore it to DATA_DIR and DATABASE_URL')
+    .argument('<file>', 'a file that `vitrine backup` wrote')
+    .option('--force', 'move existing data aside')
+    .option('--check', 'only check whether the backup can be restored')
     .addHelpText('after', '\nExample:\n  DATA_DIR=./restored vitrine restore vitrine.tar.gz')
     .action(async (file: string, { force = false, check = false }: Options) => {
       const env = readEnv();

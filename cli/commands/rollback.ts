@@ -9,8 +9,8 @@ import { storeIn } from '../transfer/storePlace.ts';
 
 export function rollbackCommand(): Command {
   return new Command('rollback')
-    .description('serve an older release; without an id the one before the current')
-    .argument('[id]', 'a release as "vitrine releases" lists it')
+    .description('serve an older release; without an id, the one before the current one')
+    .argument('[id]', 'a release from "vitrine releases"')
     .addHelpText('after', '\nExample:\n  vitrine rollback 20261120-093000-1f2e3d4c')
     .action(async (id: string | undefined) => {
       const env = readEnv();

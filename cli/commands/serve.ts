@@ -16,7 +16,7 @@ import { startHousekeeping } from '../housekeeping.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('serve the API and the current release, without generating')
+    .description('serve the API and the current release without generating')
     .addHelpText('after', '\nExample:\n  PORT=8080 HOST=0.0.0.0 vitrine serve')
     .action(() =>
       orSiteOnly(async () => {

@@ -24,10 +24,7 @@ import { orSiteOnly, serveWith } from './serve.ts';
 export function startCommand(): Command {
   return new Command('start')
     .description('bring the store up to date, seed it when empty, generate and serve')
-    .option(
-      '--empty',
-      'begin a new store with prompts, which visitors don’t see, in the place of the sample agency',
-    )
+    .option('--empty', 'start with prompts, which visitors don’t see, instead of the sample agency')
     .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
     .action(({ empty = false }: { empty?: boolean }) => orSiteOnly(() => everything(empty)));
 }

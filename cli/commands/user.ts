@@ -21,9 +21,7 @@ import { type Content, openContent, openExistingContent } from '../transfer/open
 
 export function userCommand(): Command {
   return new Command('user')
-    .description(
-      'add users, set passwords, switch two-step sign-in off, remove passkeys, list who may sign in',
-    )
+    .description('add and list users, set passwords, switch two-step sign-in off, remove passkeys')
     .addCommand(addCommand())
     .addCommand(passwordCommand())
     .addCommand(twoStepOffCommand())
@@ -36,8 +34,8 @@ function addCommand(): Command {
   return withPassword(new Command('add'))
     .description('create a user')
     .argument('<email>')
-    .requiredOption('--name <name>', 'the name that is shown')
-    .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('author'))
+    .requiredOption('--name <name>', 'the display name')
+    .addOption(new Option('--role <role>', 'admin, editor or author').choices(roles).default('author'))
     .addHelpText('after', '\nExample:\n  vitrine user add ada@example.com --name "Ada Byron" --role editor')
     .action((email: string, { name, role, ...flags }: { name: string; role: Role } & PasswordFlags) =>
       withParts(async ({ store }) => {
@@ -60,7 +58,7 @@ function addCommand(): Command {
 
 function passwordCommand(): Command {
   return withPassword(new Command('password'))
-    .description('set a password and end the sessions of that user')
+    .description('set a user’s password and end their sessions')
     .argument('<email>')
     .addHelpText('after', '\nExample:\n  vitrine user password ada@example.com')
     .action((email: string, flags: PasswordFlags) =>
@@ -79,7 +77,7 @@ function passwordCommand(): Command {
 
 function twoStepOffCommand(): Command {
   return new Command('two-step-off')
-    .description('let a user sign in by password alone again, and end their sessions')
+    .description('switch two-step sign-in off for a user, and end their sessions')
     .argument('<email>')
     .addHelpText('after', '\nExample:\n  vitrine user two-step-off ada@example.com')
     .action((email: string) =>
@@ -113,7 +111,7 @@ function passkeysOffCommand(): Command {
 
 function listCommand(): Command {
   return new Command('list')
-    .description('list who may sign in')
+    .description('list the users')
     .addHelpText('after', '\nExample:\n  vitrine user list')
     .action(() =>
       withParts(async ({ store }) => {
