@@ -95,7 +95,7 @@ for (const role of ['author', 'editor'] as const) {
     for (const path of [...screens, 'gallery', 'account', ...(role === 'editor' ? ofEditors : [])]) {
       await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(
-        /Not for your role|not found/i,
+        /You can’t open this page|not found/i,
       );
     }
     expect(user?.role).toBe(role);
