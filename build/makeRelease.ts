@@ -98,7 +98,7 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
       report,
       'check',
       () => checkStaged(parts, site, start, staged, base),
-      (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
+      (found) => (found.length === 0 ? 'nothing to fix' : `${found.length} to fix`),
     );
     return { staged, site, indexed, warnings, learnt: renderer.learnt };
   } catch (error) {

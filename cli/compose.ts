@@ -106,7 +106,7 @@ export function deliverAll(api: ApiParts): Delivery {
     {
       onFailure: ({ id, kind }, error, next) => {
         const reason = error instanceof Error ? error.message : String(error);
-        const then = next === 'again' ? 'it is tried again' : 'given up';
+        const then = next === 'again' ? 'it will be retried' : 'given up';
         console.error(`Message ${id} (${kind}) was not delivered, ${then}: ${reason}`);
       },
     },

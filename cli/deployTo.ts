@@ -37,7 +37,7 @@ export async function openDestination(
     return { target: await s3Target(name, address), form: storeLayout(env.DEPLOY_API_ORIGIN) };
   }
   if (/^[a-z0-9+.-]+:\/\//i.test(name)) {
-    throw new OperatorError('That is no target: give a folder or s3://bucket/prefix.', 2);
+    throw new OperatorError('This isn’t a target: give a folder or s3://bucket/prefix.', 2);
   }
   if (endpoint !== undefined || region !== undefined) {
     throw new OperatorError('--endpoint and --region are for stores: give s3://bucket/prefix.', 2);
@@ -53,7 +53,7 @@ interface Flags {
 /** Puts the release being served into a target and says so. Deployments from one data folder wait for each other. */
 export async function deployTo({ target, form }: Destination, env: Env, flags: Flags): Promise<void> {
   const lock = await claimLock(join(env.DATA_DIR, 'deploy.lock'), () =>
-    console.error('Another deployment is running: this one goes on when it has ended.'),
+    console.error('Another deployment is running. This one waits for it to end.'),
   );
   try {
     const started = performance.now();

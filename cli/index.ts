@@ -30,7 +30,7 @@ export async function main(argv: string[], root: string): Promise<void> {
   tolerateFailedWrites();
   setProgramRoot(root);
   const program = new Command('vitrine')
-    .description('The agency site that publishes itself.')
+    .description('The agency website that publishes itself.')
     .version(__VERSION__);
   const commands = await Promise.all(wanted(argv[2] ?? '').map((load) => load()));
   for (const command of commands) program.addCommand(command);

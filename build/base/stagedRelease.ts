@@ -138,7 +138,7 @@ export class StagedRelease {
     const key = path.toLowerCase();
     const other = this.#taken.get(key);
     if (other !== undefined) {
-      const text = `stands at the same address as ${other} (both are written to ${path}); give one another slug`;
+      const text = `has the same address as ${other} (both are written to ${path}): change one of the slugs`;
       throw new BrokenSite([{ page: origin, text, severity: 'error' }]);
     }
     this.#taken.set(key, origin);

@@ -54,7 +54,7 @@ function checkFeeds(staged: StagedRelease): Problem[] {
   return [...staged.files].filter(isNew).flatMap(([path]) => {
     const fault = xmlFault(readStaged(staged, path));
     return fault
-      ? [{ page: `/${path}`, text: `${fault}: no reader can read it`, severity: 'warning' as const }]
+      ? [{ page: `/${path}`, text: `${fault}: feed readers can’t read it`, severity: 'warning' as const }]
       : [];
   });
 }
@@ -105,7 +105,7 @@ export function differences(incremental: Files, full: Files): Problem[] {
 }
 
 function difference(incremental?: ManifestFile, full?: ManifestFile): string | null {
-  if (!full) return 'is left over: making everything anew gives no such file';
-  if (!incremental) return 'is missing: making everything anew gives such a file';
-  return incremental.hash === full.hash ? null : 'differs from what making everything anew gives';
+  if (!full) return 'is left over: a full run makes no such file';
+  if (!incremental) return 'is missing: a full run makes it';
+  return incremental.hash === full.hash ? null : 'differs from the file of a full run';
 }

@@ -15,7 +15,7 @@ export function checkLoads(
         if (why === undefined) {
           return {
             page: page.url,
-            text: `loads ${address}, which is not there`,
+            text: `loads ${address}, which doesn’t exist`,
             severity: severityOf(address),
           };
         }

@@ -23,7 +23,7 @@ export async function carryOut(
       report,
       step,
       ({ at }) => eachLimit(files, target.atOnce, putOne, (done) => at(done, files.length)),
-      () => `${files.length} put`,
+      () => `${files.length} uploaded`,
     );
   }
   if (remove.length === 0) return;

@@ -68,7 +68,7 @@ async function giveWay(target: Target, run: string, touched: string[]): Promise<
   await putText(target, RUN, JSON.stringify({ run: there?.run ?? run, disturbed: true }));
   throw new OperatorError(
     there
-      ? `Another deployment to ${target.name} has begun since: this one stopped, that one completes it.`
-      : `Another deployment to ${target.name} has ended since, and this one stopped: run it again, so that the target has one release.`,
+      ? `Another deployment to ${target.name} has started since, so this one stopped. The other one will finish.`
+      : `Another deployment to ${target.name} has finished since, so this one stopped. Run it again to complete the release.`,
   );
 }

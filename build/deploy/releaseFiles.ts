@@ -34,7 +34,7 @@ export async function bytesOf(releases: ReleaseFolder, id: string, file: Deploye
   const body = await reading.catch(nullIfMissing);
   if (body?.length === bytes) return body;
   if (body === null && currentRelease(releases) !== id) {
-    throw new StartAgain(`Release ${id} was cleared away meanwhile`);
+    throw new StartAgain(`Release ${id} was removed in the meantime`);
   }
   throw new OperatorError(
     `${file.key} of the release is ${body ? 'damaged' : 'gone'}: run "vitrine generate --full", then deploy again.`,

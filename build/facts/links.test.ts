@@ -37,12 +37,12 @@ describe('links within the site', () => {
 
   it('name both ends when the page is not there', () => {
     for (const link of ['/nowhere', 'nowhere', './nowhere/', '../nowhere?x=1'])
-      expect(problemsOf(link)).toEqual(['/here links to /nowhere, which is no page of this site']);
-    expect(problemsOf('paper.pdf')).toEqual(['/here links to /paper.pdf, which is no page of this site']);
+      expect(problemsOf(link)).toEqual(['/here links to /nowhere, which isn’t a page of this site']);
+    expect(problemsOf('paper.pdf')).toEqual(['/here links to /paper.pdf, which isn’t a page of this site']);
   });
 
   it('name both ends when nothing has the id', () => {
-    expect(problemsOf('/there#gone')).toEqual(['/here links to #gone on /there, where nothing has this id']);
-    expect(problemsOf('#gone')).toEqual(['/here links to #gone on /here, where nothing has this id']);
+    expect(problemsOf('/there#gone')).toEqual(['/here links to #gone on /there, but there is no such id']);
+    expect(problemsOf('#gone')).toEqual(['/here links to #gone on /here, but there is no such id']);
   });
 });

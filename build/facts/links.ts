@@ -23,7 +23,7 @@ function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem
   const [address, fragment] = split(link, page.url);
   if (SERVED.test(address)) return [];
   const target = address === page.url ? page : addresses.get(address);
-  if (target === undefined) return [problem(page, `links to ${address}, which is no page of this site`)];
+  if (target === undefined) return [problem(page, `links to ${address}, which isn’t a page of this site`)];
   if (!target || !fragment || target.ids.has(fragment)) return [];
   return [problem(page, lost(fragment, address))];
 }
@@ -74,5 +74,5 @@ function problem(page: PageFacts, text: string): Problem {
 }
 
 function lost(fragment: string, address: string): string {
-  return `links to #${fragment} on ${address}, where nothing has this id`;
+  return `links to #${fragment} on ${address}, but there is no such id`;
 }

@@ -13,7 +13,7 @@ interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
 
 /** Those that may show on it, its own first; else they show in a list or beside another post. */
 export function because({ url, kind, to }: Changing, entries: EntryChange[]): string[] {
-  if (entries.length === 0) return ['The site is generated anew'];
+  if (entries.length === 0) return ['The whole site is rendered'];
   const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));
   const reasons =
     own.length > 0

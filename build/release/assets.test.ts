@@ -67,6 +67,6 @@ it('a picture whose address cannot be decoded keeps nothing from being published
   expect([...staged.files.keys()]).toEqual([PATH]);
   const page = readPageFacts('/about', '<img src="/uploads/100%.webp" alt="">');
   expect(checkLoads([page], (path) => staged.files.has(path), staged.unreadable)).toMatchObject([
-    { severity: 'warning', text: 'loads /uploads/100%.webp, which is not there' },
+    { severity: 'warning', text: 'loads /uploads/100%.webp, which doesn’t exist' },
   ]);
 });

@@ -63,7 +63,7 @@ async function unlinkedProblems(
   const { unlinked = [] } = (await body(kind.params.slug ?? '')) ?? {};
   return unlinked.map((href) => ({
     page: url,
-    text: `“${posts[kind.post]?.title}” links to ${href}, which isn’t there: its words stand there without a link`,
+    text: `“${posts[kind.post]?.title}” links to ${href}, which doesn’t exist: the page shows the text without a link`,
     severity: 'warning',
   }));
 }

@@ -18,10 +18,10 @@ export async function makeBackup(content: BackedUp, file: string, force: boolean
   if (there && !there.isFile())
     throw new OperatorError(`${file} is a device or a pipe, and can't be replaced: name a file.`, 2);
   if (!force && there) {
-    throw new OperatorError(`${file} is there already: choose another name, or --force to replace it.`, 2);
+    throw new OperatorError(`${file} already exists: choose another name, or use --force to replace it.`, 2);
   }
   if (!(await isFolder(dirname(target)))) {
-    throw new OperatorError(`The folder ${dirname(target)} is not there: make it first.`);
+    throw new OperatorError(`There is no folder ${dirname(target)}: create it first.`);
   }
   const { DATA_DIR } = content.env;
   const lock = await claimLock(join(DATA_DIR, 'backup.lock'));
@@ -46,7 +46,7 @@ export async function makeBackup(content: BackedUp, file: string, force: boolean
     );
     await archive.catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'ENOENT' || cause.path !== aside) throw cause;
-      throw new OperatorError(`No file can be made in ${dirname(target)}: name one on a disk.`, 2, { cause });
+      throw new OperatorError(`Can’t create a file in ${dirname(target)}: name one on a disk.`, 2, { cause });
     });
     await toDisk(aside);
     await rename(aside, target);

@@ -43,8 +43,8 @@ export async function restoreBackup(file: string, place: Place, force: boolean):
   if ((occupied || isFilled) && !force) {
     throw new OperatorError(
       isFilled
-        ? 'There is a store in the database of DATABASE_URL: set it to an empty one, or --force to move what is there aside.'
-        : `${dataDir} is not empty: set DATA_DIR to a new folder, or --force to move what is there aside.`,
+        ? 'There is a store in the database of DATABASE_URL: set it to an empty one, or use --force to move the old data aside.'
+        : `${dataDir} is not empty: set DATA_DIR to a new folder, or use --force to move the old data aside.`,
       2,
     );
   }
@@ -128,7 +128,7 @@ async function withUnpacked<Result>(
   const aside = await mkdtemp(temporaryPrefix(`${target}.restoring-`)).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EACCES') throw cause;
-      const message = `This user may not write in ${dirname(target)}: let it, or set DATA_DIR to a new folder elsewhere.`;
+      const message = `This user may not write to ${dirname(target)}: grant the permission, or set DATA_DIR to a new folder elsewhere.`;
       throw new OperatorError(message, 1, { cause });
     },
   );
@@ -139,7 +139,7 @@ async function withUnpacked<Result>(
     const contents = await readContents(file, folder);
     const different = await compareFiles(folder, contents);
     if (different.length > 0) {
-      throw new OperatorError(`${file} is damaged: ${different[0]} is not what the backup's list says.`);
+      throw new OperatorError(`${file} is damaged: ${different[0]} differs from the backup’s list of files.`);
     }
     await openRestored(file, join(folder, 'content.db'));
     await rm(join(folder, CONTENTS));
@@ -162,7 +162,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code === 'ENOSPC' || code === 'EACCES') throw error;
-    throw new OperatorError(`${file} is no backup, or is damaged (${message}).`, 1, { cause: error });
+    throw new OperatorError(`${file} isn’t a backup, or is damaged (${message}).`, 1, { cause: error });
   }
 }
 
@@ -174,7 +174,7 @@ async function readContents(file: string, folder: string): Promise<Contents> {
   try {
     return contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
   } catch (error) {
-    throw new OperatorError(`${file} is no backup that this program knows.`, 1, { cause: error });
+    throw new OperatorError(`${file} isn’t a backup that this program knows.`, 1, { cause: error });
   }
 }
 
@@ -201,7 +201,7 @@ async function replace(folder: string, target: string, before: string | null): P
   } catch (error) {
     if (before) await rename(before, target).catch(() => {});
     throw new OperatorError(
-      `${target} can't be replaced as a whole (${(error as Error).message}): where it is a disk of its own, set DATA_DIR to a new folder on it.`,
+      `${target} can't be replaced as a whole (${(error as Error).message}): if it is the root of a disk, set DATA_DIR to a new folder on it.`,
       1,
       { cause: error },
     );

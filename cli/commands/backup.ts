@@ -35,6 +35,6 @@ function sayDamagedSecrets(dataDir: string): void {
     readSecretsIfThere(dataDir);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    console.error(`${error.message} The backup has it as it is.`);
+    console.error(`${error.message} The backup contains it unchanged.`);
   }
 }

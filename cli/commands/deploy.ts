@@ -14,7 +14,7 @@ const EXAMPLES = `
 Examples:
   vitrine deploy ../site --dry-run
   vitrine deploy s3://bucket --endpoint https://s3.example.com
-The keys of a store are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or as AWS's own tools find them.`;
+The keys of a store come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the places AWS's own tools use.`;
 
 export function deployCommand(): Command {
   return new Command('deploy')

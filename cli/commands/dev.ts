@@ -17,11 +17,11 @@ export function devCommand(): Command {
       deliverAll(api);
       checkContinuously(api, LINKABLE_ADDRESSES);
       const url = await startDevServer(root(), parts);
-      console.log(`Developing on ${url}; Ctrl+C stops it.`);
+      console.log(`Running from the sources at ${url}; press Ctrl+C to stop.`);
     });
 }
 
 function orWithoutVite(error: unknown): never {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-  throw new OperatorError('The packages to work on the program are not installed here: run npm ci.');
+  throw new OperatorError('The development packages are not installed: run npm ci.');
 }

@@ -15,7 +15,7 @@ export function doctorCommand(): Command {
     .option('--full', 'read every file of the release and compare every index of the store')
     .option('--online', 'also ask the mail server, and the site at its public address')
     .option('--json', 'print one JSON object, for programs')
-    .addHelpText('after', '\nExample:\n  vitrine doctor --online\n\nEnds with 1 when something is a problem.')
+    .addHelpText('after', '\nExample:\n  vitrine doctor --online\n\nExits with 1 if there is a problem.')
     .action(async ({ full = false, online = false, json = false }: Options) => {
       const now = new Date();
       const findings = await examine({ full, online }, now);

@@ -10,7 +10,7 @@ export function exportCommand(): Command {
   return new Command('export')
     .description('write all content as Markdown, JSON and pictures')
     .argument('<dir>', 'an empty or new folder')
-    .option('--force', 'write into a folder that is not empty')
+    .option('--force', 'write into a folder that isn’t empty')
     .option('--drafts', 'also write unsaved changes, into working-copies/')
     .addHelpText('after', '\nExample:\n  vitrine export ./content-2026-11-20')
     .action(
@@ -28,12 +28,12 @@ export function exportCommand(): Command {
           const { db } = parts.store;
           const copies = { posts: exportWorkingCopies(db), pages: exportPageCopies(db) };
           const edits = drafts && (await writeWorkingCopies(folder, copies, parts.uploads));
-          const asHtml = html > 0 ? ` (${html} as HTML, which says what Markdown can't)` : '';
+          const asHtml = html > 0 ? ` (${html} as HTML, because Markdown can’t express them)` : '';
           console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, pictures ${pictures}.`);
           if (edits !== false)
-            console.log(`Not saved, in working-copies/: ${edits}. An import leaves them out.`);
+            console.log(`Unsaved changes in working-copies/: ${edits}. An import ignores them.`);
           if (strangers.length > 0)
-            console.log(`Left in posts/, though no post has their names any more: ${strangers.join(', ')}.`);
+            console.log(`These files in posts/ belong to no post any more: ${strangers.join(', ')}.`);
         } finally {
           await parts.close();
         }

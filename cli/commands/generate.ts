@@ -213,7 +213,7 @@ const SIGNS: Record<PlannedChange['change'], string> = {
 
 function planText({ causes, pages, added, changed, removed, unchanged, full }: PublishPlan): string {
   const total = added + changed + removed;
-  if (total === 0) return `Nothing is waiting: all ${unchanged} pages are as they would be.\n`;
+  if (total === 0) return `Nothing to publish: all ${unchanged} pages are up to date.\n`;
   const lines = pages.map(
     ({ url, change, because }) => `${SIGNS[change]} ${url}  ${pc.dim(because.join(', '))}`,
   );
@@ -223,6 +223,6 @@ function planText({ causes, pages, added, changed, removed, unchanged, full }: P
   );
   const more = total > pages.length ? [`  … and ${total - pages.length} more`] : [];
   const sum = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged.`;
-  const why = full ? ['Every page is rendered anew: there is no release of this program yet.'] : [];
+  const why = full ? ['Every page is rendered: there is no release of this version yet.'] : [];
   return `${[...lines, ...more, ...why, ...whys, sum].join('\n')}\n`;
 }

@@ -66,7 +66,7 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
   const foreign = await openForeign(path, flags);
   const content = foreign?.content ?? (await readContent(path));
   // Pictures are in no need of being fetched or encoded again.
-  const release = sayWhenStopped('What was taken stays, and the same import goes on from there.');
+  const release = sayWhenStopped('Everything so far is saved. Run the same import again to continue.');
   const result = await take(parts, content, {
     fetchPicture: foreign?.fetchPicture,
     overwrite: flags.overwrite,
@@ -85,7 +85,7 @@ async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportRes
     const foreign = await openForeign(path, flags);
     const content = foreign?.content ?? (await readContent(path));
     const result = await rehearse(parts, content, flags);
-    if (!parts) console.log(`There is no store in ${nameOf(readEnv())} yet: an import would make one.`);
+    if (!parts) console.log(`There is no store in ${nameOf(readEnv())} yet: an import would create it.`);
     sayImported(result, 'Nothing was written; an import would give', flags.verbose);
     foreign?.sayLeftOut();
     rehearseOldAddresses(content, flags);
@@ -172,7 +172,7 @@ async function watchAndImport(
       console.error(error instanceof Error ? error.message : error);
     }
   });
-  console.log(`Watching ${path}; Ctrl+C ends it.`);
+  console.log(`Watching ${path}; press Ctrl+C to stop.`);
   const ended = new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

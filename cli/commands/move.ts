@@ -24,16 +24,13 @@ export function moveCommand(): Command {
     .option('--database <url>', 'an empty PostgreSQL database for the store')
     .option('--storage <url>', 's3://bucket/prefix for pictures and releases')
     .option('--to <folder>', 'a new folder for everything')
-    .addHelpText(
-      'after',
-      `\nWhere it lies nothing is changed; run again, it goes on from where it was.\n${EXAMPLES}`,
-    )
+    .addHelpText('after', `\nThe source stays unchanged. Run it again to continue after a stop.\n${EXAMPLES}`)
     .action(async (flags: MoveFlags) => {
       const env = readEnv();
       const target = readTarget(flags, env);
       await requireIdle(env);
       const content = await openUntouched();
-      const release = sayWhenStopped('What was copied stays, and the same move goes on from there.');
+      const release = sayWhenStopped('Everything so far is copied. Run the same move again to continue.');
       try {
         requireUpToDate(content);
         const source = env.DATABASE_URL

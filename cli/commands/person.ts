@@ -29,7 +29,7 @@ function showCommand(): Command {
         const found = await personFound(store.db, addressOf(given), new Date());
         console.log(amounts(found));
         if (found.upcoming.length > 0)
-          console.log(`Meetings to come: ${found.upcoming.map(momentInUtc).join(', ')}.`);
+          console.log(`Upcoming meetings: ${found.upcoming.map(momentInUtc).join(', ')}.`);
         tellRest(found);
       }),
     );
@@ -48,7 +48,7 @@ function exportCommand(): Command {
           (cause: NodeJS.ErrnoException) => {
             throw new OperatorError(
               cause.code === 'EEXIST'
-                ? `${file} is there already: choose another name.`
+                ? `${file} already exists: choose another name.`
                 : `${file} can’t be written: ${cause.message}.`,
               cause.code === 'EEXIST' ? 2 : 1,
               { cause },
@@ -78,14 +78,12 @@ function eraseCommand(): Command {
         bar.stop();
         await noteCommand(store, 'people.erase');
         console.log(
-          `Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}. Revisions of posts: ${done.erased.revisions}, unsaved edits of posts: ${done.erased.workingCopies}.`,
+          `Erased. ${amounts(done.erased)} Mail files: ${done.erased.mailFiles}. Revisions of posts: ${done.erased.revisions}, unsaved changes of posts: ${done.erased.workingCopies}.`,
         );
         for (const { file, at } of done.backups)
-          console.log(`Still in the backup ${file} of ${momentInUtc(at)}.`);
-        console.log(
-          'Backups that were made elsewhere or copied have the person too; after a restore, erase again.',
-        );
-        for (const host of done.toldTo) console.log(`${host} may have been told by a webhook.`);
+          console.log(`The backup ${file} of ${momentInUtc(at)} still has the person.`);
+        console.log('Copies of backups may have the person too. After a restore, erase the person again.');
+        for (const host of done.toldTo) console.log(`${host} may have received the data by a webhook.`);
         tellRest(done);
       }),
     );
@@ -94,7 +92,7 @@ function eraseCommand(): Command {
 function addressOf(given: string): string {
   const email = emailSchema.safeParse(given);
   if (email.success) return email.data;
-  throw new OperatorError(`${given} is no e-mail address.`, 2);
+  throw new OperatorError(`${given} isn’t an email address.`, 2);
 }
 
 function amounts({
@@ -107,8 +105,7 @@ function amounts({
 }
 
 function tellRest({ mentionedIn, isUser }: { mentionedIn: number[]; isUser: boolean }): void {
-  if (mentionedIn.length > 0)
-    console.log(`The address is named in leads of others: ${mentionedIn.join(', ')}.`);
+  if (mentionedIn.length > 0) console.log(`Other leads mention the address: ${mentionedIn.join(', ')}.`);
   if (isUser) console.log('A user signs in with this address: "vitrine user list" shows who.');
 }
 

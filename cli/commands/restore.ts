@@ -26,7 +26,7 @@ export function restoreCommand(): Command {
       if (check) {
         const { createdAt, counts } = await checkBackup(file, DATA_DIR);
         console.log(
-          `${file} is whole: made ${momentInUtc(createdAt)}, posts ${counts.posts}, leads ${counts.leads}.`,
+          `${file} is complete: made ${momentInUtc(createdAt)}, posts ${counts.posts}, leads ${counts.leads}.`,
         );
         return;
       }
@@ -39,10 +39,10 @@ export function restoreCommand(): Command {
       );
       if (storage) {
         const put = await carryUploads(DATA_DIR, storage.uploads);
-        console.log(`Put ${put} files of pictures into ${storage.place}; the others were there.`);
+        console.log(`Copied ${put} picture files to ${storage.place}; the others were already there.`);
       }
-      if (before) console.log(`What was there before lies in ${before}.`);
-      console.log('Start the server with `vitrine start`: it generates the site.');
+      if (before) console.log(`The earlier data is now in ${before}.`);
+      console.log('Run `vitrine start` to generate and serve the site.');
     });
 }
 

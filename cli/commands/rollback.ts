@@ -24,12 +24,9 @@ export function rollbackCommand(): Command {
 async function goBack(releases: ReleaseStorage, id: string | undefined): Promise<string> {
   const ids = await releases.list();
   const target = id ?? (await olderOne(releases, ids));
-  if (!target) throw new OperatorError('There is no older release to go back to.');
+  if (!target) throw new OperatorError('There is no older release to roll back to.');
   if (!ids.includes(target))
-    throw new OperatorError(
-      `There is no release ${target}: "vitrine releases" lists those that are kept.`,
-      2,
-    );
+    throw new OperatorError(`There is no release ${target}: see "vitrine releases".`, 2);
   if (!(await releases.stat(target)))
     throw new OperatorError(`Release ${target} is damaged: choose another, or run "vitrine generate".`);
   await releases.serve(target, COMMAND_LINE);

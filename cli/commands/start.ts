@@ -36,7 +36,7 @@ async function everything(isEmpty: boolean): Promise<void> {
   const admin = await oneAfterTheOther(parts, async () => {
     const planned = await prepareFirstAdmin(parts.store.db, parts.env);
     if (planned && (await wantsSample(parts.store.db))) await begin(parts, isEmpty);
-    else if (isEmpty) console.log('The store has content already: --empty changes nothing of it.');
+    else if (isEmpty) console.log('The store already has content, so --empty has no effect.');
     await recogniseSample(parts.store.db, () => readContent(sampleFolder()));
     await publishWhatChanged(parts);
     return createPendingAdmin(parts, planned);
@@ -48,7 +48,7 @@ async function everything(isEmpty: boolean): Promise<void> {
     // Told in any case: the password can't be told a second time.
     if (admin) sayHowToSignIn(admin);
   }
-  console.log('\n  Ctrl+C stops the server.');
+  console.log('\n  Press Ctrl+C to stop the server.');
 }
 
 /** Of servers that are started together on an empty database the first fills it. */
@@ -63,7 +63,7 @@ async function publishWhatChanged(parts: Parts): Promise<void> {
   } catch (error) {
     if (isDamage(error) || currentRelease(releaseFolder(parts.env.DATA_DIR)) === null) throw error;
     reportFailure(error);
-    console.error('The site is served as it was published last.');
+    console.error('Serving the last release.');
   }
 }
 
@@ -76,7 +76,7 @@ async function requireFreePort({ env }: Parts): Promise<void> {
 
 async function begin(parts: Parts, isEmpty: boolean): Promise<void> {
   if (isEmpty) {
-    console.log('The store is empty: its pages begin with prompts, which visitors don’t see …');
+    console.log('The store is empty: adding pages with prompts, which visitors don’t see …');
     return beginEmpty(parts.store.db);
   }
   console.log('The store is empty: importing the sample agency …');

@@ -44,7 +44,7 @@ function addCommand(): Command {
         if (!user.success) throw new OperatorError(`${user.error.issues[0]?.message}.`, 2);
         if (await credentialsByEmail(store.db, user.data.email)) {
           throw new OperatorError(
-            `There is a user ${user.data.email} already: "vitrine user password" sets theirs.`,
+            `There is already a user ${user.data.email}: to set their password, run "vitrine user password".`,
           );
         }
         const { password: _, ...fields } = user.data;
@@ -87,7 +87,7 @@ function twoStepOffCommand(): Command {
           throw new OperatorError(`${user.email} does not use two-step sign-in.`);
         }
         await noteCommand(store, 'users.twoStepOff', { subjectId: user.id });
-        console.log(`Switched two-step sign-in off for ${user.email}; a mail tells them.`);
+        console.log(`Switched two-step sign-in off for ${user.email}. They get an email about it.`);
       }),
     );
 }
@@ -104,7 +104,7 @@ function passkeysOffCommand(): Command {
           throw new OperatorError(`${user.email} has no passkeys.`);
         }
         await noteCommand(store, 'users.passkeysOff', { subjectId: user.id });
-        console.log(`Removed the passkeys of ${user.email}; a mail tells them.`);
+        console.log(`Removed the passkeys of ${user.email}. They get an email about it.`);
       }),
     );
 }
@@ -128,7 +128,7 @@ function listCommand(): Command {
 
 async function userOrFail({ db }: Content['store'], email: string): Promise<Credentials> {
   const user = await credentialsByEmail(db, email);
-  if (!user) throw new OperatorError(`There is no user ${email}: "vitrine user list" shows who there is.`);
+  if (!user) throw new OperatorError(`There is no user ${email}: "vitrine user list" shows all users.`);
   return user;
 }
 

@@ -30,11 +30,11 @@ async function lookFromOutside(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!examined.online || !store || examined.env instanceof Error) return [];
   const address = `${await publicOrigin(store.db, examined.env.SITE_URL)}/healthz`;
-  const advice = 'See that the server runs, and where the proxy and the name lead.';
+  const advice = 'Check that the server runs, and that the proxy and the domain lead to it.';
   try {
     const { status } = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     if (status === 200) return ok(`${address} answers 200.`);
-    return problem(`${address} answers ${status}.`, status === 503 ? 'The other findings tell why.' : advice);
+    return problem(`${address} answers ${status}.`, status === 503 ? 'The other findings say why.' : advice);
   } catch (error) {
     const { cause, message } = error as Error & { cause?: Error };
     return problem(`${address} does not answer: ${cause?.message || message}.`, advice);
@@ -91,8 +91,8 @@ async function lookOrTell(look: Look, examined: Examined): Promise<Finding[]> {
     // Of that there is a finding already.
     if (error instanceof StorageUnavailable) return [];
     const reason = error instanceof Error ? error.message : String(error);
-    const advice = 'Mend the other problems first, then look again.';
-    return [{ state: 'problem', text: `This could not be looked at: ${reason}.`, advice }];
+    const advice = 'Fix the other problems first, then run this again.';
+    return [{ state: 'problem', text: `This check failed: ${reason}.`, advice }];
   }
 }
 
@@ -119,7 +119,7 @@ async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
   };
   const { last, inputs } = await begin(parts, await stateOf(parts));
   if (!last && settledIn(releases.folder, await stateOf(parts))) {
-    const text = 'What the release was made from can’t be read: the next run makes every page anew.';
+    const text = 'The record of the last run can’t be read, so the next run renders every page.';
     // Nothing else takes the trouble, as long as the content stays as it is.
     return warning(text, 'Run "vitrine generate --full".');
   }
@@ -127,8 +127,8 @@ async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     return warning('The release was made by another version of the program.', 'Run "vitrine generate".');
   }
   if (last.basis.inputs !== inputs) {
-    const advice = 'Run "vitrine generate"; with --dry-run it tells which pages and why.';
-    return warning('The content is newer than the release: something waits to be published.', advice);
+    const advice = 'Run "vitrine generate". Add --dry-run to see which pages and why.';
+    return warning('Some saved content isn’t published yet.', advice);
   }
-  return ok('Everything that is published is in the release.');
+  return ok('The release is up to date.');
 }

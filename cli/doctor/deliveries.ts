@@ -16,20 +16,20 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
     const files = (await readdir(mailFolder(dataDir)).catch(() => [])).length;
     const advice = 'Set SMTP_URL to a mail server.';
     return warning(
-      `Mail reaches nobody: it is written to ${mailFolder(dataDir)} (${counted(files, 'file')}).`,
+      `Mail isn’t sent: it is written to ${mailFolder(dataDir)} (${counted(files, 'file')}).`,
       advice,
     );
   }
   const { host } = new URL(env.SMTP_URL);
-  if (!online) return ok(`Mail goes to ${host}; --online asks it.`);
+  if (!online) return ok(`Mail goes through ${host}; --online checks it.`);
   try {
     await signInTo(env.SMTP_URL);
-    return ok(`Mail goes to ${host}, which answers and lets us sign in.`);
+    return ok(`Mail goes through ${host}, which accepts the sign-in.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return problem(
-      `The mail server ${host} does not take us: ${reason}.`,
-      'Mend SMTP_URL or the server: mail waits for up to three days.',
+      `The mail server ${host} refuses the connection: ${reason}.`,
+      'Correct SMTP_URL or fix the server. Mail waits for up to three days.',
     );
   }
 }
@@ -57,11 +57,11 @@ export async function lookAtOutbox(examined: Examined): Promise<Finding[]> {
         ? []
         : warning(
             `The last attempt at ${lane} failed: ${last_error}.`,
-            'Look at the settings of the back office: it is tried again by itself.',
+            'Check the settings in the back office. It retries automatically.',
           ),
     ),
     ...(counts.failed === 0 && !waiting
-      ? ok(`Nothing waits to be sent; ${counted(counts.sent, 'message')} went out lately.`)
+      ? ok(`The queue is empty; ${counted(counts.sent, 'message')} were sent recently.`)
       : []),
   ];
 }
@@ -71,15 +71,15 @@ function givenUp(count: number, failed: { kind: string; last_error: string }[]):
   const what = last ? `: ${messageName(last.kind)} (${last.last_error})` : '';
   return warning(
     `Given up: ${counted(count, 'message')}, the last one${what}.`,
-    'See the dashboard of the back office: there they are tried again.',
+    'Retry them on the dashboard of the back office.',
   );
 }
 
 function waitingTooLong({ count, since }: { count: number; since: string }, now: Date): Finding[] {
   const hours = (now.getTime() - Date.parse(since)) / HOUR;
-  const text = `Waiting to be sent: ${counted(count, 'message')}, the oldest since ${since}.`;
+  const text = `In the queue: ${counted(count, 'message')}, the oldest since ${since}.`;
   if (hours < 1) return ok(text);
-  const advice = 'See that the server runs and that its mail server answers ("vitrine doctor --online").';
+  const advice = 'Check that the server runs and that its mail server answers ("vitrine doctor --online").';
   return hours < 24 ? warning(text, advice) : problem(text, advice);
 }
 
@@ -91,5 +91,8 @@ export async function lookAtWebhooks(examined: Examined): Promise<Finding[]> {
   if (active.length === 0) return [];
   if (failing.length === 0) return ok(`Webhooks: ${active.length}, none failing.`);
   const told = failing.map(({ url, last_error }) => `${url} (${last_error})`);
-  return warning(`Webhooks fail: ${few(told)}.`, 'Tell who runs them, or switch them off in the settings.');
+  return warning(
+    `Webhooks fail: ${few(told)}.`,
+    'Contact the receivers, or switch the webhooks off in the settings.',
+  );
 }

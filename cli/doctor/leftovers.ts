@@ -21,14 +21,14 @@ export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
   return [
     ...(old.length > 0
       ? warning(
-          `Runs that were killed left ${few(old.map((path) => basename(path)))}.`,
-          'The next "vitrine generate" or "vitrine backup" clears them.',
+          `Interrupted runs left ${few(old.map((path) => basename(path)))}.`,
+          'The next "vitrine generate" or "vitrine backup" removes them.',
         )
-      : ok('No killed run has left anything.')),
+      : ok('There is nothing left from interrupted runs.')),
     ...(aside.length > 0
       ? warning(
-          `A restore has moved earlier data aside: ${few(aside)}.`,
-          'Delete it when nothing of it is needed any more: it holds what visitors sent.',
+          `A restore moved earlier data aside: ${few(aside)}.`,
+          'Delete it when you no longer need it: it has visitors’ data.',
         )
       : []),
   ];

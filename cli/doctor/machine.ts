@@ -23,8 +23,11 @@ const READ_AND_WRITE = constants.R_OK | constants.W_OK;
 export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => null);
   if (!found)
-    return problem(`${dataDir} is not there.`, 'Run "vitrine start", or set DATA_DIR to where the data is.');
-  if (!found.isDirectory()) return problem(`${dataDir} is no folder.`, 'Set DATA_DIR to a folder.');
+    return problem(
+      `There is no folder ${dataDir}.`,
+      'Run "vitrine start", or set DATA_DIR to where the data is.',
+    );
+  if (!found.isDirectory()) return problem(`${dataDir} isn’t a folder.`, 'Set DATA_DIR to a folder.');
   try {
     await mayUse(dataDir, READ_AND_WRITE | constants.X_OK);
   } catch (error) {
@@ -34,18 +37,18 @@ export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Prom
         'Make it writable, or set DATA_DIR to a folder on another one.',
       );
     return problem(
-      `This user may not write: ${dataDir}.`,
-      'Run as the user whom the folder belongs to, or give it to this one.',
+      `This user may not write to ${dataDir}.`,
+      'Run as the owner of the folder, or make this user its owner.',
     );
   }
   const closed: string[] = [];
   for (const name of (await readdir(dataDir)).filter((one) => OURS.test(one))) {
     await mayUse(join(dataDir, name), READ_AND_WRITE).catch(() => closed.push(name));
   }
-  if (closed.length === 0) return ok(`${dataDir} can be written to.`);
+  if (closed.length === 0) return ok(`${dataDir} is writable.`);
   return problem(
-    `This user may not write what another one made in ${dataDir}: ${closed.join(', ')}.`,
-    'Give it to the user that the server runs as, and run every command as that user.',
+    `Another user owns files in ${dataDir} that this user may not write: ${closed.join(', ')}.`,
+    'Make the server’s user their owner, and run every command as that user.',
   );
 }
 
@@ -72,7 +75,7 @@ export async function lookAtDisk(
   const isElsewhere = isOnServer(place);
   const store = isElsewhere ? 0 : await storeBytes(dataDir);
   const text = isElsewhere
-    ? `${size(free)} are free; the store lies on the disk of the database’s server.`
+    ? `${size(free)} are free; the store is on the disk of the database server.`
     : `${size(free)} are free, the store has ${size(store)}, its log included.`;
   const refused = isElsewhere ? 'uploads and releases' : 'enquiries and uploads';
   const advice = `Free some space: when the disk is full, ${refused} are refused.`;
@@ -80,8 +83,8 @@ export async function lookAtDisk(
   // Some systems make room for files as they come, and count none.
   if (disk.files > 0 && disk.ffree < FEW_FILES) {
     return problem(
-      `The disk takes only ${disk.ffree} more files, whatever their size (inodes).`,
-      'Delete files that nobody needs, or move DATA_DIR to another disk: a release may need as many.',
+      `The disk has only ${disk.ffree} free inodes left.`,
+      'Delete files you don’t need, or move DATA_DIR to another disk. A release needs an inode for each file.',
     );
   }
   return free < Math.max(SPARE, 2 * store) ? warning(text, advice) : ok(text);

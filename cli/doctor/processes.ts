@@ -47,8 +47,8 @@ export async function lookAtServerSettings({ dataDir, env }: Examined): Promise<
     const other = JUDGED.filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(env[name]));
     if (other.length === 0) return ok(`The server (process ${pid}) has the same settings.`);
     return warning(
-      `The server (process ${pid}) runs with another ${few(other, 10)}: what is said of these here is not what it does.`,
-      'Run this command with the environment of the server.',
+      `The server (process ${pid}) runs with a different ${few(other, 10)}, so these findings may not apply to it.`,
+      'Run this command with the server’s environment.',
     );
   }
   return [];

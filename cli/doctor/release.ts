@@ -31,7 +31,7 @@ export async function lookAtRelease(examined: Examined): Promise<Finding[]> {
 
 function noCurrent(kept: string[]): Finding[] {
   const [newest] = kept;
-  if (newest === undefined) return problem('There is no release.', 'Run "vitrine generate".');
+  if (newest === undefined) return problem('There is no release yet.', 'Run "vitrine generate".');
   return problem(
     'The link "current" is missing.',
     `Run "vitrine generate", or "vitrine rollback ${newest}".`,
@@ -60,11 +60,11 @@ export async function lookAtKept({ releases }: Examined): Promise<Finding[]> {
   const unreadable = ids.filter((_, nth) => !kept[nth]);
   if (unreadable.length > 0) {
     const files = few(unreadable.map((id) => `releases/${id}.json`));
-    return warning(`${files} can't be read.`, 'Delete it; the next "vitrine generate" clears its folder.');
+    return warning(`${files} can’t be read.`, 'Delete it; the next "vitrine generate" clears its folder.');
   }
   const [latest] = kept;
   if (!latest) return [];
-  return ok(`Kept to go back to: ${counted(kept.length, 'release')}, the newest of ${size(latest.bytes)}.`);
+  return ok(`To roll back to: ${counted(kept.length, 'release')}, the newest of ${size(latest.bytes)}.`);
 }
 
 /** RFC 9116: who finds a fault must know that the contact is still good. */
@@ -73,13 +73,13 @@ export function lookAtSecurityTxt({ releases, now }: Examined): Finding[] {
   if (text === null) return [];
   const expires = new Date(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
   const days = Math.floor((expires.getTime() - now.getTime()) / DAY);
-  const renew = 'Run "vitrine generate", which renews it.';
+  const renew = 'Run "vitrine generate" to renew it.';
   if (Number.isNaN(days)) return warning('security.txt does not say when it expires.', renew);
   const day = shortDay(expires, 'UTC');
   if (days < 0) return problem(`security.txt expired on ${day}.`, renew);
   return days < 30
     ? warning(`security.txt expires on ${day}.`, renew)
-    : ok(`security.txt holds until ${day}.`);
+    : ok(`security.txt is valid until ${day}.`);
 }
 
 function readIfThere(path: string): string | null {

@@ -15,14 +15,14 @@ import { type Examined, type Finding, few, hint, ok, problem, warning } from './
 import { contentOf } from './store.ts';
 
 export function lookAtEnvironment({ env }: Examined): Finding[] {
-  if (env instanceof Error) return problem(env.message, 'Mend it: no command starts with it.');
+  if (env instanceof Error) return problem(env.message, 'Correct it: no command runs until then.');
   const open = env.RATE_LIMIT === 'off';
   return open
     ? warning(
-        'RATE_LIMIT is off: passwords can be tried as fast as the machine answers.',
-        'Take it out; it is for tests.',
+        'RATE_LIMIT is off, so anyone can guess passwords without a limit.',
+        'Remove it; it is for tests.',
       )
-    : ok('The environment is right.');
+    : ok('The environment is valid.');
 }
 
 export async function lookAtSettings(examined: Examined): Promise<Finding[]> {
@@ -31,8 +31,10 @@ export async function lookAtSettings(examined: Examined): Promise<Finding[]> {
   if (!store || env instanceof Error) return [];
   const mail = { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO };
   const troubles = await settingTroubles(store.db, mail, env.SITE_URL);
-  if (troubles.length === 0) return ok("The agency's settings are right.");
-  return troubles.flatMap(({ path, text }) => warning(text, `Mend it in the back office, at /admin${path}.`));
+  if (troubles.length === 0) return ok('The agency’s settings are valid.');
+  return troubles.flatMap(({ path, text }) =>
+    warning(text, `Correct it in the back office, at /admin${path}.`),
+  );
 }
 
 export async function lookAtAddress(examined: Examined): Promise<Finding[]> {
@@ -46,12 +48,15 @@ export async function lookAtAddress(examined: Examined): Promise<Finding[]> {
     return warning(`Links in mail, feeds and search results lead to ${origin}.`, advice);
   }
   if (protocol !== 'https:') {
-    return warning(`The site's address is ${origin}: what visitors send travels in the open.`, advice);
+    return warning(
+      `The site’s address is ${origin}, without https: visitors’ data is not encrypted.`,
+      advice,
+    );
   }
   return behindProxy(env)
     ? warning(
-        `The site is at ${origin}, and TRUST_PROXY is off: behind a proxy all visitors count as one, and share its limits.`,
-        'Set TRUST_PROXY=true where a proxy ends TLS and sets X-Forwarded-For.',
+        `The site is at ${origin}, and TRUST_PROXY is off: behind a proxy, all visitors share one rate limit.`,
+        'Set TRUST_PROXY=true if a proxy terminates TLS and sets X-Forwarded-For.',
       )
     : ok(`The site's address is ${origin}.`);
 }
@@ -75,14 +80,14 @@ async function lookAtSealed(examined: Examined): Promise<Finding[] | null> {
   if (opens === null) return null;
   if (!opens && (await opensSecrets(store.db, env.SECRET_KEY_PREVIOUS)))
     return hint(
-      'The secrets of the store are sealed with SECRET_KEY_PREVIOUS.',
-      'Start a server: it seals them with SECRET_KEY.',
+      'The secrets of the store are encrypted with SECRET_KEY_PREVIOUS.',
+      'Start a server to encrypt them with SECRET_KEY.',
     );
   return opens
-    ? ok('The secrets lie in the store, and SECRET_KEY opens them.')
+    ? ok('The secrets are in the store, and SECRET_KEY opens them.')
     : problem(
         'SECRET_KEY does not open the secrets of the store.',
-        'Set the one that its other servers have.',
+        'Set the same value as on its other servers.',
       );
 }
 
@@ -93,21 +98,21 @@ async function lookAtSecretsFile(examined: Examined): Promise<Finding[]> {
   try {
     readSecretsIfThere(examined.dataDir);
   } catch (error) {
-    return problem((error as Error).message, 'Until then the server does not start.');
+    return problem((error as Error).message, 'The server doesn’t start until then.');
   }
   const open = process.platform !== 'win32' && (found.mode & 0o077) !== 0;
   return open
     ? problem(`Other users of this machine can read ${file}.`, `Run "chmod 600 ${file}".`)
-    : ok('secrets.json is whole, and readable by its owner alone.');
+    : ok('secrets.json is valid, and only its owner can read it.');
 }
 
 /** They seal what the store keeps of other services, besides signing sessions. */
 async function withoutSecrets(store: Store | null): Promise<Finding[]> {
   if (!store) return [];
-  if ((await countUsers(store.db)) === 0) return ok('secrets.json is made at the first start.');
+  if ((await countUsers(store.db)) === 0) return ok('The first start creates secrets.json.');
   return warning(
-    'secrets.json is missing: everybody is signed out, and webhooks and the calendar have to be set up again.',
-    'Copy it from a backup before the next start, which makes a new one.',
+    'secrets.json is missing: everybody will be signed out, and you have to set up webhooks and the calendar again.',
+    'Copy it from a backup before the next start, which creates a new one.',
   );
 }
 
@@ -122,10 +127,10 @@ export async function lookAtSecondSteps(examined: Examined): Promise<Finding[]> 
   const without = admins.filter(({ id }) => !twoSteps.has(id));
   if (without.length === 0) return ok('Every admin has two-step sign-in.');
   const keyed = idsOf(await passkeyOwners(store.db));
-  const despite = without.some(({ id }) => keyed.has(id)) ? ' A passkey beside it does not change that.' : '';
+  const despite = without.some(({ id }) => keyed.has(id)) ? ' A passkey doesn’t change that.' : '';
   return hint(
-    `The password alone lets these admins in: ${few(without.map(({ email }) => email))}.${despite}`,
-    'They switch two-step sign-in on, in the back office under “Your sign-in”.',
+    `These admins sign in with a password alone: ${few(without.map(({ email }) => email))}.${despite}`,
+    'Ask them to switch on two-step sign-in in the back office, under “Your sign-in”.',
   );
 }
 
@@ -146,20 +151,20 @@ export async function lookAtAdmins(examined: Examined): Promise<Finding[]> {
   if (first && (await verifyPassword(env.ADMIN_PASSWORD, first.password_hash))) {
     return warning(
       `${first.email} still has the password in ADMIN_PASSWORD, which every process of this user can read.`,
-      'Change it in the back office, and take ADMIN_PASSWORD out of the environment.',
+      'Change it in the back office, and remove ADMIN_PASSWORD from the environment.',
     );
   }
   const refused = env.ADMIN_PASSWORD ? newPasswordSchema.safeParse(env.ADMIN_PASSWORD).error : undefined;
   if (refused) {
     return warning(
-      `ADMIN_PASSWORD is refused where the store has no users, such as a new one: ${refused.issues[0]?.message}.`,
-      'Set another one, or take it out of the environment.',
+      `A new store would refuse ADMIN_PASSWORD: ${refused.issues[0]?.message}.`,
+      'Set another one, or remove it from the environment.',
     );
   }
   if (admins.some(({ email }) => email.endsWith('@example.com'))) {
     return warning(
-      'An admin has an address at example.com: a link for a new password would reach nobody.',
-      'Give them their own address in the back office, under Users.',
+      'An admin’s address is at example.com, so a link for a new password can’t reach them.',
+      'Enter their own address in the back office, under Users.',
     );
   }
   return ok(`Admins: ${admins.length}.`);

@@ -10,23 +10,23 @@ type Asked = Pick<Examined, 'releases' | 'storagePlace' | 'askStorage'> & {
 export async function lookAtStorage(asked: Asked): Promise<Finding[]> {
   const { releases, storagePlace, askStorage, env } = asked;
   if (env instanceof Error || env.STORAGE_URL === '')
-    return ok(`Pictures and releases lie in ${storagePlace}.`);
+    return ok(`Pictures and releases are in ${storagePlace}.`);
   try {
     await askStorage();
   } catch (error) {
     return problem(
-      `Pictures and releases lie in ${storagePlace}, which doesn’t answer. ${(error as Error).message}`,
+      `Pictures and releases are in ${storagePlace}, which doesn’t answer. ${(error as Error).message}`,
       error instanceof StorageUnavailable
-        ? 'Until then servers show what they have at hand.'
-        : 'Correct STORAGE_URL and the variables of the store.',
+        ? 'Until then, servers show what they have on disk.'
+        : 'Correct STORAGE_URL and the keys of the store.',
     );
   }
-  const answers = `Pictures and releases lie in ${storagePlace}, which answers`;
+  const answers = `Pictures and releases are in ${storagePlace}, which answers`;
   const [current, here] = [await releases.current(), currentRelease(releases.folder)];
   if (current === null) return hint(`${answers}, and has no release yet.`, 'Run "vitrine generate".');
-  if (current === here) return ok(`${answers}; this machine has the release that is current.`);
+  if (current === here) return ok(`${answers}; this machine has the current release.`);
   return hint(
-    `${answers}; release ${current} is current, and isn't here yet.`,
-    'A server brings it when it runs.',
+    `${answers}; the current release ${current} isn’t on this machine yet.`,
+    'A running server downloads it.',
   );
 }

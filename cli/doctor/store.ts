@@ -10,8 +10,7 @@ import { size } from '../terminal/terminal.ts';
 import { isStoreGone } from '../transfer/storePlace.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
-const RESTORE =
-  'Stop the server, put a backup in its place with "vitrine restore FILE --force", and start again.';
+const RESTORE = 'Stop the server, restore a backup with "vitrine restore FILE --force", and start again.';
 
 export async function lookAtStore({ store, dataDir, place, full }: Examined): Promise<Finding[]> {
   const source = store instanceof Error ? null : await unfinishedFrom(store.db).catch(() => null);
@@ -29,15 +28,15 @@ export async function lookAtStore({ store, dataDir, place, full }: Examined): Pr
   if (faults.length > 0) return problem(`The store is damaged: ${few(faults)}.`, RESTORE);
   const broken = [...brokenReferences(store)].map(([table, count]) => `${count} in ${table}`);
   if (broken.length > 0) {
-    return problem(`Rows refer to rows that are not there: ${few(broken)}.`, RESTORE);
+    return problem(`Rows refer to missing rows: ${few(broken)}.`, RESTORE);
   }
-  return ok(`The store is whole (${full ? 'every index was compared' : 'quick check'}).`);
+  return ok(`The store is intact (${full ? 'every index was compared' : 'quick check'}).`);
 }
 
 /** Its files are its server's. */
 function lookAtDatabase(store: Examined['store']): Finding[] {
   if (store instanceof Error) {
-    const advice = 'Look whether its server runs, and whether DATABASE_URL is right.';
+    const advice = 'Check that its server runs and that DATABASE_URL is right.';
     return problem(`The database can't be opened (${store.message}).`, advice);
   }
   if (store.migrated.to > 0) return ok('The database answers.');
@@ -58,7 +57,7 @@ export async function lookAtClock({ store }: Pick<Examined, 'store'>): Promise<F
   if (Math.abs(ahead) <= MOST_APART) return ok('The clocks of this machine and of the database agree.');
   return warning(
     `The clock of this machine is ${counted(seconds, 'second')} ${ahead < 0 ? 'ahead of' : 'behind'} the database’s.`,
-    'Have the clocks of all machines set over the network (NTP): servers that differ by half a minute take each other’s work.',
+    'Synchronise the clocks of all machines over the network (NTP). If they differ by half a minute, servers repeat each other’s work.',
   );
 }
 
@@ -76,7 +75,7 @@ function notOpened(error: Error, dataDir: string): Finding {
     const advice = 'Run "vitrine start", or "vitrine restore FILE"; or set DATA_DIR to where the data is.';
     return { state: 'problem', text: 'There is no store.', advice };
   }
-  const advice = `Look at who may read and write ${dataDir}, and at the disk.`;
+  const advice = `Check the permissions of ${dataDir}, and the disk.`;
   return { state: 'problem', text: `The store can't be opened (${error.message}).`, advice };
 }
 
@@ -111,10 +110,10 @@ const LONG = 64 * 1024 * 1024;
 export function lookAtLog({ store }: Examined): Finding[] {
   if (store instanceof Error || isOnServer(store.place)) return [];
   const bytes = logBytes(store);
-  if (bytes <= LONG) return ok(`The store's log has ${size(bytes)}.`);
+  if (bytes <= LONG) return ok(`The store’s log has ${size(bytes)}.`);
   return warning(
     `The store's log has grown to ${size(bytes)}.`,
-    'Restart the server. If it grows again, another program keeps the store open: see "process".',
+    'Restart the server. If the log grows again, another program has the store open: see "process".',
   );
 }
 

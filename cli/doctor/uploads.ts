@@ -23,14 +23,14 @@ export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   return [
     ...(missing.length > 0
       ? problem(
-          `${missing.length} of ${wanted.size} files of pictures are missing: ${few(missing)}.`,
+          `${missing.length} of ${wanted.size} picture files are missing: ${few(missing)}.`,
           `Copy them from a backup into ${where}, or replace the pictures in the back office.`,
         )
-      : ok(`All ${wanted.size} files of pictures are there.`)),
+      : ok(`All ${wanted.size} picture files are there.`)),
     ...(stray.length > 0
       ? warning(
-          `In ${where} ${counted(stray.length, 'file')} without a picture (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,
-          'They can be deleted.',
+          `${where} has ${counted(stray.length, 'file')} without a picture (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,
+          'You can delete them.',
         )
       : []),
   ];

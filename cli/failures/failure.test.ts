@@ -18,25 +18,25 @@ it.each(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('says that the disk i
 it.each(['EACCES', 'EPERM'])('names the file that this user may not use, and who may, at %s', (code) => {
   expect(reportFailure(Object.assign(new Error('x'), { code, path: '/srv/data/releases' }))).toBe(1);
   expect(said).toEqual([
-    'This user may not use /srv/data/releases: run as the user whom it belongs to, or give it to this one.',
+    'This user may not use /srv/data/releases: run as its owner, or make this user its owner.',
   ]);
 });
 
 it('says that a file is in a folder’s place', () => {
   expect(reportFailure(Object.assign(new Error('x'), { code: 'ENOTDIR', path: '/srv/a.md/x' }))).toBe(1);
-  expect(said).toEqual(["/srv/a.md/x can't be: a file has the name of one of its folders."]);
+  expect(said).toEqual(['Can’t create /srv/a.md/x: one of its folders is a file.']);
 });
 
 it('says that a file is where a folder is to be made', () => {
   const error = Object.assign(new Error('x'), { code: 'EEXIST', syscall: 'mkdir', path: '/srv/releases' });
   expect(reportFailure(error)).toBe(1);
-  expect(said).toEqual(['/srv/releases is a file where a folder has to be: move it elsewhere.']);
+  expect(said).toEqual(['/srv/releases is a file but must be a folder: move it elsewhere.']);
 });
 
 it('says that no folder can be made, where Node finds none to make it in', () => {
   const error = Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/x' });
   expect(reportFailure(error)).toBe(1);
-  expect(said).toEqual(["The folder /mnt/x can't be made: name one on a disk that can be written to."]);
+  expect(said).toEqual(['Can’t create the folder /mnt/x: name one on a writable disk.']);
 });
 
 it('says that a disk is read-only', () => {
@@ -65,7 +65,7 @@ it.each([
 it('calls another module that is missing a mistake of ours', () => {
   const error = Object.assign(new Error("Cannot find module 'zod'"), { code: 'MODULE_NOT_FOUND' });
   expect(reportFailure(error)).toBe(1);
-  expect(said).toEqual([expect.stringContaining('a mistake of ours'), error]);
+  expect(said).toEqual([expect.stringContaining('This is a bug'), error]);
 });
 
 it('says what the operator can mend in a sentence, with the exit code that it asks for', () => {
@@ -76,5 +76,5 @@ it('says what the operator can mend in a sentence, with the exit code that it as
 it('calls everything else a mistake of ours, with its stack', () => {
   const error = new Error('undefined is not a function');
   expect(reportFailure(error)).toBe(1);
-  expect(said).toEqual([expect.stringContaining('a mistake of ours'), error]);
+  expect(said).toEqual([expect.stringContaining('This is a bug'), error]);
 });

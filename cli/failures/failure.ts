@@ -29,7 +29,7 @@ export function reportFailure(error: unknown): number {
   }
   if (hindranceIn(error) === 'full') {
     console.error(
-      'The disk is full: free some space and run the command again. The site being served is untouched.',
+      'The disk is full: free some space and run the command again. The published site is unchanged.',
     );
     return 1;
   }
@@ -43,7 +43,7 @@ export function reportFailure(error: unknown): number {
     console.error(denied);
     return 1;
   }
-  console.error('Vitrine failed, and this is a mistake of ours:');
+  console.error('Vitrine failed. This is a bug, please report it:');
   console.error(error);
   return 1;
 }
@@ -53,9 +53,9 @@ function whatAboutDatabase(error: unknown): string | null {
   const { code = '', message } = (error ?? {}) as { code?: string; message?: string };
   const hindrance = hindranceIn(error);
   if (hindrance === 'away')
-    return `The database doesn't answer (${message}): look whether its server runs and can be reached at DATABASE_URL.`;
+    return `The database doesn't answer (${message}): check that its server runs and that DATABASE_URL is right.`;
   if (hindrance === 'crowded')
-    return `The database takes no more connections (${message}): raise max_connections of its server, or run fewer servers on it.`;
+    return `The database has no free connections (${message}): raise its max_connections, or run fewer servers on it.`;
   // Wrong user or password, no such database, no right to make tables in it.
   if (/^(28...|3D000|42501)$/.test(code))
     return `The database refuses this (${message}): set DATABASE_URL to another.`;
@@ -66,16 +66,16 @@ function whatAboutDatabase(error: unknown): string | null {
 function whatIsDenied(error: unknown): string | null {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (path && (code === 'EACCES' || code === 'EPERM')) {
-    return `This user may not use ${path}: run as the user whom it belongs to, or give it to this one.`;
+    return `This user may not use ${path}: run as its owner, or make this user its owner.`;
   }
   if (path && code === 'EROFS')
-    return `The disk is read-only: make it writable, or choose another than ${path}.`;
-  if (path && code === 'ENOTDIR') return `${path} can't be: a file has the name of one of its folders.`;
+    return `The disk is read-only: make it writable, or use another disk than that of ${path}.`;
+  if (path && code === 'ENOTDIR') return `Can’t create ${path}: one of its folders is a file.`;
   if (path && code === 'EEXIST' && syscall === 'mkdir')
-    return `${path} is a file where a folder has to be: move it elsewhere.`;
+    return `${path} is a file but must be a folder: move it elsewhere.`;
   // Node's answer to a folder with those above it (recursive), on a disk that is read-only.
   if (path && code === 'ENOENT' && syscall === 'mkdir')
-    return `The folder ${path} can't be made: name one on a disk that can be written to.`;
+    return `Can’t create the folder ${path}: name one on a writable disk.`;
   // Of the store no file is named.
   if (isShut(error)) {
     return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';

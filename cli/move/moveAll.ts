@@ -84,7 +84,7 @@ async function compareStores({ place }: Store, to: Store, bar: StagesBar): Promi
     const { different, tables, rows } = await compareRows(frozen.db, to.db, told(bar, 'compared'));
     if (different.length === 0) return { tables, rows };
     throw new OperatorError(
-      `The store was written to meanwhile (${different.join(', ')}): stop its servers, then run the same command again. It goes on from here.`,
+      `The store changed in the meantime (${different.join(', ')}): stop its servers, then run the same command again to continue.`,
     );
   } finally {
     await frozen.close();

@@ -22,23 +22,23 @@ export type Target = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'> & {
 export function readTarget({ database, storage, to }: MoveFlags, env: Env): Target {
   if (to !== undefined) {
     if (database !== undefined || storage !== undefined)
-      throw new OperatorError('A move goes into a folder, or to --database and --storage: leave one out.', 2);
+      throw new OperatorError('Use either --to, or --database and --storage.', 2);
     const folder = resolve(to);
     if (folder === env.DATA_DIR)
-      throw new OperatorError(`${to} is DATA_DIR, from which is moved: name another folder.`, 2);
+      throw new OperatorError(`${to} is DATA_DIR, the source: name another folder.`, 2);
     return { DATA_DIR: folder, DATABASE_URL: '', STORAGE_URL: '', movesStore: true, movesStorage: true };
   }
   if (database === undefined && storage === undefined)
-    throw new OperatorError('Say where to: --database URL, --storage URL or both, or --to FOLDER.', 2);
+    throw new OperatorError('Name the target: --database URL, --storage URL or both, or --to FOLDER.', 2);
   const target = {
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: database === undefined ? env.DATABASE_URL : checked('database', 'DATABASE_URL', database),
     STORAGE_URL: storage === undefined ? env.STORAGE_URL : checked('storage', 'STORAGE_URL', storage),
   };
   if (database !== undefined && target.DATABASE_URL === env.DATABASE_URL)
-    throw new OperatorError('The store lies in that database already: name another one.', 2);
+    throw new OperatorError('The store is already in that database: name another one.', 2);
   if (storage !== undefined && target.STORAGE_URL === env.STORAGE_URL)
-    throw new OperatorError('Pictures and releases lie in that bucket already: name another one.', 2);
+    throw new OperatorError('Pictures and releases are already in that bucket: name another one.', 2);
   return { ...target, movesStore: database !== undefined, movesStorage: storage !== undefined };
 }
 
@@ -67,7 +67,7 @@ export async function requireNoStrangers(from: StoragePlace, to: StoragePlace): 
   const [stranger] = [...(await strangeUploads(from.uploads, to.uploads)), ...releases];
   if (stranger === undefined) return;
   throw new OperatorError(
-    `${to.name} has ${stranger}, which ${from.name} has not: name an empty bucket or another prefix.`,
+    `${to.name} has ${stranger}, which isn’t in ${from.name}: name an empty bucket or another prefix.`,
     2,
   );
 }

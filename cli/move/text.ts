@@ -13,29 +13,29 @@ export function movedText({ store, uploads, releases }: Moved, target: Target, e
       : []),
   ];
   const leftOut = [...(releases?.leftOut ?? [])].map(
-    ([id, reason]) => `Left out: release ${id}, which is damaged where it lies (${reason}).`,
+    ([id, reason]) => `Left out: release ${id}, which is damaged (${reason}).`,
   );
   return [
-    `Moved ${what.join(', ')}. All of it was compared and is the same.`,
+    `Moved ${what.join(', ')}. The copy was compared and is the same.`,
     ...leftOut,
     '',
-    'Set for every server, and start it:',
+    'Set these variables for every server, then start it:',
     ...variables(target, env).map((line) => `  ${line}`),
     ...beside(target, env),
-    `What lies in the old place is as it was: delete it when nothing of it is needed any more.`,
+    `The old data is unchanged. Delete it when you no longer need it.`,
   ].join('\n');
 }
 
 function variables({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Target, env: Env): string[] {
   const line = (name: string, value: string, before: string) => {
     if (value !== '') return [`${name}=${withoutPassword(value)}`];
-    return before === '' ? [] : [`${name}=  (take it out)`];
+    return before === '' ? [] : [`${name}=  (remove it)`];
   };
   return [
     ...line('DATABASE_URL', DATABASE_URL, env.DATABASE_URL),
     ...line('STORAGE_URL', STORAGE_URL, env.STORAGE_URL),
     `DATA_DIR=${DATA_DIR}`,
-    ...(env.SECRET_KEY === '' ? [] : ['SECRET_KEY=…  (as before)']),
+    ...(env.SECRET_KEY === '' ? [] : ['SECRET_KEY=…  (unchanged)']),
   ];
 }
 
@@ -44,7 +44,7 @@ function beside({ DATA_DIR, DATABASE_URL }: Target, env: Env): string[] {
   if (DATA_DIR !== env.DATA_DIR || DATABASE_URL === '') return [];
   const secrets =
     env.SECRET_KEY === ''
-      ? `, with ${DATA_DIR}/secrets.json copied into it; or set SECRET_KEY, here first, and the store has it`
+      ? `. Copy ${DATA_DIR}/secrets.json into it, or set SECRET_KEY, on this machine first`
       : '';
-  return [`On another machine DATA_DIR is a new folder${secrets}.`];
+  return [`On another machine, set DATA_DIR to a new folder${secrets}.`];
 }

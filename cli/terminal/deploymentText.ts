@@ -21,13 +21,13 @@ export function deploymentText(
   const bytes = put.reduce((sum, file) => sum + file.bytes, 0);
   const counts = `${unchanged} unchanged`;
   if (!dryRun) {
-    const work = `${put.length} files put (${size(bytes)}), ${remove.length} deleted, ${counts}`;
+    const work = `${put.length} files uploaded (${size(bytes)}), ${remove.length} deleted, ${counts}`;
     return `Deployed release ${release} to ${target}: ${work}, in ${seconds(milliseconds)}.\n`;
   }
   const lines = [
     ...put.map((file) => `${pc.green('+')} ${file.key}  ${pc.dim(size(file.bytes))}`),
     ...remove.map((key) => `${pc.red('-')} ${key}`),
   ];
-  const sum = `${put.length} files to put (${size(bytes)}), ${remove.length} to delete, ${counts}.`;
+  const sum = `${put.length} files to upload (${size(bytes)}), ${remove.length} to delete, ${counts}.`;
   return `${[...lines, sum].join('\n')}\n`;
 }

@@ -13,12 +13,12 @@ export function withPassword(command: Command): Command {
   return command
     .option(
       '--password-stdin',
-      'read it from the input, or ask for it; left out, one is made and printed once',
+      'read it from the input, or ask for it; without it, a random one is printed once',
     )
     .addOption(
       new Option(
         '--password <password>',
-        'seen by everybody on this machine while the command runs',
+        'visible to everyone on this machine while the command runs',
       ).conflicts('passwordStdin'),
     );
 }
@@ -28,7 +28,7 @@ export async function chosenPassword({ password, passwordStdin }: PasswordFlags)
   if (passwordStdin) return { password: await readPassword(process.stdin), made: false };
   if (password === undefined) return { password: readablePassword(), made: true };
   console.error(
-    'A password in a command is seen in the list of processes and kept by the shell: --password-stdin reads it instead.',
+    'The list of processes and the shell’s history show a password in a command. Use --password-stdin instead.',
   );
   return { password, made: false };
 }
@@ -47,5 +47,5 @@ async function readPassword(input: NodeJS.ReadStream): Promise<string> {
   lines.close();
   if (isTTY) process.stderr.write('\n');
   if (line) return line;
-  throw new OperatorError('No password was given: nothing was changed.', 2);
+  throw new OperatorError('You gave no password, so nothing changed.', 2);
 }

@@ -42,13 +42,16 @@ function siteOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const full = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (urlOf(full)) return full.replace(/\/+$/, '');
-  throw new OperatorError(`--site ${address} is no address: give one such as https://blog.example.com.`, 2);
+  throw new OperatorError(`--site ${address} isn’t an address: give one like https://blog.example.com.`, 2);
 }
 
 function requireNone(path: string, flags: ForeignFlags): void {
   const given = (['media', 'site', 'tags'] as const).find((name) => flags[name] !== undefined);
   if (given)
-    throw new OperatorError(`${path} is no export of WordPress or Ghost, which --${given} is for.`, 2);
+    throw new OperatorError(
+      `${path} isn’t an export of WordPress or Ghost, and --${given} is only for these.`,
+      2,
+    );
 }
 
 function sayLeftOut(
@@ -58,5 +61,5 @@ function sayLeftOut(
   const reasons = [...leftOut].map(([reason, count]) => `${reason} ${count}`);
   if (reasons.length > 0) console.log(`Left out of what ${system} exported: ${reasons.join(', ')}.`);
   if (withQuery > 0 && (redirects !== undefined || addRedirects))
-    console.log(`Old addresses with a query, from which nothing can lead on: ${withQuery}.`);
+    console.log(`Old addresses with a query, which can’t redirect: ${withQuery}.`);
 }

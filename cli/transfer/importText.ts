@@ -21,13 +21,13 @@ export function sayImported(result: ImportResult, what: string, verbose = false)
   if (parts.length > 0)
     console.log(
       `The posts hold ${parts.map(([part, number]) => counted(number, part)).join(', ')}; ` +
-        `named above: ${named === 0 ? 'nothing' : counted(named, 'things')} that came otherwise or not at all.`,
+        `named above: ${named === 0 ? 'nothing' : counted(named, 'things')} that changed or got lost.`,
     );
   if (isNothing(result)) console.error(HINT);
 }
 
 const HINT =
-  'Nothing was found to take: give the folder that holds the posts as Markdown (such as content/posts, _posts or ' +
+  'Nothing to import: give the folder with the posts as Markdown (for example content/posts, _posts or ' +
   'src/content/blog), or one export of WordPress or Ghost.';
 
 export function isNothing({ added, changed, unchanged }: ImportResult): boolean {

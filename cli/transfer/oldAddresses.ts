@@ -28,7 +28,7 @@ export async function applyOldAddresses(
     redirects,
     await publicOrigin(db, parts.env.SITE_URL),
   );
-  for (const { from, why } of refused) console.log(`${from} doesn't lead on: ${why}`);
+  for (const { from, why } of refused) console.log(`${from} doesn’t redirect: ${why}`);
   console.log(`This site leads on from ${counted(added)} more; from ${there} it did already.`);
   return added;
 }
@@ -43,7 +43,7 @@ export function rehearseOldAddresses({ redirects }: Pick<Entries, 'redirects'>, 
 export function refuseWatching({ redirects, addRedirects }: AddressFlags): void {
   if (redirects !== undefined || addRedirects)
     throw new OperatorError(
-      "--watch doesn't go with --redirects or --add-redirects: import once with these.",
+      '--watch doesn’t work with --redirects or --add-redirects: import once with these.',
       2,
     );
 }

@@ -83,7 +83,7 @@ export async function openUntouched(): Promise<Content> {
 export function requireUpToDate({ env, store }: Content): void {
   if (store.migrated.to === NEWEST_VERSION) return;
   throw new OperatorError(
-    `The store in ${env.DATABASE_URL ? 'the database' : env.DATA_DIR} was made by an earlier Vitrine, and this changes nothing of it: ` +
+    `The store in ${env.DATABASE_URL ? 'the database' : env.DATA_DIR} was made by an earlier Vitrine, and this command can’t change it: ` +
       'run "vitrine migrate" first.',
   );
 }

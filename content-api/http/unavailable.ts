@@ -7,8 +7,7 @@ const SENTENCES: Record<Hindrance, string> = {
   unwritable:
     'The store can’t be written: check the disk and the permissions of DATA_DIR ("vitrine doctor" says more).',
   away: 'The database doesn’t answer, so requests that need it are refused. Check that its server runs and that DATABASE_URL is right.',
-  crowded:
-    'The database takes no more connections: raise max_connections of its server, or run fewer servers on it.',
+  crowded: 'The database has no free connections: raise its max_connections, or run fewer servers on it.',
   // That has a line in the log already (database/damage.ts).
   damaged: '',
 };

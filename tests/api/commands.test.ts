@@ -41,7 +41,7 @@ test('a dry run writes nothing: it makes no store, and leaves one of an earlier 
   writeFileSync(markdown, '# A');
   vi.stubEnv('DATA_DIR', folder);
   expect((await runCommand(importCommand(), markdown, '--dry-run')).said).toMatch(
-    /^There is no store in \S+ yet: an import would make one\.\n.*a\.md:1 1 post has no date, .*\nNothing was written; .* 1 added/m,
+    /^There is no store in \S+ yet: an import would create it\.\n.*a\.md:1 1 post has no date, .*\nNothing was written; .* 1 added/m,
   );
   await expect(runCommand(generateCommand(), '--dry-run')).rejects.toMatchObject({ exitCode: 2 });
   expect(existsSync(folder)).toBe(false);
@@ -93,7 +93,7 @@ describe('user', () => {
     expect(await verifyPassword('Kuchen 99 ü', known?.password_hash)).toBe(true);
     for (const nothing of ['', '\n']) {
       await expect(typed(nothing, 'password', 'ada@example.com')).rejects.toMatchObject({
-        message: 'No password was given: nothing was changed.',
+        message: 'You gave no password, so nothing changed.',
         exitCode: 2,
       });
     }
@@ -106,7 +106,7 @@ describe('user', () => {
       /^Minimum 8 characters/,
     );
     await add('a@b.example', '--name', 'N');
-    await expect(add('A@b.example', '--name', 'N')).rejects.toThrow(/There is a user a@b\.example already/);
+    await expect(add('A@b.example', '--name', 'N')).rejects.toThrow(/There is already a user a@b\.example/);
     await expect(runCommand(userCommand(), 'password', 'c@d.example')).rejects.toThrow(
       /There is no user c@d\.example/,
     );
@@ -150,6 +150,6 @@ describe('rollback', () => {
       `Release ${second} is damaged: choose another`,
     );
     expect(await runCommand(rollbackCommand())).toMatchObject({ said: `Release ${first} is being served.` });
-    await expect(runCommand(rollbackCommand())).rejects.toThrow('There is no older release to go back to.');
+    await expect(runCommand(rollbackCommand())).rejects.toThrow('There is no older release to roll back to.');
   });
 });

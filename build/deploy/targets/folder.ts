@@ -22,7 +22,7 @@ export function folderTarget(path: string, dataDir: string): Target {
   const root = resolve(path);
   const [real, realData] = [realOf(root), realOf(resolve(dataDir))];
   if (isWithin(real, realData) || isWithin(realData, real)) {
-    throw new OperatorError(`${path} and DATA_DIR lie within each other: deploy to a folder elsewhere.`, 2);
+    throw new OperatorError(`${path} and DATA_DIR must not contain each other: deploy to another folder.`, 2);
   }
   if (statSync(root, { throwIfNoEntry: false })?.isFile()) {
     throw new OperatorError(`${path} is a file: deploy to a folder.`, 2);

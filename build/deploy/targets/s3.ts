@@ -87,5 +87,5 @@ async function putObject(client: S3Client, place: Place, file: Served, Body: Buf
 function notRemoved(refused: string[], total: number): string {
   const shown = refused.slice(0, 5).join(', ');
   const more = refused.length > 5 ? ` and ${refused.length - 5} more` : '';
-  return `${refused.length} of ${total} objects could not be deleted: ${shown}${more}. Everything else is deployed; whoever administers the store has to allow their deletion, then run the command again.`;
+  return `${refused.length} of ${total} objects could not be deleted: ${shown}${more}. Everything else is deployed. Ask the store’s administrator to allow deleting them, then run the command again.`;
 }

@@ -36,8 +36,8 @@ export function encodeAside(program = compiled()): EncodePicture {
 function refusedByEnding(error: unknown): Answer {
   if (!(error instanceof ProcessEnded)) throw error;
   console.error(
-    `A picture was refused, as the process that read it ended (${error.message}). If that happens with pictures ` +
-      'that are whole, the machine is short of memory: see its log, and give it more.',
+    `A picture was refused because the process that read it ended (${error.message}). If that happens with intact pictures, ` +
+      'the machine is short of memory: check its log, and add memory.',
   );
   // Whoever is short of memory kills outright; no decoder does that to itself.
   return { refused: error.message === 'SIGKILL' ? 'slow' : 'broken' };

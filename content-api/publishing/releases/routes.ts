@@ -156,7 +156,7 @@ function explain(error: unknown, call: Call): ApiFailure {
   const id = call.get('requestId');
   console.error(`Generating failed, request ${id}`, error);
   const more = { request_id: id };
-  const advice = `The one being served is untouched. The log has more of request ${id}.`;
+  const advice = `The published site is unchanged. For details, search the log for request ${id}.`;
   return new ApiFailure(503, 'unavailable', `${reasonFor(error)} ${advice}`, { more });
 }
 

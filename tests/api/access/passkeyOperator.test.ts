@@ -35,7 +35,7 @@ it('a command lists who has passkeys, and removes those of somebody who lost a d
   expect((await run(api, 'user', 'list')).said).toBe(`${line}  (passkeys: 1)\n`);
   expect(await run(api, 'user', 'passkeys-off', email.toUpperCase())).toEqual({
     code: 0,
-    said: `Removed the passkeys of ${email}; a mail tells them.\n`,
+    said: `Removed the passkeys of ${email}. They get an email about it.\n`,
   });
   expect((await signInWith(api, device)).status).toBe(401);
   expect((await api.send('GET', '/auth/me', { token })).status).toBe(401);

@@ -34,7 +34,7 @@ it('a command lists who has it, and lets the only admin in again who has lost ev
   expect((await run(api, 'user', 'list')).said).toBe(`${line}  (two-step sign-in)\n`);
   expect(await run(api, 'user', 'two-step-off', email.toUpperCase())).toEqual({
     code: 0,
-    said: `Switched two-step sign-in off for ${email}; a mail tells them.\n`,
+    said: `Switched two-step sign-in off for ${email}. They get an email about it.\n`,
   });
   expect((await loginWith(api, user)).status).toBe(200);
   expect((await api.send('GET', '/auth/me', { token })).status).toBe(401);

@@ -116,7 +116,7 @@ describe('generating', () => {
       'The site could not be generated.',
       0,
       expect.stringMatching(
-        /^The site could not be generated\. The one being served is untouched\. The log has more of request \w{10}\.$/,
+        /^The site could not be generated\. The published site is unchanged\. For details, search the log for request \w{10}\.$/,
       ),
     ]);
   });

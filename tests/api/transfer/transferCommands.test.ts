@@ -60,7 +60,7 @@ describe('import of another system’s export', () => {
     const [file, redirects] = [wxrFile(items), join(temporaryFolder(), '_redirects')];
     const rehearsed = await runCommand(importCommand(), file, '--dry-run', '--redirects', redirects);
     expect(rehearsed.said).toBe(
-      `There is no store in ${process.env.DATA_DIR} yet: an import would make one.\n` +
+      `There is no store in ${process.env.DATA_DIR} yet: an import would create it.\n` +
         'Nothing was written; an import would give: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
         'The posts hold 3 words; named above: nothing that came otherwise or not at all.\n' +
         `Left out of what WordPress exported: pages 1.\n${redirects} would lead on from 1 old address.`,
@@ -116,7 +116,10 @@ describe('import of another system’s export', () => {
       [[file, '--redirects', '/no/such/folder/_redirects'], /folder/],
       [[file, '--media', '/no/such'], "There is no folder /no/such: --media names the old site's uploads."],
       [[file, '--site', 'http://'], /^--site http:\/\/ is no address/],
-      [[markdown, '--tags'], `${markdown} is no export of WordPress or Ghost, which --tags is for.`],
+      [
+        [markdown, '--tags'],
+        `${markdown} isn’t an export of WordPress or Ghost, and --tags is only for these.`,
+      ],
     ] as const) {
       await expect(runCommand(importCommand(), ...words), words.join(' ')).rejects.toMatchObject({
         exitCode: 2,

@@ -224,10 +224,10 @@ it('does not deploy into its own data, by a link either', async () => {
   const webRoot = join(site, '..', 'web-root');
   await symlink(join(dataDir, 'current'), webRoot);
   for (const path of [webRoot, join(webRoot, 'new/folder')]) {
-    expect(() => folderTarget(path, dataDir)).toThrow('lie within each other');
+    expect(() => folderTarget(path, dataDir)).toThrow('must not contain each other');
   }
-  expect(() => folderTarget(join(dataDir, 'current'), dataDir)).toThrow('lie within each other');
-  expect(() => folderTarget(join(dataDir, '..'), dataDir)).toThrow('lie within each other');
+  expect(() => folderTarget(join(dataDir, 'current'), dataDir)).toThrow('must not contain each other');
+  expect(() => folderTarget(join(dataDir, '..'), dataDir)).toThrow('must not contain each other');
 });
 
 it('tells static hosts of headers, second addresses, the API and the error pages', async () => {

@@ -89,7 +89,9 @@ it('reports to programs in the same words for a store and a folder', async () =>
 
 it('rehearses, deploys below a prefix, and then has nothing to do', async () => {
   const rehearsal = await deployed(['s3://website/site/', '--dry-run']);
-  expect(rehearsal.out).toMatch(/\+ about-us {2}.*\n\d+ files to put \(.*\), 0 to delete, 0 unchanged\.\n$/s);
+  expect(rehearsal.out).toMatch(
+    /\+ about-us {2}.*\n\d+ files to upload \(.*\), 0 to delete, 0 unchanged\.\n$/s,
+  );
   await deployed(['s3://website/site']);
   const again = await deployed(['s3://website/site', '--endpoint', scene.store.endpoint, '--region', 'auto']);
   expect(again.out).toMatch(/Nothing to deploy: s3:\/\/website\/site has all \d+ files of release/);
@@ -119,7 +121,7 @@ it('says in one sentence who has to do what, and ends with the code for it', asy
       2,
       /^The endpoint must be an address/,
     ],
-    [[`gs://${SECRET}`], secret, 2, /^That is no target/],
+    [[`gs://${SECRET}`], secret, 2, /^This isn’t a target/],
     [['../site', '--region', 'auto'], secret, 2, /are for stores/],
     [['s3://website'], { DATA_DIR: join(scene.dataDir, 'elsewhere') }, 1, /^There is no release yet: run/],
   ];

@@ -55,7 +55,7 @@ it('goes on with the release being served when newer ones have pushed out the on
   });
   expect((await scene.store.visit('/')).body).toBe('<h1>10</h1>');
   expect((await scene.store.visit('/blog/first')).status).toBe(404);
-  expect(warnings.join()).toMatch(/^Release \S+ was cleared away meanwhile: comparing again\.$/);
+  expect(warnings.join()).toMatch(/^Release \S+ was removed in the meantime: comparing again\.$/);
 });
 
 it('says that a release is damaged when a file of it is gone while it is served', async () => {
@@ -82,7 +82,7 @@ it('gives way to a later deployment, which then sets right what both have done',
   const gaveWay = point();
   const earlierTarget = await interrupted('about-us', () => later.arrival);
   const earlier = expect(scene.run({ target: { ...earlierTarget, atOnce: 1 } }))
-    .rejects.toThrow('has begun since: this one stopped, that one completes it')
+    .rejects.toThrow('has started since, so this one stopped')
     .finally(gaveWay.reached);
   await expect.poll(() => scene.changes()).toContain('PUT 404.html');
   await scene.publish(SECOND);
@@ -104,7 +104,7 @@ it('gives way within a step too, as soon as it looks', async () => {
     await putText(await scene.open(), RUN, '{"run":"a later one"}');
     seconds = 11;
   });
-  await expect(scene.run({ target: { ...target, atOnce: 1 } })).rejects.toThrow('has begun since');
+  await expect(scene.run({ target: { ...target, atOnce: 1 } })).rejects.toThrow('has started since');
   const pages = scene.changes().filter((change) => /PUT (about-us|blog|index|404)/.test(change));
   expect(pages.at(-1)).toBe('PUT about-us');
 });

@@ -67,7 +67,7 @@ it('says that secrets are damaged, before somebody counts on them', () => {
   const { status, said } = run(['backup', file]);
   expect(status).toBe(0);
   expect(said).toContain('secrets.json is damaged');
-  expect(said).toContain('The backup has it as it is.');
+  expect(said).toContain('The backup contains it unchanged.');
 });
 
 it('brings back the store, uploads and secrets, in a new folder', () => {
@@ -177,6 +177,6 @@ it('replaces no file and no data without being told to', () => {
 it.runIf(process.platform === 'linux')('says where no file can be made', () => {
   expect(run(['backup', '/proc/backup.tar.gz'])).toMatchObject({
     status: 2,
-    said: expect.stringMatching(/^No file can be made in \/proc: name one on a disk\.\n$/),
+    said: expect.stringMatching(/^Can’t create a file in \/proc: name one on a disk\.\n$/),
   });
 });

@@ -59,7 +59,7 @@ describe('the store', () => {
 
   it('has rows that refer to nothing', async () => {
     copy.tamper("UPDATE posts SET author_id = 999 WHERE slug = 'secret-draft'");
-    await copy.expectOnly(/^problem store: Rows refer to rows that are not there: 1 in posts/);
+    await copy.expectOnly(/^problem store: Rows refer to missing rows: 1 in posts/);
   });
 
   it('is older or newer than the program', async () => {
@@ -79,7 +79,7 @@ describe('the store', () => {
 it('the store’s log has grown too long', async () => {
   await writeFile(`${copy.database}-wal`, '');
   await truncate(`${copy.database}-wal`, 70e6);
-  await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
+  await copy.expectOnly(/^warning log: The store’s log has grown to 70.0 MB\. → Restart the server/);
   const disk = (await copy.findings()).find(({ check }) => check === 'disk');
   expect(disk?.text).toMatch(/the store has 7\d\.\d MB, its log included/);
 });
@@ -104,7 +104,7 @@ describe('the release', () => {
     await rm(join(copy.dataDir, 'current'));
     await copy.expectOnly(/^problem release: The link "current" is missing\. → .*vitrine rollback \d/);
     await rm(join(copy.dataDir, 'releases'), { recursive: true });
-    await copy.expectOnly(/^problem release: There is no release\. → Run "vitrine generate"/);
+    await copy.expectOnly(/^problem release: There is no release yet\. → Run "vitrine generate"/);
   });
 
   it('has no list that can be read', async () => {
@@ -156,9 +156,7 @@ describe('the release', () => {
     leaveFor(2, draft);
     await mkdir(`${copy.dataDir}.before-20261121`);
     const found = await copy.complaints();
-    expect(found).toContainEqual(
-      expect.stringMatching(/^warning leftovers: Runs that were killed left next.abc/),
-    );
+    expect(found).toContainEqual(expect.stringMatching(/^warning leftovers: Interrupted runs left next.abc/));
     expect(found).toContainEqual(expect.stringMatching(/moved earlier data aside: data.before-/));
   });
 });
@@ -168,7 +166,7 @@ describe('uploads', () => {
     const [name = ''] = readdirSync(join(copy.dataDir, 'uploads'));
     await rm(join(copy.dataDir, 'uploads', name));
     await copy.expectOnly(
-      /^problem uploads: 1 of \d+ files of pictures are missing: .* → Copy them from a backup/,
+      /^problem uploads: 1 of \d+ picture files are missing: .* → Copy them from a backup/,
     );
   });
 

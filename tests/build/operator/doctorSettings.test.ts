@@ -52,7 +52,7 @@ describe('settings and secrets', () => {
     const address = async (variables: Record<string, string>) =>
       (await copy.complaints(variables)).find((line) => line.includes(' address: '));
     expect(await address({ SITE_URL: 'http://localhost:3000' })).toMatch(/lead to http:\/\/localhost:3000/);
-    expect(await address({ SITE_URL: 'http://www.agency.test' })).toMatch(/travels in the open/);
+    expect(await address({ SITE_URL: 'http://www.agency.test' })).toMatch(/without https/);
     const SITE_URL = 'https://www.agency.test';
     expect(await address({ SITE_URL, TRUST_PROXY: '' })).toMatch(/TRUST_PROXY is off/);
     expect(await address({ SITE_URL })).toBeUndefined();
@@ -78,7 +78,7 @@ describe('settings and secrets', () => {
     expect(await hint()).toEqual({
       check: 'two-step',
       state: 'ok',
-      text: 'The password alone lets these admins in: anna@agency.test.',
+      text: 'These admins sign in with a password alone: anna@agency.test.',
       advice: expect.stringContaining('“Your sign-in”'),
     });
     const { stdout, status } = copy.vitrine(['doctor']);
@@ -100,7 +100,7 @@ describe('settings and secrets', () => {
     copy.tamper('DELETE FROM second_steps');
     expect(await hint()).toMatchObject({
       state: 'ok',
-      text: 'The password alone lets these admins in: anna@agency.test. A passkey beside it does not change that.',
+      text: 'The password alone lets these admins in: anna@agency.test. A passkey doesn’t change that.',
       advice: expect.stringContaining('two-step'),
     });
     copy.tamper('DELETE FROM users');
@@ -126,7 +126,7 @@ describe('what is to be sent', () => {
     queue('pending', 0.5);
     expect(await copy.complaints()).toEqual([]);
     queue('pending', 3);
-    await copy.expectOnly(/^warning outbox: Waiting to be sent: 2 messages, the oldest since/);
+    await copy.expectOnly(/^warning outbox: In the queue: 2 messages, the oldest since/);
     queue('pending', 30);
     await copy.expectOnly(/^problem outbox: /);
   });
@@ -169,7 +169,7 @@ describe('the machine', () => {
     expect(await lookAtFolder({ dataDir: copy.dataDir } as Examined, mayUse)).toEqual([
       expect.objectContaining({
         state: 'problem',
-        text: `This user may not write what another one made in ${copy.dataDir}: content.db.`,
+        text: `Another user owns files in ${copy.dataDir} that this user may not write: content.db.`,
       }),
     ]);
   });
@@ -195,14 +195,18 @@ describe('the machine', () => {
     const [fine] = await lookAtDisk(folder, uncounted);
     expect(fine?.state).toBe('ok');
     const [elsewhere] = await lookAtDisk({ ...folder, place: 'postgres://db.example/vitrine' }, uncounted);
-    expect(elsewhere?.text).toContain('on the disk of the database’s server');
+    expect(elsewhere?.text).toContain('on the disk of the database server');
   });
 
   it('has no data folder', async () => {
     await rename(copy.dataDir, `${copy.dataDir}.gone`);
-    expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is not there/));
+    expect(await copy.complaints()).toContainEqual(
+      expect.stringMatching(/^problem folder: There is no folder/),
+    );
     await symlink('/dev/null', copy.dataDir);
-    expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is no folder/));
+    expect(await copy.complaints()).toContainEqual(
+      expect.stringMatching(/^problem folder: .* isn’t a folder/),
+    );
   });
 });
 
@@ -216,7 +220,7 @@ it('a running server goes by other settings than those that are looked at', asyn
   const [settings] = await copy.complaints();
   server.kill();
   expect(settings).toMatch(
-    /^warning settings: The server \(process \d+\) runs with another SMTP_URL, TRUST_PROXY: .* → Run this command with/,
+    /^warning settings: The server \(process \d+\) runs with a different SMTP_URL, TRUST_PROXY, .* → Run this command with/,
   );
   expect(settings).not.toContain('other.example.com');
 });
@@ -236,7 +240,7 @@ describe('asked to go online', () => {
         state: 'problem',
         text: expect.stringMatching(/127.0.0.1:9\/healthz does not answer/),
       }),
-      expect.objectContaining({ check: 'mail', state: 'ok', text: expect.stringContaining('which answers') }),
+      expect.objectContaining({ check: 'mail', state: 'ok', text: expect.stringContaining('which accepts') }),
     ]);
     expect(smtp.received).toEqual([]);
   });
@@ -245,7 +249,7 @@ describe('asked to go online', () => {
     const [, mail] = await online('smtp://127.0.0.1:9');
     expect(mail).toMatchObject({
       state: 'problem',
-      text: expect.stringMatching(/does not take us: .*ECONNREFUSED/),
+      text: expect.stringMatching(/refuses the connection: .*ECONNREFUSED/),
     });
   });
 });

@@ -46,7 +46,7 @@ it('a first start that was cut short is a first start again', { timeout: 240_000
   expect(cut.said()).not.toContain('First admin');
 
   const again = start(dataDir, program);
-  await expect.poll(again.said, { timeout: 200_000 }).toContain('Ctrl+C stops the server');
+  await expect.poll(again.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
   expect(again.said()).toMatch(
     /First admin {2}admin@example\.com\n {2}Password {5}\S+ {2}\(shown only now\)/,
   );
@@ -64,7 +64,7 @@ it('a first start over content of one’s own leaves it alone', { timeout: 240_0
   const content = () => store.db.selectFrom('posts').select(['slug', 'updated_at']).execute();
   const before = await content();
   const first = start(dataDir);
-  await expect.poll(first.said, { timeout: 200_000 }).toContain('Ctrl+C stops the server');
+  await expect.poll(first.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
   expect(first.said()).toContain('First admin');
   expect(await content()).toEqual(before);
   await store.close();
@@ -81,7 +81,7 @@ it('a later start over content that can’t be published serves what was publish
   await setPost(store, 'first-post', broken);
   await store.close();
   const server = start(dataDir);
-  await expect.poll(server.said, { timeout: 200_000 }).toContain('Ctrl+C stops the server');
+  await expect.poll(server.said, { timeout: 200_000 }).toContain('Press Ctrl+C to stop the server');
   const [, url = ''] = /Site +(\S+)/.exec(server.said()) ?? [];
   const [page, shell] = await Promise.all([fetch(`${url}/blog/first-post`), fetch(`${url}/admin/posts`)]);
   expect([page.status, shell.status]).toEqual([200, 200]);

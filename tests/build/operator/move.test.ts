@@ -73,7 +73,7 @@ it('everything goes into a database and a bucket, after an interruption too, and
   const folder = join(temporaryFolder(), 'back');
   const elsewhere = { ...at, DATA_DIR: temporaryFolder(), DATABASE_URL: database, STORAGE_URL: bucket.url };
   const back = await move(['--to', folder], elsewhere);
-  expect([back.exitCode, back.said]).toEqual([0, expect.stringContaining('DATABASE_URL=  (take it out)')]);
+  expect([back.exitCode, back.said]).toEqual([0, expect.stringContaining('DATABASE_URL=  (remove it)')]);
   const restored = await openStore(join(folder, 'content.db'));
   onTestFinished(() => restored.close());
   expect((await compareRows(site.store.db, restored.db)).different).toEqual([]);
@@ -117,13 +117,13 @@ it('refuses what isn’t empty, or is where everything lies, in a sentence', asy
   await noteUnfinished(store.db, 'another store');
   await store.close();
   for (const [words, sentence] of [
-    [[], 'Say where to'],
+    [[], 'Name the target'],
     [['--to', site.dataDir], 'is DATA_DIR'],
     [['--to', strange], 'is not empty'],
     [['--database', 'mysql://x'], 'must be an address'],
     [['--storage', 'bucket'], 'must be the address of a bucket'],
     [['--database', other], 'another store'],
-    [['--to', 'x', '--database', other], 'leave one out'],
+    [['--to', 'x', '--database', other], 'Use either'],
   ] as const)
     expect(await move([...words], at)).toEqual({ exitCode: 2, said: expect.stringContaining(sentence) });
   expect(existsSync(join(strange, 'content.db'))).toBe(false);

@@ -117,7 +117,7 @@ it('refuses what is no backup or a damaged one in a sentence, and leaves nothing
     const { status, said } = await restore([join(folder, name)], fresh());
     expect(status, name).toBeGreaterThan(0);
     expect(said, name).not.toContain('    at ');
-    expect(said, name).toMatch(/no backup|damaged|no file/);
+    expect(said, name).toMatch(/isn’t a backup|damaged|no file/);
   }
   expect(existsSync(fresh())).toBe(false);
   expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);

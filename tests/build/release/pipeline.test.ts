@@ -188,7 +188,7 @@ describe('generating again', () => {
     const html = '<img src="/assets/static/none.webp" alt="">';
     await setPost(site.store, 'second-post', { html, content_hash: 'another' });
     await expect(site.generate()).rejects.toThrow(
-      '/blog/second-post: loads /assets/static/none.webp, which is not there',
+      '/blog/second-post: loads /assets/static/none.webp, which doesn’t exist',
     );
     expect(currentRelease(releaseFolder(site.dataDir))).toBe(manifest.id);
     await setPost(site.store, 'second-post', before);

@@ -8,7 +8,7 @@ it.each(['blog/one.html', 'blog/One.html'])(
   async (path) => {
     const staged = stageRelease(releaseFolder(await temporaryDataDir()));
     staged.write('blog/one.html', 'one', 'page', '/blog/one');
-    const text = `/blog/other: stands at the same address as /blog/one (both are written to ${path})`;
+    const text = `/blog/other: has the same address as /blog/one (both are written to ${path})`;
     expect(() => staged.write(path, 'other', 'page', '/blog/other')).toThrow(text);
     expect(Object.fromEntries(staged.files)).toMatchObject({ 'blog/one.html': { bytes: 3, kind: 'page' } });
   },

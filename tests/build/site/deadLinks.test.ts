@@ -34,7 +34,7 @@ const read = (path: string) => readFileSync(join(site.dataDir, 'current', path),
 const warningsOf = ({ warnings }: { warnings: { page: string; text: string }[] }) =>
   warnings.filter(({ page }) => page === '/blog/linking').map(({ text }) => text);
 const gone = (href: string) =>
-  `“It links” links to ${href}, which isn’t there: its words stand there without a link`;
+  `“It links” links to ${href}, which doesn’t exist: the page shows the text without a link`;
 
 beforeEach(async () => {
   await setStatus('target', 'published');
@@ -60,7 +60,7 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
   expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
   await setStatus('target', 'published');
   const back = await site.generate({ verify: true });
-  expect(warningsOf(back).filter((text) => text.includes('isn’t there'))).toEqual([]);
+  expect(warningsOf(back).filter((text) => text.includes('doesn’t exist'))).toEqual([]);
   expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
   expect(read('feed.json')).toContain('/blog/target?from=here#x');
 });
@@ -112,7 +112,7 @@ it.each([
 
 it('a link to a part that another page hasn’t got leads to that page, with a warning in each run', async () => {
   await write('<p>See <a href="/blog/second-post#gone">this</a>.</p>');
-  const text = 'links to #gone on /blog/second-post, where nothing has this id';
+  const text = 'links to #gone on /blog/second-post, but there is no such id';
   expect(warningsOf(await site.generate())).toEqual([text]);
   expect(read('blog/linking.html')).toContain('<a href="/blog/second-post#gone">');
   expect(warningsOf(await site.generate())).toEqual([text]);
@@ -122,7 +122,7 @@ it('a link to a part that another page hasn’t got leads to that page, with a w
 
 it('a relative link is followed from its post, and told where it leads nowhere', async () => {
   await write('<p>See <a href="second-post">this</a> and <a href="../nothing">that</a>.</p>');
-  expect(warningsOf(await site.generate())).toEqual(['links to /nothing, which is no page of this site']);
+  expect(warningsOf(await site.generate())).toEqual(['links to /nothing, which isn’t a page of this site']);
 });
 
 it('a picture that somebody links to goes along', async () => {

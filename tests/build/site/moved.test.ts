@@ -157,7 +157,7 @@ it('is no dead link; of a part of the page that isn’t there staff are told', a
   expect(warnings.filter(({ text }) => text.includes(slug))).toEqual([]);
   await link('#nowhere');
   const texts = (await site.generate()).warnings.map(({ text }) => text);
-  expect(texts).toContain(`links to #nowhere on /blog/${slug}, where nothing has this id`);
+  expect(texts).toContain(`links to #nowhere on /blog/${slug}, but there is no such id`);
   await link('');
 });
 

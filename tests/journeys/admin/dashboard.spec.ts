@@ -72,7 +72,9 @@ test('a run whose answer is lost goes on being followed, and its end is told', a
     { type: 'progress', stage: 'render', done: 2, total: 9 },
   ];
   const counts = { pages: 9, rendered: 9, bytes: 1, milliseconds: 1, warnings: 1 };
-  const toMend = ['/blog/a: “A” links to /blog/b, which isn’t there: its words stand there without a link'];
+  const toMend = [
+    '/blog/a: “A” links to /blog/b, which doesn’t exist: the page shows the text without a link',
+  ];
   const ended = { type: 'result', release: '20261123-120000-abcdef12', changed: true, ...counts, toMend };
   let told: (() => void) | undefined;
   const events = new Promise<void>((resolve) => {
