@@ -143,7 +143,7 @@ test('an earlier release is served again on request', async ({ page }) => {
   await openAs(page, 'editor', '/admin');
   await page.getByRole('button', { name: 'Earlier releases' }).click();
   const dialog = page.getByRole('dialog', { name: 'Earlier releases' });
-  await expect(dialog.getByText('Live')).toBeVisible();
+  await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
   await expectNoObjection(page);
   await dialog.getByRole('button', { name: 'Make this release live' }).click();
   await expect(page.getByText('This release no longer exists. Choose another one.')).toBeVisible();
