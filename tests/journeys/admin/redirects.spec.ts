@@ -31,7 +31,7 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   await add.getByLabel('Redirects to').fill(old);
   await page.keyboard.press('Enter');
   await expect(add.getByText(`${old} redirects to /services. Redirect there directly`)).toBeVisible();
-  await add.getByRole('button', { name: 'Lead to /services directly' }).click();
+  await add.getByRole('button', { name: 'Redirect to /services directly' }).click();
   await expect(add.getByLabel('Redirects to')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(add).toHaveCount(0);
@@ -96,7 +96,7 @@ test('what visitors don’t find is led on or dismissed, and a CSV file is merge
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const merge = page.getByRole('dialog', { name: 'Import Redirects' });
   await merge.getByRole('button', { name: 'Import' }).click();
-  await expect(merge.getByText('Choose a CSV file')).toBeVisible();
+  await expect(merge.getByText('Choose a CSV file', { exact: true })).toBeVisible();
   const csv = `from;to\n${begin}-asked;/book\n${begin}-new;/services\nno-slash;/book\n`;
   await merge
     .getByLabel('CSV File')

@@ -44,7 +44,7 @@ test('releases that cannot be fetched anew stay, and that is said each time', as
   await page.clock.install();
   await openAs(page, 'admin', '/admin');
   await page.getByRole('button', { name: 'Earlier releases' }).click();
-  const serving = page.getByRole('dialog').getByText('Live');
+  const serving = page.getByRole('dialog').getByText('Live', { exact: true });
   await expect(serving).toBeVisible();
   await page.route('**/api/admin/releases', (route) => route.fulfill({ status: 500, json: {} }));
   await saidEachTime(page, 'Failed to load releases');

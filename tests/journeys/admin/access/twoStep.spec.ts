@@ -172,7 +172,7 @@ test('a code with a space lets in, new recovery codes end the old ones, and it i
   await expect(off.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await off.getByRole('textbox', { name: 'Code' }).fill(renewed);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  await expect(page.getByText('Two-step sign-in is off', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
 
