@@ -41,7 +41,7 @@ it('says that no folder can be made, where Node finds none to make it in', () =>
 
 it('says that a disk is read-only', () => {
   expect(reportFailure(Object.assign(new Error('x'), { code: 'EROFS', path: '/srv/data' }))).toBe(1);
-  expect(said).toEqual([expect.stringMatching(/^The disk is read-only: .* than \/srv\/data\.$/)]);
+  expect(said).toEqual([expect.stringMatching(/^The disk is read-only: .* than that of \/srv\/data\.$/)]);
 });
 
 it.each(['SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])(

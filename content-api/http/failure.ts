@@ -45,7 +45,7 @@ function told(error: Error, call: Context<ApiEnv>): Failed {
   console.error(`${call.req.method} ${loggable(call)}, request ${id}`, error);
   return {
     status: 500,
-    error: `Something went wrong on our side. Whoever looks into it needs the number of this request: ${id}.`,
+    error: `Something went wrong on our side. If you contact us about it, give us this request number: ${id}.`,
     code: 'failed',
     headers: { [REQUEST_ID]: id },
     more: { request_id: id },
@@ -92,7 +92,7 @@ async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
     const user = db.selectFrom('users').select('id').where('id', '=', caller.user.id);
     if (!(await user.executeTakeFirst())) return notSignedIn();
   }
-  return new ApiFailure(404, 'not_found', 'Something that this refers to was deleted meanwhile');
+  return new ApiFailure(404, 'not_found', 'Something that this refers to was deleted in the meantime');
 }
 
 /** What a damaged store says may be wrong, and what it takes would be lost with the restore. */

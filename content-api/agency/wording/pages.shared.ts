@@ -38,7 +38,7 @@ export const BOOKING = wordsOf('booking', {
   time: 'Time',
   zone: 'Time zone',
   zoneOurs:
-    'Date and time are in this time zone. It is set to ours, {zone}. If your clock differs, choose a city with your time.',
+    'Date and time are in this time zone. It is set to ours, {zone}; if your clock differs, choose a city with your time.',
   zoneDevice: 'Date and time are in the time zone of your device. Choose another if you will be elsewhere.',
   zoneSet: 'Set from your device',
   zoneChosen: 'Chosen by you',

@@ -153,7 +153,7 @@ describe('a form without JavaScript that fails before it is read', () => {
       'text/html; charset=UTF-8',
     ]);
     expect(text).toMatch(words);
-    expect(text).toMatch(/The Back button of your browser/);
+    expect(text).toMatch(/the Back button of your browser/);
     expect(text).toContain('<a href="/">');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-request-id')).toMatch(/^\w+$/);

@@ -152,7 +152,7 @@ describe('mail', () => {
     expect(addressed(smtp)).toEqual(['team@xn--bro-hoa.example']);
     const [notice] = smtp.received;
     expect(notice?.mail.replyTo).toBeUndefined();
-    expect(notice?.mail.text).toContain('write to почта@пример.рф instead');
+    expect(notice?.mail.text).toContain('Write to почта@пример.рф instead');
     const failed = (await outboxOf(sending)).find(({ status }) => status === 'failed');
     expect(failed?.last_error).toMatch(/^почта@пример\.рф can’t be reached: 127\.0\.0\.1 accepts only/);
   });

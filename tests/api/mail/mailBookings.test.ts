@@ -156,7 +156,7 @@ describe('the confirmation of a booking', () => {
     expect(mail.text).toContain('Friday 27 March 2026, 14:00 (Europe/London, GMT)');
     expect(mail.text).toContain(`https://overprint.example/admin/bookings/${id}`);
     expect(event(ics).summary).toBe('Ada Lovelace: Free Consultation');
-    expect(mail.text).toContain('For them: Friday 27 March 2026, 10:00 (America/New_York, GMT-4)');
+    expect(mail.text).toContain('Their time: Friday 27 March 2026, 10:00 (America/New_York, GMT-4)');
   });
 });
 

@@ -42,7 +42,7 @@ describe('import and export', () => {
     for (const flags of [[], ['--dry-run']]) {
       const { said, exitCode } = await runCommand(importCommand(), folder, ...flags);
       expect(said).toMatch(
-        /a\.mdx:1 Left out: .*\n.* 0 added.*\nNothing was found to take: give the folder that/,
+        /a\.mdx:1 Left out: .*\n.* 0 added.*\nNothing to import: give the folder with/,
       );
       expect(exitCode).toBe(1);
     }
@@ -62,7 +62,7 @@ describe('import of another system’s export', () => {
     expect(rehearsed.said).toBe(
       `There is no store in ${process.env.DATA_DIR} yet: an import would create it.\n` +
         'Nothing was written; an import would give: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
-        'The posts hold 3 words; named above: nothing that came otherwise or not at all.\n' +
+        'The posts hold 3 words; named above: nothing that changed or got lost.\n' +
         `Left out of what WordPress exported: pages 1.\n${redirects} would lead on from 1 old address.`,
     );
     expect(existsSync(redirects)).toBe(false);
@@ -115,7 +115,7 @@ describe('import of another system’s export', () => {
       [[file, '--redirects', own], `${own} is there already and not from an import: name another file.`],
       [[file, '--redirects', '/no/such/folder/_redirects'], /folder/],
       [[file, '--media', '/no/such'], "There is no folder /no/such: --media names the old site's uploads."],
-      [[file, '--site', 'http://'], /^--site http:\/\/ is no address/],
+      [[file, '--site', 'http://'], /^--site http:\/\/ isn’t an ad/],
       [
         [markdown, '--tags'],
         `${markdown} isn’t an export of WordPress or Ghost, and --tags is only for these.`,

@@ -65,7 +65,7 @@ it('completes a deployment that was killed, and ends in the same state', async (
   const { code, out } = await deployed(['s3://website']);
   expect([code, out]).toEqual([
     0,
-    expect.stringMatching(/Deployed release \S+ to s3:\/\/website: 0 files put/),
+    expect.stringMatching(/Deployed release \S+ to s3:\/\/website: 0 files uploaded/),
   ]);
   const afresh = await deploymentScene();
   await afresh.publish(SECOND);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 it('finds nothing to complain of in a healthy folder, and changes nothing', async () => {
   const before = readdirSync(copy.dataDir);
   expect(await copy.complaints({ SITE_URL: 'https://www.agency.test' })).toEqual([
-    expect.stringMatching(/^warning waiting: The content is newer/),
+    expect.stringMatching(/^warning waiting: Some saved content/),
   ]);
   const findings = await copy.findings({}, { full: true });
   expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the store', () => {
 it('the store’s log has grown too long', async () => {
   await writeFile(`${copy.database}-wal`, '');
   await truncate(`${copy.database}-wal`, 70e6);
-  await copy.expectOnly(/^warning log: The store’s log has grown to 70.0 MB\. → Restart the server/);
+  await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
   const disk = (await copy.findings()).find(({ check }) => check === 'disk');
   expect(disk?.text).toMatch(/the store has 7\d\.\d MB, its log included/);
 });
@@ -115,7 +115,7 @@ describe('the release', () => {
 
   it('has lost what it was made from, and following the advice mends it', async () => {
     await writeFile(`${copy.inRelease('')}.basis.json`, '{');
-    await copy.expectOnly(/^warning waiting: What the release was made .* → Run "vitrine generate --full"/);
+    await copy.expectOnly(/^warning waiting: The record of the last run .* → Run "vitrine generate --full"/);
     expect(copy.vitrine(['generate', '--full']).status).toBe(0);
     expect(await copy.complaints()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('the release', () => {
     copy.tamper(`UPDATE posts SET title = 'Another title' WHERE status = 'published';
       UPDATE content_revision SET revision = 'another'; UPDATE post_revisions SET revision = 'another'`);
     await copy.expectOnly(
-      /^warning waiting: The content is newer .* → Run "vitrine generate"; with --dry-run/,
+      /^warning waiting: Some saved content .* → Run "vitrine generate"\. Add --dry-run/,
     );
   });
 
@@ -175,7 +175,7 @@ describe('uploads', () => {
     await writeFile(stray, 'xx');
     expect(await copy.complaints()).toEqual([]);
     leaveFor(2, stray);
-    await copy.expectOnly(/^warning uploads: In uploads\/ 1 file without a picture \(2 bytes\): stray.webp/);
+    await copy.expectOnly(/^warning uploads: uploads\/ has 1 file without a picture \(2 bytes\): stray.webp/);
   });
 });
 

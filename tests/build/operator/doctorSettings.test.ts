@@ -31,7 +31,7 @@ describe('settings and secrets', () => {
     const known = /^warning admins: anna@agency.test still has the password in ADMIN_PASSWORD/;
     await copy.expectOnly(known, ADMIN);
     const short = { ADMIN_PASSWORD: 'secret' };
-    await copy.expectOnly(/^warning admins: ADMIN_PASSWORD is refused .*: Minimum 8/, short);
+    await copy.expectOnly(/^warning admins: A new store would refuse ADMIN_PASSWORD: Minimum 8/, short);
     await copy.expectOnly(/^warning mail: Mail reaches nobody/, { SMTP_URL: '' });
   });
 
@@ -82,7 +82,7 @@ describe('settings and secrets', () => {
       advice: expect.stringContaining('“Your sign-in”'),
     });
     const { stdout, status } = copy.vitrine(['doctor']);
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^ok +two-step .*\n +→ They switch/m)]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^ok +two-step .*\n +→ Ask them/m)]);
     const begin = (since: string) =>
       copy.tamper(`INSERT OR REPLACE INTO second_steps (user_id, secret, since, begun_at)
         SELECT id, 'sealed', ${since}, '2026-11-20' FROM users`);
@@ -100,7 +100,7 @@ describe('settings and secrets', () => {
     copy.tamper('DELETE FROM second_steps');
     expect(await hint()).toMatchObject({
       state: 'ok',
-      text: 'The password alone lets these admins in: anna@agency.test. A passkey doesn’t change that.',
+      text: 'These admins sign in with a password alone: anna@agency.test. A passkey doesn’t change that.',
       advice: expect.stringContaining('two-step'),
     });
     copy.tamper('DELETE FROM users');
@@ -190,7 +190,7 @@ describe('the machine', () => {
     const sizeUp = async () => ({ ...(await statfs(copy.dataDir)), bavail: 1e9, files: 1e6, ffree: 40 });
     const folder = { dataDir: copy.dataDir, place: join(copy.dataDir, 'content.db') };
     const [found] = await lookAtDisk(folder, sizeUp);
-    expect(found).toMatchObject({ state: 'problem', text: expect.stringContaining('only 40 more files') });
+    expect(found).toMatchObject({ state: 'problem', text: expect.stringContaining('only 40 free inodes') });
     const uncounted = async () => ({ ...(await sizeUp()), files: 0, ffree: 0 });
     const [fine] = await lookAtDisk(folder, uncounted);
     expect(fine?.state).toBe('ok');

@@ -67,7 +67,7 @@ it('moves aside what is there when told to, also a damaged store', async () => {
   expect((await restore([file], fresh())).status).toBe(0);
   writeFileSync(join(fresh(), 'content.db'), 'this is no store');
   const { status, said } = await restore([file, '--force'], fresh());
-  expect([status, said]).toEqual([0, expect.stringContaining('lies in')]);
+  expect([status, said]).toEqual([0, expect.stringContaining('is now in')]);
   const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
   expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
   const restored = openEmbedded(join(fresh(), 'content.db'));
@@ -107,7 +107,7 @@ it('lets whom the data folder was open to read what is restored, and nobody else
 it('refuses what is no backup or a damaged one in a sentence, and leaves nothing behind', async () => {
   expect(await restore(['--check', file], fresh())).toMatchObject({
     status: 0,
-    said: expect.stringContaining('is whole'),
+    said: expect.stringContaining('is complete'),
   });
   truncateSync(file, statSync(file).size - 2000);
   const stranger = join(folder, 'stranger.tar.gz');
@@ -143,7 +143,7 @@ it('refuses a store that a newer program made, and a file that its list does not
   await pack();
   expect(await restore([file], fresh())).toMatchObject({
     status: 1,
-    said: expect.stringContaining('uploads/stowaway.svg is not what'),
+    said: expect.stringContaining('uploads/stowaway.svg differs from'),
   });
   const store = openFile(join(unpacked, 'content.db'));
   store.pragma('user_version = 9999');

@@ -76,7 +76,7 @@ describe('the server’s look for what is due', () => {
     const beginning = await scheduledPost(api, author, 'publish', inSeconds(61));
     const clock = inSeconds(61);
     const kept = keeper(publish, clock, api.parts.publishing);
-    await isLogged('tried again in 1 min');
+    await isLogged('next attempt is in 1 min');
     const [own, others] = [
       { kind: 'post', id: beginning.id, title: beginning.title, turn: 'publish' },
       { kind: 'post', id: ending.id, title: ending.title, turn: 'withdraw' },
@@ -86,7 +86,7 @@ describe('the server’s look for what is due', () => {
     expect(await unreleased(author)).toMatchObject({ entries: [own], total: 1, reason });
     clock.setTime(clock.getTime() + 60_000);
     await kept.look();
-    await isLogged('tried again in 2 min');
+    await isLogged('next attempt is in 2 min');
     publishes = closing;
     await kept.look();
     expect(await openTurns(api.store.db)).toHaveLength(2);

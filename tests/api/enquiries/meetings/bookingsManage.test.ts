@@ -155,7 +155,7 @@ describe('cancelling', () => {
     const { id, page } = await booked(at.api, date);
     await post(`${page}/move`, { sequence: '0', slot: '2027-02-11 9:00 AM' });
     const late = await post(`${page}/cancel`, { sequence: '0' });
-    expect([late.status, late.text.includes('changed meanwhile')]).toEqual([409, true]);
+    expect([late.status, late.text.includes('changed in the meantime')]).toEqual([409, true]);
     expect(await stored(id)).toMatchObject({ status: 'confirmed', date: '2027-02-11' });
   });
 });
