@@ -41,9 +41,7 @@ describe('import and export', () => {
     writeFileSync(join(folder, 'a.mdx'), '# A');
     for (const flags of [[], ['--dry-run']]) {
       const { said, exitCode } = await runCommand(importCommand(), folder, ...flags);
-      expect(said).toMatch(
-        /a\.mdx:1 Left out: .*\n.* 0 added.*\nNothing to import: give the folder with/,
-      );
+      expect(said).toMatch(/a\.mdx:1 Left out: .*\n.* 0 added.*\nNothing to import: give the folder with/);
       expect(exitCode).toBe(1);
     }
   });

@@ -71,7 +71,9 @@ it('notices a deployment that began and ended meanwhile, and leaves its own part
     await scene.publish(SECOND);
     await scene.run();
   });
-  await expect(scene.run({ target })).rejects.toThrow('Another deployment to s3://website has finished since');
+  await expect(scene.run({ target })).rejects.toThrow(
+    'Another deployment to s3://website has finished since',
+  );
   await scene.run();
   expect(await scene.contents()).toEqual(await siteOf(SECOND));
   expect((await scene.store.visit('/')).body).toBe(SECOND['index.html']);

@@ -123,9 +123,7 @@ describe('the release', () => {
   it('is older than the content', async () => {
     copy.tamper(`UPDATE posts SET title = 'Another title' WHERE status = 'published';
       UPDATE content_revision SET revision = 'another'; UPDATE post_revisions SET revision = 'another'`);
-    await copy.expectOnly(
-      /^warning waiting: Some saved content .* → Run "vitrine generate"\. Add --dry-run/,
-    );
+    await copy.expectOnly(/^warning waiting: Some saved content .* → Run "vitrine generate"\. Add --dry-run/);
   });
 
   it('lets security.txt expire', async () => {
