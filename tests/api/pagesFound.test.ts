@@ -91,7 +91,7 @@ it('words that a new page begins with are named until others are written', async
   ]);
   const texts = (await saidOf('caseStudy')).map(({ text }) => text);
   expect(texts).toContain(
-    'Not yet written, so visitors don’t see it: [What it counts], [Where the figure comes from].',
+    'Not yet written, so visitors don’t see it: [The meaning of the figure], [Where the figure comes from].',
   );
   expect(texts).toHaveLength(6);
 });

@@ -32,7 +32,7 @@ describe('settings and secrets', () => {
     await copy.expectOnly(known, ADMIN);
     const short = { ADMIN_PASSWORD: 'secret' };
     await copy.expectOnly(/^warning admins: A new store would refuse ADMIN_PASSWORD: Minimum 8/, short);
-    await copy.expectOnly(/^warning mail: Mail reaches nobody/, { SMTP_URL: '' });
+    await copy.expectOnly(/^warning mail: Mail isn’t sent/, { SMTP_URL: '' });
   });
 
   it('name what an earlier version took for an address, and nobody is written to from it', async () => {
