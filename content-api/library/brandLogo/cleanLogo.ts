@@ -5,10 +5,10 @@ import { largestSvg } from './brandLogo.shared.ts';
 import { type CleanSvg, cleanSvg, EMBEDDED } from './cleanSvg.ts';
 import { type Element, readSvg, SvgRefused } from './svgTree.ts';
 
-/** Few bytes can be many pixels. */
+/** A few bytes can decode to very many pixels. */
 const MOST_PICTURES = 50;
 
-/** A drawing cleaned, its embedded pictures encoded again: theirs can hold where they were taken. @throws SvgRefused */
+/** Cleans a drawing and encodes its embedded pictures again: metadata can say where they were taken. @throws SvgRefused */
 export async function cleanLogo(bytes: Buffer): Promise<CleanSvg> {
   const root = readSvg(bytes);
   const elements = DomUtils.filter((node) => 'attribs' in node, root.children) as Element[];
@@ -26,7 +26,7 @@ export async function cleanLogo(bytes: Buffer): Promise<CleanSvg> {
   return clean;
 }
 
-/** Of one that can't be read nothing is kept. */
+/** A picture that can't be read is left out. */
 async function encodedAgain(href: string): Promise<string> {
   const bytes = Buffer.from(href.slice(href.indexOf(',')), 'base64');
   if (isBareJpeg(bytes)) return `data:image/jpeg;base64,${bytes.toString('base64')}`;

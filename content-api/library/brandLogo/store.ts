@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Settings } from '../../agency/settings/settings.shared.ts';
 import type { Database } from '../../database/schema.ts';
-import type { StoredPicture } from '../../values/picture.shared.ts';
-import { type Picture, pictureWith } from '../../values/picture.shared.ts';
+import { type Picture, pictureWith, type StoredPicture } from '../../values/picture.shared.ts';
 import { idIn } from '../gallery/encodeMoving.ts';
 import { type PictureOptions, storePicture } from '../gallery/pictures.ts';
 import { picturesByUrl } from '../gallery/store.ts';

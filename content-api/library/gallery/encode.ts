@@ -91,7 +91,7 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   };
 }
 
-/** Of a picture within a drawing, whose programs know these two formats only. @throws PictureRefused */
+/** Encodes a picture inside a drawing in one of the two formats that all SVG programs know. @throws PictureRefused */
 export async function encodeEmbedded(bytes: Buffer): Promise<{ type: string; data: Buffer }> {
   const { image, ...colours } = await decode(bytes, { allowSvg: false });
   const { data, info: raw } = await pixelsOf(image, colours);

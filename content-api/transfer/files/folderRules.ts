@@ -7,16 +7,16 @@ import { folded, isRecord } from './frontMatter/frontMatterValues.ts';
 type Data = Record<string, unknown>;
 type Rule = { data: Data; isFor(path: string): boolean };
 
-/** A front matter with what the folders of its file say, where it says nothing itself. */
+/** Adds what the folders of a file say to its front matter, which wins. */
 export type WithFolderRules = (path: string, own: Data) => Data;
 
-/** These are of one post alone, or patterns; Eleventy's tags of a folder name its list. */
+/** Fields of a single post, which its folder can't set. Eleventy's tags of a folder name a collection. */
 const OF_ONE =
   /^(?:title|slug|url|path|alias|aliases|redirectfrom|canonical\w*|id|tags|date|pubdate|updated|lastmod|modified|created)$/;
 const HUGO = /^(?:config\/_default\/)?(?:hugo|config|cascade)\.(?:toml|ya?ml|json)$/i;
 const JEKYLL = /^_config\.(?:ya?ml|toml)$/i;
 const SECTION = /^_index\.(?:md|markdown|html)$/i;
-/** Quarto's, and those of MkDocs' plugin for metadata. */
+/** Quarto and the metadata plugin of MkDocs use these names. */
 const METADATA = /^(?:_metadata|\.meta)\.ya?ml$/i;
 const ELEVENTY = /(?:\.11tydata)?\.(?:json|ya?ml)$/i;
 
@@ -63,7 +63,7 @@ function isDataOf(name: string, file: string): boolean {
   return ELEVENTY.test(file) && file.replace(ELEVENTY, '') === name;
 }
 
-/** What wins comes first. */
+/** The strongest rule comes first. */
 function rulesIn(name: string, folder: string, read: () => Data): Rule[] {
   if (METADATA.test(name) || isDataOf(basename(folder), name)) return [{ data: read(), isFor: () => true }];
   if (JEKYLL.test(name)) return jekyllRules(read(), folder);
@@ -121,7 +121,7 @@ function jekyllRules({ defaults, collections }: Data, folder: string): Rule[] {
 }
 
 const GLOB: Record<string, string> = { '*': '[^/]*', '?': '[^/]', '{': '(?:', '}': ')', ',': '|' };
-/** A pattern with more is taken to mean everything: it could be looked for without an end. */
+/** A pattern with more stars matches everything: its regular expression could backtrack for minutes. */
 const MOST_STARS = 8;
 
 function matcher(pattern: unknown, start = '^'): (text: string) => boolean {
@@ -138,7 +138,7 @@ function matcher(pattern: unknown, start = '^'): (text: string) => boolean {
   }
 }
 
-/** @param given what wins comes first. */
+/** @param given the strongest first. */
 function merged(own: Data, given: readonly Data[]): Data {
   const data = { ...own };
   const keys = new Map(Object.keys(own).map((key) => [folded(key), key]));

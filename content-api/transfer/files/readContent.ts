@@ -40,7 +40,11 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     leftOut,
   } = isFile ? { posts: [real], authors: [], leftOut: [] } : await filesBelow(root);
   const rules = folderRules(roots.sites, (file) => {
-    notices.push({ file: shown(file), line: 1, message: 'What it says of the posts below can’t be read' });
+    notices.push({
+      file: shown(file),
+      line: 1,
+      message: 'The rules in this file can’t be read. Check the posts below its folder',
+    });
   });
   const slugs = fileSlugs(found, (file) => ({ ...placeOf(file, root, isFile), rules }));
   const nameOf = await authorNames(authors, roots.sites, ({ file, ...said }) =>

@@ -42,9 +42,7 @@ describe('settings and secrets', () => {
     const agency = (await copy.complaints()).filter((line) => line.includes(' agency: '));
     expect(agency).toEqual([
       expect.stringMatching(/^warning agency: The setting email “a@b” is ignored: Please enter a valid/),
-      expect.stringMatching(
-        /^warning agency: Mail is waiting. There is no sender address.* → .*\/settings\/contact/,
-      ),
+      expect.stringMatching(/^warning agency: Mail is waiting. There is no sender .*\/settings\/contact/),
     ]);
   });
 
@@ -200,13 +198,9 @@ describe('the machine', () => {
 
   it('has no data folder', async () => {
     await rename(copy.dataDir, `${copy.dataDir}.gone`);
-    expect(await copy.complaints()).toContainEqual(
-      expect.stringMatching(/^problem folder: There is no folder/),
-    );
+    expect((await copy.complaints()).join('\n')).toMatch(/^problem folder: There is no folder/m);
     await symlink('/dev/null', copy.dataDir);
-    expect(await copy.complaints()).toContainEqual(
-      expect.stringMatching(/^problem folder: .* isn’t a folder/),
-    );
+    expect((await copy.complaints()).join('\n')).toMatch(/^problem folder: .* isn’t a folder/m);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Element, isElement, type Node, parseHtml, textOf } from './nodes.t
 const NUMBER = /^[[(]?(?:\d{1,4}|[a-z*†‡]|[ivx]{1,5})[\])]?$/i;
 const BACK = /^(?:[\u2190-\u21ff\u2b05\u23ce]\ufe0e?\s*\d*|\^|back|return)?$/iu;
 
-/** Notes of Word, LibreOffice and Google Docs, which stand in no list, as pastes have them. */
+/** Finds the notes of Word, LibreOffice and Google Docs, which aren't in a list. */
 export function withOfficeNotes(html: string): { html: string; count: number } {
   if (!LEADS_TO_OFFICE_NOTE.test(html)) return { html, count: 0 };
   const { pieces, count } = withNotes(markupIn(html.replace(/<!--[\s\S]*?-->/g, '')), []);

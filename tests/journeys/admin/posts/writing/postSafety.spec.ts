@@ -70,7 +70,7 @@ test('a save cut off in the middle is repeated, and makes one post', async ({ pa
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' and second');
   isCut = false;
-  // It tries by itself as well, and may be first.
+  // The editor also retries automatically, and may be first.
   const created = page.getByText('Blog post created successfully');
   await page.getByRole('button', { name: 'Try now' }).or(created).first().click();
   await expect(created).toBeVisible();
