@@ -15,7 +15,7 @@ export function momentSchema(zone: string, now = serverNow) {
         return z.NEVER;
       };
       const at = instantAt(wall, zone);
-      if (at === null) return refuse('time', 'The clocks are put forward over this time');
+      if (at === null) return refuse('time', 'The clocks go forward and skip this time');
       if (wall.date < wallAt(now(), zone).date) return refuse('date', 'This day has passed');
       if (at <= now()) return refuse('time', 'This moment has passed');
       return at.toISOString();

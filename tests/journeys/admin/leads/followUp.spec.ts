@@ -134,7 +134,7 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await expect(followUp.getByText('No reason given.')).toBeVisible();
   await expect(followUp.getByText(/^Overdue/)).toHaveCount(0);
   await followUp.getByRole('button', { name: 'Add the reason' }).click();
-  await followUp.getByLabel('Reason').selectOption('Budget too small');
+  await followUp.getByLabel('Reason', { exact: true }).selectOption('Budget too small');
   await followUp.getByLabel('Details').fill('<i>Half</i> of it');
   await followUp.getByRole('button', { name: 'Save' }).click();
   await expect(followUp.getByText('Budget too small. <i>Half</i> of it')).toBeVisible();
