@@ -151,7 +151,7 @@ test('two people on one page: what both changed is asked about, what was typed i
   await expect(page.getByRole('list', { name: 'Difference of the pages' })).toContainText('Mine');
   await expectNoObjection(page, 'the history of a page');
   await page
-    .getByRole('list', { name: /^Revisions/ })
+    .getByRole('list', { name: /^Versions/ })
     .getByRole('link')
     .last()
     .click();

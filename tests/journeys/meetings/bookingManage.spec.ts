@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     const form = { sequence: '0', timezone: 'UTC', slot: `${dayAfter(34).date} 3:00 PM` };
     await request.post(`${address}/move`, { form });
     await page.getByRole('button', { name: 'Cancel the meeting' }).click();
-    await expect(page.getByRole('alert')).toContainText('This meeting was changed meanwhile');
+    await expect(page.getByRole('alert')).toContainText('This meeting was changed in the meantime');
     await expect(page.getByRole('time')).toContainText('3:00 PM');
   });
 

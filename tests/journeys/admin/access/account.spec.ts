@@ -50,7 +50,7 @@ test('a user changes their password by keyboard, stays signed in here and is sig
   expect(await tokenOf(page.request, { ...user, password: NEW })).toBeTruthy();
   await expect
     .poll(async () => (await mailTo(user.email)).map(({ subject }) => subject), { timeout: 20_000 })
-    .toEqual([expect.stringMatching(/^Password changed/)]);
+    .toEqual([expect.stringMatching(/^Your password was changed/)]);
 });
 
 test('a session elsewhere is ended, then all others, and this one goes on', async ({ page }) => {

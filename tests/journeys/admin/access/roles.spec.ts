@@ -76,7 +76,7 @@ for (const role of ['author', 'editor'] as const) {
         refused.push(`${response.status()} ${response.url()} on ${page.url()}`);
     });
     const user = await openAs(page, role, '/admin/posts/create');
-    await page.getByLabel('Title').fill(`Written by an ${role}`);
+    await page.getByLabel('Title *').fill(`Written by an ${role}`);
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expect(page).toHaveURL(/\/posts\/\d+\/edit/);
     const own = page.url().replace(/.*\/admin\/|\/edit.*/g, '');

@@ -41,7 +41,7 @@ test('every place that shows an image is a link to where it is changed', async (
   await openAs(page, 'admin', galleryOf(words));
 
   await uses(page, 'Not used', other).click();
-  await expect(list(page)).toContainText(`“${other.alt_text}”: used nowhere.`);
+  await expect(list(page)).toContainText(`“${other.alt_text}”: not used.`);
   await expect(list(page).getByRole('button')).toHaveText(['Close']);
   await page.keyboard.press('Escape');
   await expect(uses(page, 'Not used', other)).toBeFocused();
@@ -128,7 +128,7 @@ test('what came to show the image meanwhile is listed before anything is replace
   const later = await newPost(page.request, { featured_image_url: old.image_url });
   await preview(page).getByRole('button', { name: 'Replace in one place' }).click();
   const notice = preview(page).getByRole('alert');
-  await expect(notice).toContainText('nothing was replaced yet');
+  await expect(notice).toContainText('Nothing was replaced yet');
   await expect(notice).toBeFocused();
   await expect(preview(page)).toContainText('This changes 2 posts.');
   await expect(preview(page)).toContainText(later.title);

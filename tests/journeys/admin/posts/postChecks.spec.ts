@@ -45,7 +45,7 @@ test('a finding leads to a picture, a heading and the fields', async ({ page }) 
   };
   await press(/^Picture 1 /);
   await expect(page.getByLabel('Alt text')).toHaveValue('');
-  await press(/“Prices” is a heading of level 3/);
+  await press(/“Prices” is a level 3 heading/);
   await expect(textOf(page)).toBeFocused();
   await expect.poll(() => selected(page)).toBe('Prices');
   await press(/link text “click here”/);

@@ -96,7 +96,7 @@ test('the slug says what becomes of the old address, of a draft too, and whose a
   await expect(page.getByText(claim)).toBeVisible();
   await expectNoObjection(page);
   await page.getByLabel('Status').selectOption('draft');
-  await expect(page.getByText(claim.replace('.', ' once this post is published.'))).toBeVisible();
+  await expect(page.getByText(claim.replace(/\.$/, ' once this post is published.'))).toBeVisible();
   await expect(page.getByText(`The post was published: ${address} while it is published.`)).toBeVisible();
   await page.getByLabel('Status').selectOption('published');
   await slugField(page).fill(`${word}-free`);
@@ -150,7 +150,7 @@ test('links to an earlier address are changed with one key, where the user may c
   const slug = `${post.slug}-moved`;
   await rename(page, post, slug);
   await openBy(page, user, `/admin/posts/${post.id}/edit`);
-  await expect(earlier(page)).toContainText('2 published posts still link there:');
+  await expect(earlier(page)).toContainText('2 published posts still link to an earlier address:');
   await expectNoObjection(page);
   await earlier(page).getByRole('button', { name: 'Update their links' }).focus();
   await page.keyboard.press('Enter');
