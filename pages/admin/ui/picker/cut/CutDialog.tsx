@@ -74,7 +74,7 @@ export function CutDialog({ url, onCut, onClose }: CutDialogProps) {
             Cancel
           </Button>
           <Button type="submit" isBusy={isSending} disabled={!isPart(part)}>
-            {isSending ? 'Cutting...' : 'Cut'}
+            {isSending ? 'Cropping...' : 'Crop'}
           </Button>
         </FormFoot>
       </form>

@@ -165,10 +165,12 @@ test('a picture that another site serves is named, and copied to the gallery whe
   });
   await expect(page.getByText('2 images are still at open.example and closed.example')).toBeVisible();
   await page.getByRole('button', { name: 'Copy to the gallery' }).click();
-  await expect(page.getByText('One picture copied to the gallery')).toBeVisible();
+  await expect(page.getByText('One image copied to the gallery')).toBeVisible();
   await expect(page.getByText('One image is still at closed.example')).toBeVisible();
   await expect(textOf(page).getByAltText('One')).toHaveAttribute('src', /^\/uploads\//);
-  await expect(page.getByText(/^Picture \d is at closed\.example, which sees every reader/)).toBeVisible();
+  await expect(
+    page.getByText(/^Picture \d is loaded from closed\.example, which can see your readers/),
+  ).toBeVisible();
 });
 
 test('what becomes of a picture that moves is said where it is pasted, and before it is sent', async ({

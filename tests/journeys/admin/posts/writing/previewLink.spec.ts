@@ -17,7 +17,7 @@ test('a link to a preview is made, opens without an account or a script, and end
   const dialog = page.getByRole('dialog', { name: 'Share a preview' });
   await expect(dialog.getByText('There are no active links.')).toBeVisible();
   await dialog.getByLabel('Expires after').selectOption('30 days');
-  await dialog.getByRole('button', { name: 'Add a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const row = dialog.getByRole('listitem');
   await expect(row).toContainText('Not opened yet.');
   await expectNoObjection(page);
