@@ -156,7 +156,7 @@ test('links to an earlier address are changed with one key, where the user may c
   await page.keyboard.press('Enter');
   await expect(page.getByText(`One post now links to /blog/${slug}`)).toBeVisible();
   await expect(slugField(page)).toBeFocused();
-  await expect(earlier(page)).toContainText('One published post still links there:');
+  await expect(earlier(page)).toContainText('One published post still links to an earlier address:');
   await expect(earlier(page).getByText(`Theirs ${post.slug}`)).toBeVisible();
   await expect(earlier(page).getByRole('button', { name: 'Update its links' })).toHaveCount(0);
   expect((await postNow(page.request, mine.id)).content).toContain(`href="/blog/${slug}#why"`);
