@@ -9,7 +9,7 @@ export function printable(text: string): string {
   return text.replace(unprintable, '');
 }
 
-/** What shows nothing, and what makes the words around it stand in another order (Unicode TR36 §3.4). */
+/** Invisible characters, and characters that reorder the text around them (Unicode TR36 §3.4). */
 const invisible = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const reordering = /[\u202A-\u202E\u2066-\u2069]/g;
 
@@ -83,7 +83,7 @@ export function isWebAddress(url: string): boolean {
   return /^\[|[\p{L}\p{N}]$/u.test(hostname) && username + password === '';
 }
 
-/** Where a site stands: pages link to each other from the root, so nothing may follow the host and its port. */
+/** An origin ends with the host and its port, because pages link to each other from the root. */
 export function isOrigin(url: string): boolean {
   if (!isWebAddress(url)) return false;
   const { pathname, search, hash } = new URL(url);
@@ -131,7 +131,7 @@ type Optional<Shape extends z.ZodRawShape> = {
   [Name in keyof Shape]: z.ZodOptional<Unwrapped<Shape[Name]>>;
 };
 
-/** What is asked of a change: the same rules, but a key that is missing stays unchanged instead of being reset. */
+/** The schema of a change: the same rules, but a missing key stays unchanged instead of being reset. */
 export function changesOf<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
 ): z.ZodObject<Optional<Shape>> {

@@ -1,8 +1,10 @@
-/** What an agency chooses of its colours, each as `#rrggbb`; all others follow (content-api/values/look/palette.shared.ts). */
+/**
+ * The colours that an agency chooses, each as `#rrggbb`; all others follow (content-api/values/look/palette.shared.ts).
+ */
 export interface BrandColours {
-  /** What everything stands on. */
+  /** The background of pages. */
   paper: string;
-  /** What is written with. */
+  /** The colour of text. */
   ink: string;
   /** The one strong colour: buttons, marks, the call to action. */
   spot: string;
@@ -18,10 +20,10 @@ export type TypefacePair = (typeof PAIRS)[number];
 
 /** A typeface that was uploaded, and how far its letters reach, as shares of their size. */
 export interface OwnTypeface {
-  /** Of the upload. */
+  /** The address of the uploaded file. */
   url: string;
   name: string;
-  /** As `font-weight` of CSS has them: `400 800`, or one. */
+  /** A weight or a range, as in `font-weight` of CSS: `400 800`. */
   weights: string;
   ascent: number;
   descent: number;

@@ -46,7 +46,7 @@ export function wholeAddress(url: string): string {
   return BARE_ADDRESS.test(url) ? `https://${url}` : url;
 }
 
-/** What the network of an address is called, else its host; '' while it is no address. */
+/** The name of the network that an address belongs to, else its host; '' while it is no address. */
 export function networkName(url: string): string {
   const host = urlOf(wholeAddress(url))?.hostname.replace(/^www\./, '') ?? '';
   const labels = host.split('.');

@@ -35,14 +35,14 @@ export function spellingsOf(number: WrittenNumber): string[] {
   return [number.digits, withoutTrunk(number), ...own];
 }
 
-/** What is dialled before a number of one's own country and not from abroad: 0 in most, 8 in Russia, nothing in others. */
+/** The prefix that you dial within a country but not from abroad: 0 in most, 8 in Russia, none in others. */
 const TRUNKS = ['', '0', '8'];
 
 function withoutTrunk({ digits, isInternational }: WrittenNumber): string {
   return isInternational ? digits : digits.replace(/^0(?=\d{3})|^8(?=\d{10}$)/, '');
 }
 
-/** What may be left of it without a country's one to three digits. Some leave the + off whole numbers. */
+/** The possible numbers without a country's one to three digits. Some people leave out the + of full numbers. */
 function withoutCode({ digits, isInternational }: WrittenNumber): string[] {
   if (!isInternational && (digits.length < 10 || digits.startsWith('0'))) return [];
   const fewest = isInternational ? 4 : 7;

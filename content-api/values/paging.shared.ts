@@ -13,5 +13,5 @@ export const pagingSchema = (otherwise: number, largest = 1000) =>
     limit: countTo(largest, otherwise).optional(),
   });
 
-/** What is searched for: literally, and not for ever. */
+/** The text to search for: taken literally, and limited in length. */
 export const searchSchema = z.string().trim().max(200).optional().catch('');

@@ -1,4 +1,4 @@
-/** One file of a picture. Sizes are pixels. */
+/** A file of a picture. Sizes are pixels. */
 export interface Rendition {
   url: string;
   width: number;
@@ -6,7 +6,7 @@ export interface Rendition {
   format: 'avif' | 'webp';
 }
 
-/** What of a picture stays where its edges are cut, in percent from the left and from the top. */
+/** The point of a picture that stays when its edges are cut, in percent from the left and from the top. */
 export interface Focus {
   x: number;
   y: number;
@@ -33,7 +33,7 @@ export interface StoredPicture extends Omit<Picture, 'alt'> {
   moving?: string;
 }
 
-/** What the name of the file that moves ends with, in place of the master's '.webp'. */
+/** The ending of the moving file's name, in place of the master's '.webp'. */
 export const movingEnding = '-moving.webp';
 
 export function pictureWith(alt: string, stored: StoredPicture): Picture {

@@ -21,7 +21,7 @@ export function ownAddresses({ services }: { services: readonly { slug: string }
 
 export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
 
-/** Where forms sent without JavaScript lead: pages of the site that nobody should find by searching. */
+/** The pages after a form that was sent without JavaScript. Nobody should find them by searching. */
 export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
 
 /** The back office: one prerendered shell, which the server answers for every address below it too. */

@@ -1,4 +1,4 @@
-/** One record of a CSV file, and the line of the file that it begins in. */
+/** A record of a CSV file, and the line of the file that it begins in. */
 export interface CsvRecord {
   line: number;
   cells: string[];

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula, also full-width or behind white space (OWASP, CSV Injection). */
+/** Text that a spreadsheet takes for a formula, also full-width or behind white space (OWASP, CSV Injection). */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
 /** It calculates nothing that matters, and an apostrophe breaks whatever dials or imports the number. Up to 15 digits (E.164). */

@@ -2,12 +2,18 @@ import { urlOf } from '../url.shared.ts';
 
 export const invalidEmail = 'Please enter a valid email address';
 
-/** What RFC 5322 §3.2.3 allows without quotes, and letters of every script (RFC 6531 §3.3, RFC 8264 §4.2). */
+/**
+ * The characters that RFC 5322 §3.2.3 allows without quotes, and letters of every script (RFC 6531 §3.3, RFC 8264
+ * §4.2).
+ */
 const atom = String.raw`(?:[a-z\d!#$%&'*+/=?^_\x60{|}~-]|(?![\0-\x7f])[\p{L}\p{M}\p{Nd}])+`;
 const localPart = new RegExp(String.raw`^${atom}(?:\.${atom})*$`, 'iu');
 const mostOctets = 64;
 
-/** Of ASCII only what a name of a host is made of: browsers' own reader would take `%41` for A, or `:25` for a port. */
+/**
+ * ASCII is limited to the characters of host names: the URL parser of browsers would read `%41` as A, or `:25` as a
+ * port.
+ */
 const domainLetters = /^(?:[a-z\d.-]|[^\0-\x7f\p{Z}])+$/iu;
 /** RFC 1123 §2.1: labels of 63, 253 together, at least two of them; the last one is no number. */
 const asciiName =
@@ -52,7 +58,7 @@ export function sendableEmail(address: string): string {
   return `${local}@${asciiDomain(domain) ?? domain}`;
 }
 
-/** Where a link to it leads (RFC 6068 §2): `&`, `?` and the like would begin something else there. */
+/** Characters such as `&` and `?` are escaped, because they have another meaning in the link (RFC 6068 §2). */
 export function mailtoLink(address: string): string {
   const [local, domain] = partsOf(sendableEmail(address));
   return `mailto:${encodeURIComponent(local)}@${domain}`;

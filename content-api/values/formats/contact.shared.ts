@@ -48,7 +48,7 @@ export function postalParts(country: string): { region: boolean; postalCode: boo
   return { region: shown.includes(region), postalCode: shown.includes(postalCode) };
 }
 
-/** What may stand before a number, its digits with what people put between them, and an extension (RFC 3966, `ext`). */
+/** A label before the number, its digits with the usual separators, and an extension (RFC 3966, `ext`). */
 const telephone =
   /^(?:[\p{L}.\- ]+:)?\s*(?<number>\+?[\d\s().\-/\u2010-\u2015]+?)\s*(?:(?:,?\s*ext\.?|x|#)\s*(?<extension>\d{1,7}))?$/iu;
 

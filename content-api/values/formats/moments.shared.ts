@@ -19,7 +19,7 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   exact: { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
 };
 
-/** Of the back office, which is told by its session. A server writes for several readers, and never sets it. */
+/** The hour cycle of the back office, from its session. A server writes for several readers, and never sets it. */
 let ofOffice: HourCycle = 'h23';
 
 export function followHourCycle(hourCycle: HourCycle): void {
@@ -61,7 +61,7 @@ export function longDay(at: string | Date, timeZone?: string, language?: string)
   return write('long', at, timeZone, language);
 }
 
-/** Of a day without an hour: YYYY-MM-DD. */
+/** The day has no hour: YYYY-MM-DD. */
 export function longDate(day: string, language?: string): string {
   return longDay(noon(day), 'UTC', language);
 }
@@ -100,7 +100,7 @@ export function plainDay(at: string | Date, timeZone?: string, language?: string
   return write('plain', at, timeZone, language);
 }
 
-/** Of a day without an hour: YYYY-MM-DD. */
+/** The day has no hour: YYYY-MM-DD. */
 export function plainDate(day: string): string {
   return plainDay(noon(day), 'UTC');
 }
@@ -114,7 +114,7 @@ export function shortDay(at: string | Date, timeZone?: string): string {
   return write('short', at, timeZone);
 }
 
-/** Of a day without an hour: YYYY-MM-DD. */
+/** The day has no hour: YYYY-MM-DD. */
 export function shortDate(day: string): string {
   return shortDay(noon(day), 'UTC');
 }

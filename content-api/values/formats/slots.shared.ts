@@ -29,7 +29,7 @@ export function offsetOf(timeZone: string, at: Date, language: string): string {
   return offset.replace(/\+[0٠۰]$/, '');
 }
 
-/** As if the clock hung in Greenwich. */
+/** The date and time of the slot, read as UTC. */
 function onWall({ date, time }: Slot): Date {
   const [, hour = '', minute = '', half] = /^(\d+):(\d\d)(?: ([AP])M)?$/.exec(time) ?? [];
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0);

@@ -2,7 +2,7 @@ export const DEFAULT_LANGUAGE = 'en-GB';
 
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
-/** Of languages asked for so far: each page asks for the same one, and Intl takes a while to answer. */
+/** A cache: each page asks for the same language, and Intl takes a while to answer. */
 const directions = new Map<string, 'ltr' | 'rtl'>();
 
 /** From which side a language is read, by the script it is written in unless its tag names another. */

@@ -10,9 +10,10 @@ export function isSampleLook(look: Look): boolean {
 }
 
 /**
- * What stands behind the compiled stylesheet of a site with a look of its own. Schemes are told apart as the compiler
- * (Lightning CSS) writes `light-dark()`, for browsers that don't know it. Selectors are doubled: the program of the
- * back office loads its own stylesheet once more. @param urlOf address of a file of a typeface.
+ * The rules after the compiled stylesheet, for a site with a look of its own. Schemes are distinguished as the compiler
+ * (Lightning CSS) writes `light-dark()`, for browsers that don't know it. Selectors are doubled, because the back
+ * office loads its own stylesheet a second time.
+ * @param urlOf address of a file of a typeface.
  */
 export function lookRules(look: Look, urlOf: (file: string) => string): string {
   const { light, dark } = paletteOf(look.colours).palette;

@@ -161,7 +161,7 @@ function darkOf({ paper, ink, spot: chosenSpot, second }: BrandColours): Record<
   };
 }
 
-/** One of the brand's own where it can be read, else black or white: one of them always can. */
+/** Prefers a colour of the brand that is readable on the spot colour, else black or white: one of them always is. */
 function onSpot(spot: string, own: readonly string[]): string {
   return [...own, '#000000', '#ffffff'].find((colour) => contrast(colour, spot) >= 4.5) ?? '#000000';
 }

@@ -35,7 +35,7 @@ interface Face {
 interface Pair {
   label: string;
   display: Face;
-  /** Of buttons, menus and fields. */
+  /** The typeface of buttons, menus and fields. */
   controls: Face;
   text: Face;
 }
@@ -116,7 +116,7 @@ export function typefaceFiles({ typefaces: pair, fonts = {} }: Chosen): string[]
   return [...new Set(files)];
 }
 
-/** Those that nearly every page needs, to be asked for before the stylesheet names them. */
+/** The files that nearly every page needs, so that it requests them before the stylesheet names them. */
 export function firstFiles(look: Chosen): string[] {
   return typefaceFiles(look).filter((file) => file.endsWith('-latin-wght-normal.woff2'));
 }
@@ -127,7 +127,7 @@ export function displayFiles(pair: TypefacePair): string[] {
   return SCRIPTS.map(([script]) => fileOf(TYPEFACE_PAIRS[pair].display.of, script, 'normal'));
 }
 
-/** What declares the faces of a look and gives them to the properties that the stylesheets use. */
+/** The rules that declare the faces of a look and assign them to the properties that the stylesheets use. */
 export function typefaceRules(
   { typefaces, fonts = {} }: Chosen,
   urlOf: (file: string) => string,
@@ -137,7 +137,7 @@ export function typefaceRules(
   return { faces: pair.faces + own.faces, tokens: [pair.tokens, ...own.tokens].join(';') };
 }
 
-/** Those of the agency's own, behind those of the pair. */
+/** The rules for the agency's own typefaces, which come after those of the pair. */
 function ownRules({ display, text }: NonNullable<Look['fonts']>): { faces: string; tokens: string[] } {
   const rules = { faces: '', tokens: [] as string[] };
   if (display) {
@@ -196,7 +196,7 @@ function pairRules(
   };
 }
 
-/** As renderer/styles/tokens.css has them, for a page that wears another pair. */
+/** The values in renderer/styles/tokens.css, for a page that uses another pair. */
 const SAMPLE_TOKENS =
   "--display:'Display','Display Fallback','Arial Narrow',sans-serif;--label:'Label','Label Fallback',system-ui,sans-serif;--text:'Text','Text Georgia','Text Times',Georgia,serif";
 
@@ -231,7 +231,7 @@ function fontFace({ family, face, style, script, range }: OneFace, urlOf: (file:
   return `@font-face{font-family:'${family}';src:url(${url})format('woff2');font-weight:${face.of.weights};font-style:${style};font-display:swap;size-adjust:${percent(face.set / face.width)};unicode-range:${range}}`;
 }
 
-/** As wide and as high as the face it stands there for, so that nothing moves when that comes. */
+/** The fallback is as wide and as high as the face it replaces, so that nothing moves when that face loads. */
 function fallbackFace(
   family: string,
   { of, width, set }: Pick<Face, 'width' | 'set'> & { of: Pick<Typeface, 'ascent' | 'descent'> },

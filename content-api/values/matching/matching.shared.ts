@@ -51,7 +51,7 @@ export function wantedIn(query: string): string[][] {
 
 const partOfNumber = /^\+?[\d()./-]+$/;
 
-/** What a sentence puts beside a word says nothing about what is looked for. */
+/** Punctuation next to words, which a search ignores. */
 const besideWords = /^[,;:!?"']+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?"']+$/gu;
 
 function numberForms(written: string): string[] {
