@@ -86,7 +86,7 @@ function isFileInUse(path: string): boolean {
     file.pragma('journal_mode = WAL');
     return false;
   } catch (error) {
-    // One that is missing or damaged is nobody's.
+    // Nobody has a missing or damaged file in use.
     return isBusy(error);
   } finally {
     file?.close();

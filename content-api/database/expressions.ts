@@ -63,7 +63,7 @@ function extracted<Value>(column: string, path: string): RawBuilder<Value> {
 }
 
 function textAt<Value>(column: string, path: string): RawBuilder<Value> {
-  // As the indexes of such a field have it.
+  // The indexes of such a field use the same expression.
   if (!path.includes('.')) return sql<Value>`(${sql.ref(column)}::jsonb ->> ${sql.lit(path)})`;
   return sql<Value>`(${sql.ref(column)}::jsonb #>> ${steps(path)})`;
 }

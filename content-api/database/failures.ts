@@ -33,7 +33,7 @@ export function isShut(error: unknown): boolean {
 export type Hindrance = 'busy' | 'full' | 'unwritable' | 'damaged' | 'away' | 'crowded';
 
 const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
-  // Of PostgreSQL's: a lock or a statement that took too long, and two that waited for each other.
+  // PostgreSQL's codes: a lock or a statement took too long, or two transactions waited for each other.
   [/^(SQLITE_(BUSY|LOCKED)|55P03|57014|40P01|40001)/, 'busy'],
   // The system's word, and that for a log whose index there is no room for as a store is opened.
   [/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)/, 'full'],
@@ -46,7 +46,7 @@ const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
   [/^53[23]00$/, 'crowded'],
 ];
 
-/** What the driver says without a code of a connection that it lost, or waited for in vain. */
+/** The driver has no code for these: it lost a connection, or waited for one in vain. */
 const LOST =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/;
 

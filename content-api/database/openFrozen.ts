@@ -3,8 +3,8 @@ import { openFileToRead } from './openToRead.ts';
 import { type FrozenStore, isOnServer } from './store.ts';
 
 /**
- * As it is at this moment, or at that of another one that is still open. Nobody is kept from writing, but a file's log
- * grows until it is closed. https://www.sqlite.org/isolation.html
+ * The store as it is now, or at the moment of another frozen store that is still open. Others can still write, but a
+ * file's log grows until it is closed. https://www.sqlite.org/isolation.html
  * @throws SqliteError when there is no file, or it is no store.
  */
 export async function openFrozen(place: string, moment?: string): Promise<FrozenStore> {

@@ -19,7 +19,7 @@ export function perEngine<Value>(ways: Ways<Value>): RawBuilder<Value> {
 
 const POSTGRES = Symbol('postgres');
 
-/** What PostgreSQL runs in the place of this node; null where it is the same for both. */
+/** The node that PostgreSQL runs instead; null where it is the same for both engines. */
 export function wayOfPostgres(node: RawNode): RawNode | null {
   const other = (node as RawNode & { [POSTGRES]?: () => OperationNode })[POSTGRES]?.();
   return other && RawNode.is(other) ? other : null;

@@ -4,7 +4,7 @@ import { idsIn } from './expressions.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** As long as it is the same, so is what is published. */
+/** Equal revisions mean equal published content. */
 export async function contentRevision({ db }: Pick<Store, 'db'>): Promise<string> {
   const row = await db.selectFrom('content_revision').select('revision').executeTakeFirst();
   return row?.revision ?? '';

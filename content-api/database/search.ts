@@ -106,7 +106,7 @@ export function sortKeyOf(column: RawBuilder<unknown>): RawBuilder<string> {
 
 const WHO = ['name', 'email', 'company', 'phone'];
 
-/** What is searched of each table, by the columns of the table beside it. */
+/** The columns that each table is searched by. */
 const SEARCHED = {
   leads: {
     who: WHO,
@@ -118,7 +118,7 @@ const SEARCHED = {
 
 type Searched = keyof typeof SEARCHED;
 
-/** What is no column of the table itself. */
+/** These are no columns of the table itself. */
 const ELSEWHERE: Record<string, RawBuilder<unknown>> = {
   notes: perEngine({
     embedded: sql`(select group_concat(text, char(10)) from lead_notes where lead_id = leads.id and deleted_at is null) as notes`,
@@ -187,9 +187,9 @@ export async function unindexPost(db: Kysely<Database>, id: number): Promise<voi
   }).execute(db);
 }
 
-/** Those that a search doesn't find yet, as a copy of a store brings posts without their words. */
+/** The posts that a search doesn't find yet: copying a store copies posts without their index. */
 export async function unindexedPosts(db: Kysely<Database>): Promise<number[]> {
-  // What it knows nothing of yet, as after a copy, PostgreSQL would look through anew for each post with `not in`.
+  // After a copy the index is empty. With `not in`, PostgreSQL would scan it again for each post.
   const isNew = perEngine<boolean>({
     embedded: sql`id not in (select rowid from posts_search)`,
     postgres: sql`not exists (select from posts_search where post_id = posts.id)`,

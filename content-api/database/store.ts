@@ -14,13 +14,13 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** One in a file, which answers at once. */
+/** A store in a file, which answers at once. */
 export interface EmbeddedStore extends Store {
   /** The same connection without Kysely, for this folder alone. */
   file: SqliteFile;
 }
 
-/** As it is at one moment (openFrozen.ts). */
+/** A store as it is at one moment (openFrozen.ts). */
 export interface FrozenStore extends Store {
   /** By which others can open the same moment of a server's store; undefined for a file. */
   moment: string | undefined;

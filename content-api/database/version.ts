@@ -4,7 +4,7 @@ import { migrations } from './migrations/index.ts';
 
 export const NEWEST_VERSION = BASELINE + migrations.length;
 
-/** Of a store that was opened: 0 is a new one. */
+/** The versions of a store that was opened: 0 is a new one. */
 export interface Migrated {
   from: number;
   to: number;

@@ -42,7 +42,9 @@ export async function copyRows(
   await carryGivenNumbers(from, to);
 }
 
-/** Those that differ, and those that refer to them: rows go with what they refer to. */
+/**
+ * The tables that differ, and the tables that refer to them: rows are replaced together with those that refer to them.
+ */
 async function outdatedTables(from: Kysely<Database>, to: Kysely<Database>): Promise<StoredTable[]> {
   const outdated = new Set<string>();
   const tables = await storedTables(to);

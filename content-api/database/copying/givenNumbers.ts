@@ -22,7 +22,7 @@ export async function carryGivenNumbers(from: Kysely<Database>, to: Kysely<Datab
   }
 }
 
-/** Of each table whose numbers the engine gives, the highest that it gave. */
+/** The highest number that the engine has assigned, for each table with generated numbers. */
 export async function givenNumbers(db: Kysely<Database>): Promise<Given[]> {
   const asked = perEngine({
     embedded: sql`select tables.name as "table", columns.name as "column", max(

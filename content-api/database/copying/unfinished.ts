@@ -17,7 +17,7 @@ export async function noteFinished(db: Kysely<Database>): Promise<void> {
   await sql`drop table unfinished_copy`.execute(db);
 }
 
-/** What a store is being filled from; null for one that is whole. */
+/** The source that a store is being filled from; null for a complete store. */
 export async function unfinishedFrom(db: Kysely<Database>): Promise<string | null> {
   if (!(await tableNames(db)).includes('unfinished_copy')) return null;
   const { rows } = await sql<{ source: string }>`select source from unfinished_copy`.execute(db);
@@ -33,7 +33,7 @@ export async function requireFinished(db: Kysely<Database>, place: string): Prom
   );
 }
 
-/** Of all that is there, ours or not. */
+/** The names of all tables, also those of other programs. */
 export async function tableNames(db: Kysely<Database>): Promise<string[]> {
   const names = perEngine({
     embedded: sql`select name from sqlite_schema where type = 'table'`,

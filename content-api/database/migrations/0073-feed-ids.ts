@@ -1,6 +1,6 @@
 /**
- * What readers of feeds know a post by, from when it was first public; while nothing is here, that is its slug. Posts
- * that were renamed before keep the slug that readers have seen last.
+ * The id that feed readers know a post by, since it was first public; while the column is empty, that is its slug.
+ * Posts that were renamed before keep the slug that feed readers saw last.
  */
 export const feedIds = `
 ALTER TABLE posts ADD COLUMN feed_id TEXT;

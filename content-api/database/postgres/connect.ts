@@ -11,7 +11,7 @@ const CONNECTIONS = 10;
 const LIMITS = {
   /** For a free connection; for making one, see below. */
   connectionTimeoutMillis: 60_000,
-  /** As long as the embedded store waits for another writer. */
+  /** The embedded store waits for another writer as long. */
   lock_timeout: 5000,
   statement_timeout: 60_000,
   /** A server that was cut off in the middle of something keeps the others waiting no longer. */
@@ -53,7 +53,7 @@ export function connect(
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // One that is lost while nobody asks it anything would end the process; who asks it next hears of it.
+  // An idle connection that is lost would end the process. The next query on it reports the loss.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new OneWriterDialect({

@@ -51,7 +51,7 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** Of all advisory locks of a database, the one that whoever writes several things at once holds. */
+/** The advisory lock of every transaction that writes. */
 const WRITING = 0x56_69_74_72;
 
 /**
@@ -79,7 +79,7 @@ class OneWriterDriver extends PostgresDriver {
     }
   }
 
-  /** What was lost with its connection is undone already. */
+  /** The server has already undone what was lost with its connection. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (hindranceIn(error) !== 'away') throw error;
@@ -92,7 +92,7 @@ class OneWriterDriver extends PostgresDriver {
   ): Promise<void> {
     (connection as AgainConnection).inTransaction = true;
     await super.beginTransaction(connection, settings);
-    // Who reads, and who writes alongside others (`unlockedTransaction`).
+    // Transactions with an access mode take no lock: they read, or write alongside others (`unlockedTransaction`).
     if (settings.accessMode) return;
     try {
       await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITING})`));

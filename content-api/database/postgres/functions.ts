@@ -1,6 +1,6 @@
 import { fold } from '../../values/words.shared.ts';
 
-/** What `fold` leaves out, and what it makes another character of, found out by asking it of each there is. */
+/** The characters that `fold` drops, and those that it replaces, found by calling it for every character. */
 function foldingOfCharacters() {
   const dropped: number[] = [];
   const others: [from: string, to: string][] = [];
@@ -8,7 +8,7 @@ function foldingOfCharacters() {
   for (let code = 0x80; code <= 0x10_ff_ff; code += 1) {
     const isAlone = code < 0xd8_00 || code > 0xdf_ff;
     const character = isAlone ? String.fromCodePoint(code) : '';
-    // Those that Unicode takes apart are gone by then.
+    // NFKD has decomposed these characters before.
     if (!isAlone || character.normalize('NFKD') !== character) continue;
     const folded = fold(character);
     if (folded === '') dropped.push(code);
@@ -29,7 +29,9 @@ function classOf(codes: readonly number[]): string {
   return ranges.map(([from, to]) => `${written(from)}-${written(to)}`).join('');
 }
 
-/** Of the function `fold_text`: names, accents and case as `fold` (values/words) has them, whatever the server's locale. */
+/**
+ * The SQL of `fold_text`: it treats names, accents and case like `fold` (values/words), whatever the server's locale.
+ */
 export function foldText(): string {
   const { dropped, others, longer } = foldingOfCharacters();
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What servers of one database tell each other of, as its triggers name it; `missed`: something may have been lost. */
+/** The news between servers of one database, as its triggers name it; `missed`: some may have been lost. */
 export type Heard = 'release' | 'run' | 'duty' | 'missed' | `presence ${string} ${string}`;
 
 /** Milliseconds after a lost connection, doubled each time. */

@@ -3,7 +3,7 @@ import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 /** How long a transaction waits for those before it in this process, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** As PostgreSQL calls it: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** PostgreSQL uses the same code: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 class WaitedTooLong extends Error {
   override name = 'WaitedTooLong';
   readonly code = '55P03';
@@ -27,7 +27,7 @@ export class OneWriter<Schema> extends Kysely<Schema> {
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const asked = Date.now();
     const turn = this.#last.then(() => {
-      // Where the database is away, each of those before waited for it in vain.
+      // Each transaction before may have waited in vain for a database that is away.
       if (Date.now() - asked > PATIENCE) throw new WaitedTooLong('Too many transactions are waiting.');
       return work();
     });

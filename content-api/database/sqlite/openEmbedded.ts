@@ -34,7 +34,7 @@ export function openEmbedded(
     // better-sqlite3 opens WAL stores with NORMAL, under which a power cut undoes acknowledged leads.
     file.pragma('synchronous = FULL');
     file.pragma('foreign_keys = ON');
-    // Whoever asks to be forgotten is: SQLite would leave what is deleted on the disk until its place is needed.
+    // Erased data must leave the disk: SQLite would keep it until its space is reused.
     file.pragma('secure_delete = ON');
     const migrated = bringUp(file);
     const condition = new Condition(path);
@@ -85,7 +85,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(sql));
   }
 
-  /** Where the disk is full, SQLite may have done it already: https://www.sqlite.org/lang_transaction.html */
+  /** SQLite may have rolled back already, for example on a full disk: https://www.sqlite.org/lang_transaction.html */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface SecondStepsTable {
   user_id: number;
-  /** What the codes follow from; encrypted with the key in secrets.json. */
+  /** The secret that codes are computed from, encrypted with the key in secrets.json. */
   secret: string;
   /** Null as long as no code has proved that an app has the secret. */
   since: string | null;
@@ -23,7 +23,7 @@ export interface PasskeysTable {
   credential_id: string;
   /** A COSE key (RFC 9052); base64url. */
   public_key: string;
-  /** What the device calls the user: random, the same for all passkeys of one; base64url. */
+  /** The id by which the device knows the user: random, the same for all passkeys of a user; base64url. */
   user_handle: string;
   /** The domain it was made for: the device uses it nowhere else. */
   rp_id: string;

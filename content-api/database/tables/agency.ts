@@ -7,7 +7,7 @@ export interface ServicesTable {
   short_name: string;
   summary: string;
   description: string;
-  /** Of those that the program has. */
+  /** The name of one of the program's drawings. */
   drawing: string;
   sort_order: Generated<number>;
   active: Generated<number>;

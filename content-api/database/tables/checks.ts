@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What is worth mending in a post; in one that is archived, nothing. */
+/** The things to fix in a post; an archived post has none. */
 export interface PostFindingsTable {
   post_id: number;
   position: number;
@@ -19,7 +19,7 @@ export interface UncheckedPostsTable {
 export interface CheckBasisTable {
   id: number;
   rules: number;
-  /** Where the site is reached, without a slash at the end; '' while that isn't known. */
+  /** The address of the site without a trailing slash; '' while it is unknown. */
   origin: string;
   /** JSON of string[]: addresses that exist whatever the content; empty while they aren't known. */
   pages: string;

@@ -16,7 +16,7 @@ export interface PresencesTable {
   typed_at: string | null;
   /** Since when it is this tab's turn to write. */
   held_at: string | null;
-  /** Who has taken that over, and when. */
+  /** The user who has taken over, and when. */
   taken_by: number | null;
   taken_at: string | null;
 }

@@ -29,7 +29,7 @@ export interface ImagesTable {
   social_url: string | null;
   /** 1 where something shows through, 0 where nothing does; null until somebody has looked (alpha.ts). */
   alpha: 0 | 1 | null;
-  /** What stays where the edges are cut, in percent from the left and from the top. */
+  /** The point that stays when the edges are cut, in percent from the left and from the top. */
   focus_x: Generated<number>;
   focus_y: Generated<number>;
   moving_url: string | null;
@@ -90,9 +90,9 @@ export interface PostsTable {
   image_id: number | null;
   meta_title: string;
   meta_description: string;
-  /** What links to it show instead of its cover; '' for none. */
+  /** The picture in previews of links, instead of the cover; '' for none. */
   link_image_url: Generated<string>;
-  /** Where it appeared first: search engines find it there. '' where that is here. */
+  /** The address where the post appeared first, for search engines; '' if that is here. */
   canonical_url: Generated<string>;
   status: 'draft' | 'published' | 'archived';
   author_id: number;
@@ -132,14 +132,14 @@ export interface ListAddressesTable {
   left_at: string;
 }
 
-/** Those that lead somewhere: to what has posts in public, at its slug now. A view. */
+/** The addresses that redirect to a list with public posts, at its current slug. A view. */
 export interface LeadingListAddressesView extends ListAddressesTable {
   leads_to: string;
 }
 
 /** An address of this site that a text links to, and addresses below /blog elsewhere (blog/posts/references.ts). */
 export interface PostLinksTable {
-  /** As the link has it, site-relative or whole, without query, fragment and slash at the end. */
+  /** The link's address, site-relative or full, without query, fragment and trailing slash. */
   address: string;
   post_id: number;
 }
@@ -149,7 +149,7 @@ export interface PostSavesTable {
   user_id: number;
   key: string;
   post_id: number;
-  /** Of the post after it. */
+  /** The revision of the post after the save. */
   revision: number;
   saved_at: string;
 }
@@ -176,7 +176,7 @@ export interface PostSchedulesTable {
   /** Why the last plan came to nothing, in words for staff; '' when it didn't. */
   problem: string;
   done_at: string | null;
-  /** Who planned last; null where a file did, or the user is gone. */
+  /** The user who planned last; null where a file did, or the user is gone. */
   planned_by: Generated<number | null>;
   /** When a publication came or came to nothing, as long as nobody has been written to about it. */
   untold_since: Generated<string | null>;
@@ -206,7 +206,7 @@ export interface GalleryImagesTable {
   id: Generated<number>;
   image_id: number;
   alt_text: string;
-  /** What its file was called where it came from; '' where that isn't known. */
+  /** The file's name at its source; '' where that is unknown. */
   file_name: Generated<string>;
   /** Whose image it is when permissions ask; null for imported ones. */
   created_by: Generated<number | null>;

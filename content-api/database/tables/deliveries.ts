@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface OutboxTable {
   id: Generated<number>;
   kind: string;
-  /** What it goes through: 'mail', 'calendar', or 'webhook:7'. A lane that is stuck keeps no other waiting. */
+  /** The queue of the message: 'mail', 'calendar', or 'webhook:7'. A stuck lane holds up no other. */
   lane: Generated<string>;
   payload: string;
   /** `dropped`: there was no reason left to send it, which `last_error` names. */
@@ -49,7 +49,7 @@ export interface WebhooksTable {
   updated_at: string;
 }
 
-/** One row. Releases that lie in a folder say there which is current, and leave it empty. */
+/** One row. Releases in a folder record there which is current, and leave it empty. */
 export interface CurrentReleaseTable {
   id: number;
   release: string | null;

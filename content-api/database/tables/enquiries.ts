@@ -20,7 +20,7 @@ export interface LeadsTable {
   company: Generated<string>;
   message: Generated<string>;
   project_type: Generated<string>;
-  /** What they chose, as it was called then. */
+  /** The name of the choice at that time. */
   project_name: Generated<string>;
   lead_type: Generated<string>;
   status: Generated<'Lead' | 'Pined' | 'Won' | 'Discard'>;

@@ -26,14 +26,14 @@ export interface PageAddressesTable {
   left_at: string;
 }
 
-/** Where each of them leads, as long as nothing else is public there. */
+/** The earlier addresses that redirect to a page, as long as nothing else is public there. */
 export interface LeadingPageAddressesView extends PageAddressesTable {
   leads_to: string;
-  /** Of the page: it is led to a published one only. */
+  /** The status of the page: an address redirects to a published page only. */
   status: PagesTable['status'];
 }
 
-/** As those of posts. */
+/** The columns are those of `PostSchedulesTable`. */
 export interface PageSchedulesTable extends Omit<PostSchedulesTable, 'post_id'> {
   page_id: number;
 }

@@ -19,10 +19,10 @@ export interface PictureReplacementsTable {
 export interface ReplacedPlacesTable {
   replacement_id: number;
   type: string;
-  /** What the place is known by among those of its type. */
+  /** The key of the place among those of its type. */
   place: string;
   title: string;
-  /** Of the place as the replacement left it; another one by now means that somebody has changed it. */
+  /** The version of the place after the replacement; another version means that somebody has changed it since. */
   version: string;
   before: string;
 }

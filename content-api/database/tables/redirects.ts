@@ -15,7 +15,7 @@ export interface RedirectsTable {
 }
 
 export interface MissedAddressesTable {
-  /** As paths are compared. */
+  /** The path is normalised, as paths are compared. */
   path: string;
   count: number;
   last_at: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What one server does for all of them. */
+/** The work that one server does for all of them. */
 export interface DutiesTable {
   name: string;
   owner: string;
@@ -22,19 +22,19 @@ export interface ShortTermValuesTable {
   until: string;
 }
 
-/** One row, once a server has been started with SECRET_KEY. */
+/** The table has one row, once a server has been started with SECRET_KEY. */
 export interface SealedSecretsTable {
   id: number;
   sealed: string;
 }
 
-/** One row: the run of generate that is under way on some server, and what became of the last one. */
+/** The table has one row: the run of generate that is under way on some server, and the result of the last one. */
 export interface GenerateRunTable {
   id: number;
   run: string | null;
   /** The run counts as dead from then on. */
   until: string | null;
-  /** What it has told so far, as JSON. */
+  /** The events of the run so far, as JSON. */
   events: Generated<string>;
   /** Why the last one failed, as JSON. */
   failure: string | null;

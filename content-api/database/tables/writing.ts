@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** What somebody is working on (writing/workingCopies). Its number refers to no row: the entry may lie in the trash. */
+/**
+ * The unsaved changes of a user (writing/workingCopies). The number is no foreign key: the entry may be in the trash.
+ */
 export interface WorkingCopiesTable {
   id: Generated<number>;
   kind: string;
@@ -19,7 +21,7 @@ export interface WorkingCopiesTable {
   updated_at: string;
   /** Null for the one at work. */
   discarded_at: string | null;
-  /** Of one that was brought back: when the earlier revision was made. */
+  /** For a restored copy, the time of the earlier revision. */
   from_at: Generated<string | null>;
 }
 
@@ -28,13 +30,13 @@ export interface EntryRevisionsTable {
   id: Generated<number>;
   kind: string;
   entry_id: number;
-  /** What the entry counted its saves up to with it. */
+  /** The entry's count of saves at this revision. */
   revision: number;
   made_at: string;
   /** Null where nobody did it, and where who did is no user any more. */
   user_id: number | null;
   how: string;
-  /** Of one that was brought back: when the earlier one was made. */
+  /** For a restored revision, the time of the earlier one. */
   from_at: string | null;
   /** In words, against the one before. */
   changes: string;
