@@ -16,6 +16,7 @@ import { namingService } from './content/servicePages.ts';
 import { planPages, type RequestedPage } from './plan/plan.ts';
 import { loadKinds } from './render/direct.ts';
 import { type Dress, inSavedLook } from './render/dress.ts';
+import { feedAt } from './render/feeds/writeFeeds.ts';
 import { createRenderer } from './render/render.ts';
 
 /** What renders, and in which dress: that of the site as it is served. */
@@ -59,7 +60,7 @@ export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () =
 /** What an address ends with to show a page with the enquiry dialog open. */
 const ENQUIRY = '#enquiry';
 
-/** Renders a page of the site as visitors would find it if it were published now; null where there is no such page. */
+/** Renders a page or the feed of a list as visitors would find it if it were published now; null where there is no such page. */
 export function pageRenderer(
   { root, dress }: Program,
   takeSnapshot: (wearing?: WornBrand) => Promise<Snapshot>,
@@ -70,7 +71,7 @@ export function pageRenderer(
     const path = url.endsWith(ENQUIRY) ? url.slice(0, -ENQUIRY.length) : url;
     const wanted = movedFrom(snapshot).find((move) => move.url === path)?.to ?? path;
     const page = planPages(snapshot).find((planned) => planned.url === wanted);
-    if (!page) return null;
+    if (!page) return feedAt(snapshot, wanted);
     const html = dressed(await createRenderer(root, snapshot, { dress }).render(page), snapshot.site.look);
     return path === url ? html : withOpenDialog(root, html, snapshot);
   };

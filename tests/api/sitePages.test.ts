@@ -150,8 +150,14 @@ it('is public no longer at the moment it is withdrawn, and so with its earlier s
   const { api, send } = await signedIn();
   const live = () => liveNow(api.store);
   const { body } = await send('POST', '/pages', { address: '/case', title: 'A', status: 'published' });
+  await send('POST', '/categories', { name: 'Ink', slug: 'ink' });
+  await send('POST', '/authors', { name: 'Nina', slug: 'nina' });
   const { hasPage } = await live();
-  expect(['/case', '/services/design', '/x'].map(hasPage)).toEqual([true, true, false]);
+  const feeds = ['/blog/category/ink/rss.xml', '/blog/author/nina/rss.xml', '/blog/author/x/rss.xml'];
+  expect(['/case', '/services/design', '/x', ...feeds].map(hasPage)).toEqual([
+    ...[true, true, false],
+    ...[true, true, false],
+  ]);
   await send('PUT', `/pages/${body.id}`, { status: 'draft' });
   expect((await live()).hasPage('/case')).toBe(false);
 });

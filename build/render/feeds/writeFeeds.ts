@@ -33,6 +33,21 @@ export async function writeFeeds(
   }
 }
 
+/** The feed of a category or an author as a run would write it now; null where none is at that address. */
+export async function feedAt(snapshot: Snapshot, url: string): Promise<string | null> {
+  const feed = feedsOf(snapshot).find(({ file }) => `/${file}` === url);
+  if (!feed) return null;
+  const places = feed.places.slice(0, FEED_LENGTH);
+  const texts = await textsOf(snapshot, new Set(places));
+  const posts = places.flatMap((place) => snapshot.posts[place] ?? []);
+  return rss(
+    snapshot,
+    feed,
+    posts,
+    places.map((place) => texts.get(place) ?? ''),
+  );
+}
+
 function fingerprintOf({ file, places }: Feed, { others, posts }: Entries, { feedIds }: Snapshot): string {
   const digests = places.map((place) => posts.digests[place]);
   const ids = places.flatMap((place) => feedIds[posts.slugs[place] ?? ''] ?? []);

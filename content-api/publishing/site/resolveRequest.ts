@@ -10,6 +10,7 @@ const POST = /^blog\/([^/]+)\.html$/;
 const PAGE = /^(?!blog\/).+\.html$/;
 /** The list of a category, which may have another address by now. */
 const LIST = /^blog\/category\/[^/]+(?:\/page\/\d+)?\.html$/;
+const LIST_FEED = /^blog\/(?:category|author)\/[^/]+\/rss\.xml$/;
 
 /** What is asked for, and what the release has there. */
 export interface ResolvedRequest {
@@ -47,9 +48,10 @@ function isTakenBack(wanted: string, live: LiveAddresses): boolean {
   return address !== null && live.hasPage(ALIASES[address] ?? address) === false;
 }
 
-/** The address of a page of content or a list, where one is public by now. */
+/** The address of a page of content, a list or its feed, where one is public by now. */
 export function publicPage(wanted: string, live: LiveAddresses): string | null {
-  const address = LIST.test(wanted) ? pageAddress(wanted) : contentAddress(wanted);
+  const list = LIST.test(wanted) ? pageAddress(wanted) : null;
+  const address = list ?? (LIST_FEED.test(wanted) ? `/${wanted}` : contentAddress(wanted));
   return address !== null && live.hasPage(address) === true ? address : null;
 }
 

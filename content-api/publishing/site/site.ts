@@ -80,7 +80,7 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     void rescue(page).then((html) =>
       html === null
         ? answerFrom(whole, request, response)
-        : sendRendered(response, Promise.resolve(html), say),
+        : sendRendered(response, Promise.resolve(html), say, wanted),
     );
   };
   const answerFrom = (
@@ -194,11 +194,12 @@ async function sendRendered(
   response: ServerResponse,
   rendering: Promise<string>,
   say: SayWord,
+  file = 'post.html',
 ): Promise<void> {
   try {
-    const html = await rendering;
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-    response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(html);
+    const text = await rendering;
+    const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-store' };
+    response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(text);
   } catch (error) {
     const id = newRequestId();
     console.error(`GET ${response.req.url?.split('?')[0]}, request ${id}`, error);

@@ -152,3 +152,24 @@ it('a page of content is there at its new address, and found under its earlier o
   await store.db.transaction().execute((db) => removePage(db, id));
   for (const address of ['/cases/ferry', '/projects/ferry']) expect((await ask(address)).status).toBe(404);
 });
+
+it('the feed of a category or an author is there at its new address before anything is generated', async () => {
+  const entry = { name: 'New', created_at: '2026-01-01', updated_at: '2026-01-01' };
+  const of = (slug: string) => ({ ...entry, slug });
+  await store.db
+    .insertInto('categories')
+    .values({ ...of('fresh'), description: '' })
+    .execute();
+  const feed = await fetch(`${server.url}/blog/category/fresh/rss.xml`);
+  expect([feed.status, feed.headers.get('content-type')]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ]);
+  expect((await ask('/blog/category/unheard-of/rss.xml')).status).toBe(404);
+  await store.db
+    .insertInto('authors')
+    .values({ ...of('nina'), bio: '', avatar_url: '' })
+    .execute();
+  expect((await ask('/blog/author/nina/rss.xml')).status).toBe(200);
+  expect((await ask('/blog/author/nobody/rss.xml')).status).toBe(404);
+});

@@ -82,4 +82,7 @@ it('waits to be published by name, and is previewed where it leads', async () =>
   expect(await render('/blog/category/category-2/page/2')).toBe(
     await render('/blog/category/lists-of-two/page/2'),
   );
+  const feed = (await render('/blog/category/category-2/rss.xml')) ?? '';
+  expect(feed.includes('https://mini.example/blog/category/lists-of-two/rss.xml')).toBe(true);
+  expect(await render('/blog/category/unheard-of/rss.xml')).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface LiveAddresses {
   isPublished(slug: string): boolean | 'unknown';
   /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
   movedTo(slug: string): BlogAddress | null | 'unknown';
-  /** Whether a page of content is public at this address now; of the list of a category, whether there is such a category. */
+  /** Whether a page of content is public at this address now; of the list or feed of a category or author, whether there is such an entry. */
   hasPage(address: string): boolean | 'unknown';
   /** Address of the published page of content, or of a service, that was at this address before; null where there is none. */
   pageMovedTo(address: string): string | null | 'unknown';
@@ -29,16 +29,19 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
   );
   const added = asking(store, 'select target from redirects where source_key = ?');
   const page = asking(store, "select 1 from pages where address = ? and status = 'published'");
-  const service = asking(store, 'select 1 from services where slug = ? and active = 1');
   const serviceMoved = asking(
     store,
     "select '/services/' || leads_to from leading_service_addresses where '/services/' || slug = ?",
   );
-  const category = asking(store, 'select 1 from categories where slug = ?');
+  const entries: Record<string, typeof page> = {
+    services: asking(store, 'select 1 from services where slug = ? and active = 1'),
+    'blog/category': asking(store, 'select 1 from categories where slug = ?'),
+    'blog/author': asking(store, 'select 1 from authors where slug = ?'),
+  };
   // One question of both would make lists of all pages and services for every page that is served.
   const hasPage: LiveAddresses['hasPage'] = (address) => {
-    const [, kind, slug = ''] = /^\/(services|blog\/category)\/([^/]+)/.exec(address) ?? [];
-    const listed = kind === undefined ? undefined : kind === 'services' ? service(slug) : category(slug);
+    const [, kind = '', slug = ''] = /^\/(services|blog\/category|blog\/author)\/([^/]+)/.exec(address) ?? [];
+    const listed = entries[kind]?.(slug);
     const found = listed ?? page(address);
     return found === 'unknown' ? found : found !== undefined;
   };

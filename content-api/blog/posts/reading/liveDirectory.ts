@@ -32,7 +32,7 @@ export function liveDirectory({ db }: Store, now: () => number = Date.now): Live
     ...withRedirects({
       isPublished: (slug) => asking(({ published }) => published.has(slug)),
       hasPage: (address) =>
-        asking(({ pages }) => pages.has(address.replace(/^(\/blog\/category\/[^/]+)\/.*$/, '$1'))),
+        asking(({ pages }) => pages.has(address.replace(/^(\/blog\/(?:category|author)\/[^/]+)\/.*$/, '$1'))),
       movedTo: (slug) =>
         asking(({ moved }) => (moved.has(slug) ? (`/blog/${moved.get(slug)}` as const) : null)),
       pageMovedTo: (address) => asking(({ movedPages }) => movedPages.get(address) ?? null),
@@ -63,6 +63,7 @@ async function addresses(db: Store['db']) {
     .where('status', '=', 'published')
     .execute();
   const categories = await db.selectFrom('categories').select('slug').execute();
+  const authors = await db.selectFrom('authors').select('slug').execute();
   const movedServices = await db
     .selectFrom('leading_service_addresses')
     .select(['slug', 'leads_to'])
@@ -74,6 +75,7 @@ async function addresses(db: Store['db']) {
       ...pages.map(({ address }) => address),
       ...services.map(({ slug }) => `/services/${slug}`),
       ...categories.map(({ slug }) => `/blog/category/${slug}`),
+      ...authors.map(({ slug }) => `/blog/author/${slug}`),
     ]),
     moved: new Map(moved.map(({ slug, leads_to }) => [slug, leads_to])),
     movedPages: new Map([
