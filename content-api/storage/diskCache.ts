@@ -22,7 +22,7 @@ export interface DiskCache {
 const BELIEVED = 10 * 60_000;
 /** Milliseconds between two notes that a file was used. */
 const NOTED = 60_000;
-/** What an eviction leaves room for, so that the next file doesn't ask for one. */
+/** An eviction leaves some room, so that the next file doesn't cause another. */
 const LEFT = 0.9;
 /** Written a while ago by a process that has ended since. */
 const ABANDONED = 60 * 60_000;

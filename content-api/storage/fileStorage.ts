@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded pictures are kept: files with names of their own, side by side. A folder of this machine is the first
- * way (folderStorage.ts), objects of an S3-compatible store the other (s3/objectStorage.ts).
- *
- * Names are of one segment (`3f…-480.avif`) and never used for other bytes later: whoever has read a file may keep it
- * for good. A name that would leave the place is a mistake of the caller's, and is thrown. What can't be done
- * otherwise (a full disk, rights) is thrown as the system says it; a store out of reach as StorageUnavailable.
+ * The storage of uploaded pictures: files with unique names in one flat list. It is a folder of this machine
+ * (folderStorage.ts) or objects in an S3-compatible store (s3/objectStorage.ts).
+ * Names have one segment (`3f…-480.avif`) and never get other bytes later, so readers may cache a file for good. A name
+ * that would leave the folder is the caller's mistake, and throws. Other failures (a full disk, permissions) throw the
+ * system's error, and a store out of reach throws StorageUnavailable.
  */
 export interface FileStorage {
   /** Whole or not at all, whenever the process ends, and on the disk when it resolves. Replaces what is there. */
@@ -20,7 +19,7 @@ export interface FileStorage {
   stream(name: string, range?: { from: number; to: number }): Readable;
   /** Null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
-  /** Of one that isn't there as well. */
+  /** Removes a file; one that doesn't exist is fine. */
   remove(name: string): Promise<void>;
   /** The names of all files in no order; in a folder also of those that a process left half-written when it ended. */
   list(): Promise<string[]>;

@@ -44,7 +44,7 @@ export function folderStorage(folder: string): FileStorage {
     async placeIn(target, names) {
       await mkdir(target, { recursive: true });
       const failed = new Map<string, NodeJS.ErrnoException>();
-      // One after the other without waiting: a release has tens of thousands, and a link takes microseconds.
+      // Synchronous calls are faster here: a release has tens of thousands of files, and a link takes microseconds.
       for (const name of names) {
         try {
           const source = pathOf(name);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { writeDurably } from './durable.ts';
 import { type Manifest, manifestSchema } from './storage.shared.ts';
 
-/** Where releases live: `releases/<id>/`, `releases/<id>.json`, and `current`, a link to one of them. */
+/** The folders of releases: `releases/<id>/`, `releases/<id>.json`, and `current`, a link to one of them. */
 export interface ReleaseFolder {
   releases: string;
   current: string;
@@ -16,7 +16,7 @@ export function releaseFolder(dataDir: string): ReleaseFolder {
   return { releases: join(dataDir, 'releases'), current: join(dataDir, 'current') };
 }
 
-/** Where the files of a release lie, or one of them. */
+/** The folder of a release, or the path of a file in it. */
 export function pathInRelease({ releases }: ReleaseFolder, id: string, path = ''): string {
   return join(releases, id, path);
 }
@@ -31,7 +31,7 @@ export function sidecarsOf({ releases }: ReleaseFolder, id: string): Record<Side
   return { basis: named('basis'), search: named('search'), state: named('state') };
 }
 
-/** What a run leaves to the next one. */
+/** The files beside a release that a run leaves for the next one. */
 export const SIDECARS = ['basis', 'search', 'state'] as const;
 export type Sidecar = (typeof SIDECARS)[number];
 
@@ -58,7 +58,7 @@ const rollbackSchema = z.object({
   at: z.string(),
   by: z.string(),
 });
-/** Who rolled the site back to an earlier release, and when. */
+/** The user who rolled the site back to an earlier release, and when. */
 export type Rollback = z.infer<typeof rollbackSchema>;
 
 /** Null while the release being served is the one that was published last. */

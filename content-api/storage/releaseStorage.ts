@@ -2,14 +2,13 @@ import type { ReleaseFolder, Rollback } from './releaseFolder.ts';
 import type { Manifest } from './storage.shared.ts';
 
 /**
- * Where releases are kept, and which of them is served. A folder of this machine is the first way (folderReleases.ts),
- * objects of an S3-compatible store the other (s3/objectReleases.ts).
- *
- * A release is made and served as a folder in either case, with the files it has in common with others shared by the
- * disk: making one of ten thousand pages for one edit is a matter of links. What differs is what other servers see.
+ * The storage of releases, with the choice of which is served. It is a folder of this machine (folderReleases.ts) or
+ * objects in an S3-compatible store (s3/objectReleases.ts).
+ * A release is always made and served as a folder, and shares unchanged files with others through links: ten thousand
+ * pages after one edit take little more than links. Only what other servers see differs.
  */
 export interface ReleaseStorage {
-  /** Where this machine has the release it serves, and those that it makes. */
+  /** The folder on this machine with the release it serves, and those that it makes. */
   readonly folder: ReleaseFolder;
   /**
    * Until it is released nobody else makes releases or removes them, on any server. The one that is current lies in

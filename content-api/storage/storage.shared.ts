@@ -18,11 +18,11 @@ export const manifestFileSchema = z.object({
   from: z.string().optional(),
   /** Fingerprint of everything that this may depend on: while it is the same, so is `from`. */
   fingerprint: z.string().optional(),
-  /** Of an earlier file: the newest release that used it. */
+  /** The newest release that used this file, for an earlier file. */
   of: z.string().optional(),
-  /** Of a moved file: the address it leads to. */
+  /** The address that a moved file redirects to. */
   to: z.string().optional(),
-  /** Of a moved file: somebody said so, and where the store can be asked it knows whether that still holds. */
+  /** A user added this redirect; the store knows whether it still applies. */
   added: z.literal(true).optional(),
 });
 

@@ -2,7 +2,7 @@ import type { FileStorage } from './fileStorage.ts';
 import type { ReleaseStorage } from './releaseStorage.ts';
 import type { StoreOptions } from './s3/address.ts';
 
-/** Where pictures and releases lie. */
+/** The pictures and releases of this installation. */
 export interface Storage {
   uploads: FileStorage;
   releases: ReleaseStorage;

@@ -40,12 +40,12 @@ export async function carryUploads(dataDir: string, uploads: FileStorage): Promi
   return missing.length;
 }
 
-/** Where a release has pictures of its own. */
+/** The folder of a release's own pictures. */
 export function uploadsOfRelease(release: string): string {
   return join(release, UPLOADS);
 }
 
-/** Those that the release being served brings along: also what has been removed since. */
+/** The pictures of the release being served, also those removed since. */
 export function releasedUploads(dataDir: string): Pick<FileStorage, 'stat' | 'stream'> {
   return folderStorage(uploadsOfRelease(releaseFolder(dataDir).current));
 }

@@ -15,7 +15,7 @@ export interface CopiedRelease {
   read(path: string): Promise<Buffer>;
 }
 
-/** Where releases are kept, as something to copy from and to. */
+/** A folder or bucket with releases, to copy from or to. */
 export interface ReleasePlace {
   /** Newest first. */
   ids(): Promise<string[]>;

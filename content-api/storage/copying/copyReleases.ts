@@ -7,7 +7,7 @@ const AT_ONCE = 32;
 export interface CopiedReleases {
   ids: string[];
   files: number;
-  /** Those that are damaged where they lie, and why. */
+  /** The damaged releases of the source by id, each with the reason. */
   leftOut: Map<string, string>;
 }
 
@@ -57,7 +57,7 @@ function filesOf(release: CopiedRelease | null | undefined): number {
   return Object.keys(release?.manifest.files ?? {}).length;
 }
 
-/** What is wrong with the one that is read; null when nothing is. */
+/** The reason why a release counts as damaged; null while nothing is wrong. */
 async function whyDamaged(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

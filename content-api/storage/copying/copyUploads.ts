@@ -35,7 +35,7 @@ export async function copyUploads(
   return names.length;
 }
 
-/** What is kept there and isn't in the source. */
+/** The files that the target has and the source doesn't. */
 export async function strangeUploads(from: FileStorage, to: FileStorage): Promise<string[]> {
   const known = new Set(await from.list());
   return (await to.list()).filter((name) => isWhole(name) && !known.has(name));

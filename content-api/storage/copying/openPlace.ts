@@ -5,7 +5,7 @@ import { uploadsIn } from '../uploads.ts';
 import type { ReleasePlace } from './copiedRelease.ts';
 import { folderPlace } from './folderPlace.ts';
 
-/** Where pictures and releases lie, as something to copy from and to, without a server's cache. */
+/** The pictures and releases of a folder or bucket, to copy from or to, without a server's cache. */
 export interface StoragePlace {
   uploads: FileStorage;
   releases: ReleasePlace;

@@ -9,14 +9,14 @@ export interface StoreAddress {
   endpoint: string | undefined;
   /** Undefined when the profile in ~/.aws may know it. */
   region: string | undefined;
-  /** Where somebody said all this, for who has to correct it. */
+  /** The source of these values, for the person who has to correct them. */
   said?: Said | undefined;
 }
 
 /** In the flags of a command, or in variables. */
 type Said = 'flags' | 'variables';
 
-/** What the operator asked for beside the target's name; the variables are those of the AWS tools. */
+/** The operator's options beside the target's name; the variables are those of the AWS tools. */
 export interface StoreOptions {
   endpoint?: string | undefined;
   region?: string | undefined;

@@ -7,8 +7,8 @@ import { StorageIncomplete } from '../unavailable.ts';
 import type { Objects } from './objects.ts';
 
 /**
- * What an object store has of a release: one object that names those of its list and of what runs leave beside it. Of
- * the files each is an object named by its bytes, which releases have in common.
+ * The description of a release in an object store: one object that names the list of its files and the files that runs
+ * leave beside it. Each file of a release is an object named by its bytes, which releases share.
  */
 const descriptionSchema = manifestSchema.omit({ files: true }).extend({
   /** The object with the manifest. */

@@ -44,7 +44,10 @@ export function objectReleases({ objects, db, dataDir, now = () => new Date() }:
   const lockFolder = (onWait?: () => void) => claimLock(join(dataDir, 'generate.lock'), onWait);
   const described = async (id: string | null) => (id === null ? null : readDescription(objects, id));
 
-  /** What is current here; where nothing is yet, or another bucket has come, what this server serves. */
+  /**
+   * The release that is current here. Before the first one, or with a new bucket, it is the one that this server
+   * serves.
+   */
   const beginFromCurrent = async () => {
     const current = await described(await readCurrent(db));
     isIncomplete = false;

@@ -30,7 +30,7 @@ export function objectStorage(
     seen.set(name, now());
   };
 
-  /** Of one at hand. While the store is gone it counts as kept. */
+  /** A cached file still counts as stored while the store is out of reach. */
   const isStillKept = async (name: string): Promise<boolean> => {
     if (now() - (seen.get(name) ?? 0) < BELIEVED) return true;
     const isThere = await objects.stat(keyOf(name)).then((found) => found !== null, isUnavailable);

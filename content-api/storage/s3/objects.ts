@@ -36,7 +36,7 @@ export interface Objects {
 /** Milliseconds for which a store that has just failed is not asked: whoever waits would wait in vain. */
 const PAUSE = 2_000;
 
-/** As many keys as one DeleteObjects takes. */
+/** The number of keys that one DeleteObjects takes. */
 const BATCH = 1000;
 
 export async function openObjects(address: StoreAddress, manner: RequestPolicy): Promise<Objects> {

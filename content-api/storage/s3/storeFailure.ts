@@ -64,7 +64,7 @@ interface Place {
   store: string;
   endpoint: string;
   region: string;
-  /** What is to be done once it is well again. */
+  /** The next step when the store works again. */
   later: string;
   again: string;
 }

@@ -32,7 +32,7 @@ export async function sweepObjects(objects: Objects, db: Kysely<Database>, now: 
   const named = new Set<string>();
   for (const id of await describedReleases(objects)) {
     const description = await readDescription(objects, id);
-    // One that can't be read may name anything.
+    // An unreadable description may name any object.
     if (!description) return;
     for (const hash of namedBy(description)) named.add(objectKey(hash));
     const { files } = await getManifest(objects, description);
@@ -48,7 +48,9 @@ export async function sweepObjects(objects: Objects, db: Kysely<Database>, now: 
 /** How many releases stay on a server beside the one it serves: somebody may be reading the last one. */
 const STAY = 2;
 
-/** Of what can be brought again, this machine keeps the newest. Nobody else may be at work in the folder. */
+/**
+ * Removes what can be downloaded again, except the newest on this machine. Nobody else may use the folder meanwhile.
+ */
 export async function clearFolder(folder: ReleaseFolder): Promise<void> {
   // Left by a process that was killed.
   for (const name of await readdir(folder.releases).catch(() => []))
