@@ -112,7 +112,7 @@ function isPictureOrBlank(node: Node): boolean {
   return isElement(node) ? node.tag === 'img' : node.text.trim() === '';
 }
 
-/** What may stand around a picture with a caption, here and in the editor. */
+/** The elements that may contain a picture with a caption, here and in the editor. */
 const HOLDERS = /^(?:blockquote|ul|ol|li|table|thead|tbody|tfoot|tr|td|th)$/;
 const IN_CAPTION = /^(?:strong|em|s|u|sub|sup|code|a)$/;
 

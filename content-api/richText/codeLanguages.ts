@@ -62,7 +62,7 @@ export function codeLanguageId(word: string): string {
   return IDS.get(name.toLowerCase()) ?? (NAMES.has(lower) ? lower : word);
 }
 
-/** What readers call a language; its own word where that is all one knows. '' for none, and for plain text. */
+/** The name of a language for readers; the language's id where no name is known. '' for none, and for plain text. */
 export function codeLanguageName(id: string): string {
   return PLAIN.test(id) ? '' : (NAMES.get(id.toLowerCase()) ?? id);
 }

@@ -12,7 +12,7 @@ import { tableTags } from './tables/tableTags.ts';
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
 export interface PreparedContent {
   content: string;
-  /** What a page shows: heading ids, responsive pictures, no form controls. */
+  /** The HTML of a page: heading ids, responsive pictures, no form controls. */
   html: string;
   toc: TocEntry[];
   text: string;

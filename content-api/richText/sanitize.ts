@@ -7,7 +7,10 @@ import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
 
-/** What each element may carry, in this order: so every way in comes out the same. Others don't exist; no `div` stays. */
+/**
+ * The attributes that each element may have, in a fixed order, so that every source gives the same HTML. Other elements
+ * are removed, and no `div` stays.
+ */
 const elements: Record<string, (given: Attributes) => Attributes> = {
   p: bare,
   br: bare,
@@ -112,7 +115,7 @@ export function sanitizeContent(html: string): string {
   }
 }
 
-/** What a table or a figure was mended to may stand side by side as nothing did before: then it is looked at again. */
+/** Repaired tables and figures may become neighbours of other content, so the result is checked again. */
 const MOST_PASSES = 4;
 
 /** @throws TooDeep */
@@ -141,7 +144,8 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
     onOpenTag: deeper,
     onCloseTag: shallower,
   });
-  // As browsers and the editor write void elements; text and attributes can't hold a raw < or >. `&#8;` is a character here.
+  // Browsers and the editor write void elements like this; text and attributes can't hold a raw < or >. `&#8;` is a
+  // character here.
   const voids = printable(clean)
     .replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>')
     .trim();
@@ -161,7 +165,7 @@ function withLanguageInside(html: string): string {
 
 const CODE_START = /<pre\b([^<>]*)>(?:(\s*)<code\b([^<>]*)>)?/gi;
 
-/** Of a word that may as well be the language of people. */
+/** An unknown name could be the language of people. */
 function isCodeLanguage(word: string): boolean {
   return !['', word].includes(codeLanguageName(word));
 }

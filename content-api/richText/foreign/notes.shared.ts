@@ -11,7 +11,7 @@ const HEADING = /^h[1-6]$/;
 
 interface Note {
   references: number[];
-  /** Of the pieces. */
+  /** The index of the first piece. */
   from: number;
   to: number;
   isBack: (at: number) => boolean;

@@ -7,7 +7,7 @@ export type Piece =
 const SILENT = 'style|script|xml|title|head|template|noscript|svg|math|object|iframe|select|datalist';
 const VOID = /^(?:br|hr|img|input|wbr|col|meta|link|base|area|source|track|embed)$/;
 
-/** One markup construct; attribute values may hold `>` when they are quoted. */
+/** An HTML tag; attribute values may contain `>` when they are quoted. */
 const MARKUP = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s=/>"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+))?/g;
 

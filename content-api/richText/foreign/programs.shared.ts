@@ -2,7 +2,7 @@ import { urlOf } from '../../values/url.shared.ts';
 import { withNotes } from './notes.shared.ts';
 import { type Piece, piecesOf, styleOf, written } from './pieces.shared.ts';
 
-/** What an author's program keeps beside the text, and what the text's readers never see there. */
+/** The parts that an author's program stores with the text, and that readers never see there. */
 export type Unseen = 'comments' | 'deleted text' | 'hidden text';
 
 export type Opening = Piece & { kind: 'open' };
@@ -168,7 +168,7 @@ const WRAPPERS: readonly [host: RegExp, path: RegExp, parameters: readonly strin
 /** How many such pages may be wrapped into each other. */
 const MOST_WRAPPED = 5;
 
-/** Where a link leads that mail programs, chats and search engines have replaced by one that counts clicks. */
+/** The target of a link that mail programs, chats and search engines have replaced by one that counts clicks. */
 export function unwrapped(href: string): string {
   let address = href;
   for (let depth = 0; depth < MOST_WRAPPED; depth += 1) {

@@ -31,7 +31,7 @@ export function withRenewedLinks(sanitised: string, renew: (href: string) => str
   return parts.join('');
 }
 
-/** What a link leads to: its address without query, fragment and slash at the end. */
+/** The address of a link's target, without query, fragment and trailing slash. */
 export function addressOf(href: string): string {
   return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 }

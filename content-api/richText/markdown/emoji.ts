@@ -8,7 +8,7 @@ const PLACES =
 const CODE_POINTS =
   /(?:^|\/|emoji_u|u)((?:[0-9a-f]{2,6})(?:[-_](?:[0-9a-f]{2,6}))*)(?:@\dx)?\.(?:png|svg|gif|webp)(?:[?#]|$)/i;
 
-/** As chats, mail programs and blogs put them between words; undefined for what is really a picture. */
+/** The emoji of an image that chats, mail programs and blogs use between words; undefined for a real picture. */
 export function emojiWord(attributes: ReadonlyMap<string, string>): string | undefined {
   const value = (name: string) => entitiesRead(attributes.get(name) ?? '').trim();
   const said = [

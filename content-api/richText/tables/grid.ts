@@ -9,7 +9,7 @@ export interface Cell {
   element: Element | undefined;
 }
 
-/** Who spans more columns means all there are. */
+/** A cell that spans more columns means all of them. */
 const MOST_SPANNED = 100;
 const MOST_COLUMNS = 200;
 const MOST_CELLS = 20_000;
@@ -28,7 +28,7 @@ export function gridOf(
   const kept: Cell[][] = [];
   let filled = 0;
   for (const { cells, isReached } of place(rows, columns)) {
-    // One that nobody wrote anything in, and nothing reaches into.
+    // The row has no content, and no cell reaches into it.
     if (!(isReached || cells.some(({ element }) => element))) continue;
     kept.push(cells);
     filled += cells.filter(({ element }) => !element).length;

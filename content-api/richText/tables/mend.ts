@@ -4,9 +4,8 @@ import { headRows, scopeOf } from './parts.ts';
 import { type Element, isBlank, isBlock, isElement, isTablePart, isVoid, type Node, treeOf } from './tree.ts';
 
 /**
- * As browsers, the editor and a second sanitising read alike: each table a grid, words outside of cells
- * before it.
- * Tables that only lay out a page become what stands in their cells.
+ * Browsers, the editor and a second sanitising read the result alike: each table is a grid, with stray words before it.
+ * Layout tables become the content of their cells.
  */
 export function withMendedTables(sanitised: string): string {
   if (!/<\/?(?:table|caption|thead|tbody|tfoot|tr|td|th)[ >]/.test(sanitised)) return sanitised;

@@ -21,7 +21,7 @@ export function headRows(rows: readonly (readonly CellShape[])[]): number {
   return head;
 }
 
-/** What a header is the header of: what it says itself, else what its place says. */
+/** The scope of a header cell: its own attribute if valid, else what its position implies. */
 export function scopeOf({ scope }: CellShape, isInHead: boolean, isFirst: boolean): string {
   if (scope !== undefined && SCOPES.has(scope)) return scope;
   return isInHead || !isFirst ? 'col' : 'row';

@@ -32,7 +32,7 @@ export const BLOCKS: ReadonlySet<string> = new Set([
 const CELLS = ['td', 'th', 'caption'];
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
 
-/** What an opening tag ends that is still open, and where the search for it stops: HTML, 13.2.6. */
+/** The open elements that an opening tag closes, and the ancestor where the search for them stops: HTML, 13.2.6. */
 const ENDS: Readonly<Record<string, readonly [ended: readonly string[], within: readonly string[]]>> = {
   td: [CELLS, ['table']],
   th: [CELLS, ['table']],
