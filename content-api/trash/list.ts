@@ -20,12 +20,12 @@ export interface Visible {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What was deleted before this is gone; ISO 8601 in UTC. */
+/** The moment before which deleted entries have expired; ISO 8601 in UTC. */
 export function goneBefore(now: Date): string {
   return new Date(now.getTime() - TRASH_DAYS * DAY).toISOString();
 }
 
-/** What was deleted last first. @param uploads the folder behind `/uploads/`. */
+/** The entries deleted last come first. @param uploads the folder behind `/uploads/`. */
 export async function trashPage(
   db: Kysely<Database>,
   uploads: FileStorage,
@@ -98,7 +98,10 @@ const SIZE = { width: 128, height: 96 };
 /** Making one takes some milliseconds. People see twenty at once; whoever asks for more than these gets none. */
 const MOST = 50;
 
-/** As `data:` addresses, since their files are served to nobody. @param urls their own addresses. */
+/**
+ * The pictures are `data:` addresses, because the files of deleted images aren't served. @param urls their own
+ * addresses.
+ */
 async function thumbnails(
   db: Kysely<Database>,
   uploads: FileStorage,

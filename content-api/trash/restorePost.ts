@@ -16,7 +16,7 @@ import { asDraft, returnOf } from './returning.ts';
 import type { Restored } from './trash.shared.ts';
 
 interface Wish {
-  /** Where it was published, it comes back as a draft. */
+  /** Whether a published post returns as a draft. */
   isDraft: boolean;
   /** ISO 8601 in UTC. */
   at: string;

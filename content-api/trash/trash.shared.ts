@@ -18,11 +18,11 @@ export const trashItemSchema = z.object({
   /** Display name of who did it; null when they are gone themselves. */
   deleted_by: z.string().nullable(),
   gone_at: z.string(),
-  /** Of a post or a page: the status it returns to. */
+  /** The status that a post or page returns to. */
   status: postStatusSchema.nullable(),
-  /** Of a post that returns as a draft: when it then goes online by itself. */
+  /** The time when a post that returns as a draft goes online automatically. */
   publish_at: z.string().nullable(),
-  /** Of an image: what it looks like, as a small `data:` address. */
+  /** A small preview of an image, as a `data:` address. */
   picture: z.string().nullable(),
 });
 export type TrashItem = z.infer<typeof trashItemSchema>;
@@ -33,17 +33,17 @@ export const trashListSchema = z.object({
   totalPages: z.int(),
 });
 
-/** What came back, and what about it isn't as it was. */
+/** The restored entry, and what is different about it now. */
 export const restoredSchema = z.object({
   kind: trashKindSchema,
   id: z.int(),
   title: z.string(),
   status: postStatusSchema.nullable(),
-  /** Of a page its address. */
+  /** The slug; for a page, its address. */
   slug: z.string().nullable(),
   /** The one it had, where that belongs to another one by now. */
   slug_before: z.string().nullable(),
-  /** Of an author or a category: how many posts it has again, without those in the trash. */
+  /** The number of posts that an author or category has again, without those in the trash. */
   posts: z.int().nullable(),
   /** Name of the author who came back with a post, having been deleted as well. */
   with_author: z.string().nullable(),
