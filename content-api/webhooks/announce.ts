@@ -6,7 +6,7 @@ import type { WebhookEvent } from './webhooks.shared.ts';
 
 export interface Happening {
   event: WebhookEvent;
-  /** What it is about, `lead_id` or `booking_id`, and what only this moment knows. */
+  /** The subject, `lead_id` or `booking_id`, and facts that are known only now. */
   about: Record<string, unknown>;
   /** The same for the same happening, however often it is told. */
   key: string;

@@ -38,7 +38,7 @@ export const webhookEntrySchema = z.object({
   updated_at: z.string(),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
-  /** Of the last failure; '' when a success came after it. */
+  /** The error of the last failure; '' when a success came after it. */
   last_error: z.string(),
   waiting: z.number(),
 });
