@@ -14,7 +14,7 @@ import { settleDone, settleFailed } from './settle.ts';
 /** Brings one message to where it belongs. Throws when it can't; `signal` ends it when it takes too long. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<Outcome>;
 
-/** Who delivers what goes through a lane, by the lane's name without a number; other lanes are left alone. */
+/** The function that delivers messages of a lane, by the lane's name without a number; other lanes wait. */
 export type Deliverers = Partial<Record<'mail' | 'calendar' | 'webhook', Deliver>>;
 
 export interface DeliveryOptions {
@@ -48,7 +48,7 @@ export function startDelivery(
   let stopped = false;
   const delivererOf = (lane: string) => deliverers[lane.replace(/:.*/, '') as keyof Deliverers];
 
-  // Who has sent something and can't say so would send it again.
+  // A delivered message that can't be marked as sent would be sent again.
   const noted = async (note: () => Promise<void>) => {
     for (const until = performance.now() + NOTING * pace.lease; ; await pause(pace.rest * 10)) {
       try {
@@ -89,7 +89,7 @@ export function startDelivery(
     for (const message of await claimDue(db, served, worker, now(), pace.lease)) begin(message);
     const due = underWay.size > 0 ? null : await nextDue(db, served);
     if (due === null) return pace.poll;
-    // What is due and wasn't to be had is in a lane that another server is busy with.
+    // Any message that is due but wasn't claimed is in a lane that another server works on.
     return Math.min(pace.poll, Math.max(due.getTime() - now().getTime(), pace.poll / 10));
   };
   const rounds = async () => {

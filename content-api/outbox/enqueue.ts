@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 export interface OutboxEntry {
-  /** Who gets what, such as 'lead.thank_visitor'. */
+  /** The kind of message with its recipient, such as 'lead.thank_visitor'. */
   kind: string;
   payload: Record<string, unknown>;
   /** The same key is queued once, however often the cause is repeated. */
@@ -17,7 +17,7 @@ const calendarKinds = new Set([
   'booking.remove_from_calendar',
 ]);
 
-/** What a message goes through. Messages of one lane wait for each other, those of different lanes don't. */
+/** The queue of a message. Messages of one lane wait for each other, those of different lanes don't. */
 function laneOf({ kind, payload }: Pick<OutboxEntry, 'kind' | 'payload'>): string {
   if (calendarKinds.has(kind)) return 'calendar';
   return kind === 'webhook.call' ? `webhook:${Number(payload.webhook_id)}` : 'mail';

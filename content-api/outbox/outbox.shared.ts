@@ -57,13 +57,13 @@ export const laneStateSchema = z.object({
   lane: z.string(),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
-  /** Of the last failure; '' when a success came after it. */
+  /** The error of the last failure; '' when a success came after it. */
   last_error: z.string(),
 });
 
 export const outboxSchema = z.object({
   counts: z.record(z.enum(messageStatuses), z.number()),
-  /** What failed for good, newest first: at most 100. */
+  /** The messages that failed for good, newest first: at most 100. */
   failed: z.array(failedMessageSchema),
   lanes: z.array(laneStateSchema),
 });
