@@ -17,7 +17,7 @@ export type Weekday = (typeof weekdays)[number];
 export const mostSpans = 12;
 export const mostHolidays = 200;
 
-/** What isn't a time yet can't be compared with one. */
+/** An incomplete time can't be compared. */
 const isComplete = (time: string) => time.length === '00:00'.length;
 
 const clock = (latest: RegExp) => z.string('Please enter a time').regex(latest, 'Please enter a time');

@@ -13,7 +13,7 @@ const logo = z
   .regex(/^(?:\/uploads\/[a-z\d_-]+\.(?:svg|webp))?$/, 'Upload the picture first');
 
 const share = z.number('This must be a number').min(0).max(4);
-/** As the upload of one answers it. */
+/** An own typeface, as the upload endpoint returns it. */
 export const ownTypeface = z.object({
   url: z.string().regex(/^\/uploads\/[a-z\d_-]+\.woff2$/, 'Upload the typeface first'),
   name: z.string('Name is required').max(200, 'This is too long').overwrite(oneLine),
@@ -23,7 +23,7 @@ export const ownTypeface = z.object({
   width: share.min(0.05, 'This must be a share of the size'),
 }) satisfies z.ZodType<OwnTypeface>;
 
-/** What stands for the agency's name: addresses of uploads, '' where there is none. */
+/** The pictures that replace the agency's name: addresses of uploads, '' where there is none. */
 export const brandLogoSchema = z.object({
   /** On light grounds. */
   light: logo,

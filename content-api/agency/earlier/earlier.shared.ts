@@ -3,7 +3,7 @@ import { navigationSchema } from '../navigation/navigation.shared.ts';
 import { seoDefaultsSchema, seoPageSchema } from '../seo/seo.shared.ts';
 import { settingsSchema } from '../settings/settings.shared.ts';
 
-/** What is kept of each value before it is changed; null where it had never been set. */
+/** The values of which earlier versions are stored; null where one had never been set. */
 export const EARLIER_VALUES = {
   ...settingsSchema.shape,
   navigation: navigationSchema.nullable(),
@@ -28,11 +28,11 @@ export const earlierQuerySchema = z.object({
 export const earlierSchema = z.object({
   /** ISO 8601: when they were changed into something else. */
   until: z.string(),
-  /** Who changed them; empty where nobody is known. */
+  /** The user who changed them; empty where nobody is known. */
   by: z.string(),
   /** Which of them were changed then. */
   changed: z.array(z.string()),
-  /** As they were until then: all of those asked for that have been changed since. */
+  /** The values until then: all requested ones that have been changed since. */
   values: z.record(z.string(), z.unknown()),
 });
 export type Earlier = z.infer<typeof earlierSchema>;

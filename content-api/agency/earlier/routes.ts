@@ -4,7 +4,7 @@ import type { CallWith } from '../../http/call.ts';
 import { allEarlierSchema, EARLIER_VALUES, type earlierQuerySchema } from './earlier.shared.ts';
 import { readEarlier } from './store.ts';
 
-/** What was said before: the back office puts it into its form again, where it is saved as anything else is. */
+/** The back office puts earlier values into its form, and saves them as usual. */
 export function earlierRoutes({ store: { db } }: { store: Store }) {
   return {
     list: answers(

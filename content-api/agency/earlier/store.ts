@@ -40,8 +40,8 @@ export async function keepEarlier(
 }
 
 /**
- * What these values were, the newest change first. What this version couldn't take any more isn't told.
- * @param of what the keys begin with, before the names.
+ * The earlier values, the newest change first, without values that this version doesn't accept.
+ * @param of prefix of the keys, before the names.
  */
 export async function readEarlier(
   db: Kysely<Database>,

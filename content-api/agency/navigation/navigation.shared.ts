@@ -62,7 +62,7 @@ const columnSchema = z.discriminatedUnion(
   'This must be links, the services or how to reach you',
 );
 
-/** What stands at the head and at the foot of every page. */
+/** The menu and the footer of every page. */
 export const navigationSchema = z.object({
   menu: z.array(menuEntrySchema).max(mostEntries, `At most ${mostEntries} entries`),
   /** The button beside the menu; without words there is none. */
@@ -105,7 +105,7 @@ export const defaultNavigation: Navigation = {
     {
       kind: 'links',
       title: 'Services',
-      // What people look for, which is not always what the menu calls it.
+      // These are the words that visitors look for, which the menu may name differently.
       links: [
         { name: 'Website Development', href: '/services/web-app-development' },
         { name: 'Digital Marketing', href: '/services/digital-marketing' },

@@ -7,14 +7,14 @@ import { defaultNavigation, type Navigation, navigationSchema, withLinks } from 
 /** Kept beside the settings, and no part of what they answer. */
 const KEY = 'navigation';
 
-/** What is wrong with it as it is stored, so that it counts as not made; null where nothing is. */
+/** The first error in the stored navigation, which then counts as not set; null where there is none. */
 export async function wrongNavigation(db: Kysely<Database>): Promise<string | null> {
   const stored = await readSetting(db, KEY);
   const [issue] = stored === undefined ? [] : (navigationSchema.safeParse(stored).error?.issues ?? []);
   return issue ? `${issue.path.join('.')}: ${issue.message}` : null;
 }
 
-/** As somebody has made it; as the specification has it while nobody has. */
+/** The stored navigation, or that of the specification while there is none. */
 export async function readNavigation(db: Kysely<Database>): Promise<Navigation> {
   const checked = navigationSchema.safeParse(await readSetting(db, KEY));
   return checked.success ? checked.data : defaultNavigation;

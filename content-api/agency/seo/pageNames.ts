@@ -5,13 +5,13 @@ import { knownPages } from './seo.shared.ts';
 
 export type PageNames = Readonly<Record<string, string>>;
 
-/** Of the tabs of the SEO screen, where room is short. */
+/** Shorter names for the narrow tabs of the SEO screen. */
 const SHORTER: PageNames = { 'Web & App Development': 'Web Dev' };
 
 /** Pages of the specification beside those in `knownPages`. */
 const OTHERS = ['/book', '/privacy'];
 
-/** What the pages are called that a site has and search engines are told of, by their keys. */
+/** The names of published pages by their SEO keys. */
 export async function pagesKnown(db: Kysely<Database>): Promise<PageNames> {
   const services = await db
     .selectFrom('services')

@@ -19,7 +19,7 @@ const address = (label: string, accepts: (url: string) => boolean, message: stri
       .refine((url) => url === '' || accepts(url), `${label} ${message}`),
   );
 
-/** One of the words that those who read the heads of pages know. */
+/** A value from the vocabulary of metadata, such as the OG type. */
 const word = (label: string, known: RegExp, message: string) =>
   clearable(
     z
@@ -87,11 +87,11 @@ export const seoAnswerSchema = z.object({
   pages: z.record(z.string(), z.record(z.string(), given)),
   /** Pictures that links to pages show where none was chosen, by the keys of pages that are published. */
   drawn: z.record(z.string(), z.string()),
-  /** What the pages that are there are called, by their keys, in the order of the menu. */
+  /** The names of existing pages by their keys, in the order of the menu. */
   names: z.record(z.string(), z.string()),
 });
 
-/** What the head of a page says. Where a page has no words of its own, those of the agency. */
+/** The metadata in the head of a page. The agency's defaults fill in for missing values. */
 export const pageMetadataSchema = z.object({
   pageKey: z.string(),
   title: z.string(),

@@ -20,7 +20,7 @@ export async function readSeo(db: Kysely<Database>): Promise<SeoConfig> {
   return config;
 }
 
-/** What is wrong with the configuration as it is stored: an earlier version took it, and it counts as not set. */
+/** The errors in the stored configuration: an earlier version accepted these values, and they count as not set. */
 export async function wrongSeo(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('seo_entries').selectAll().orderBy('kind').orderBy('key').execute();
   return rows.flatMap(({ kind, key, value }) => {
@@ -44,7 +44,7 @@ function withoutWrong<Entry>(schema: z.ZodType<Entry>, stored: unknown): { value
   return { value: schema.parse(fields), wrong };
 }
 
-/** What search engines are told of a page goes along to its new address. To be called in a transaction. */
+/** The SEO entry of a page moves to its new address. Call this in a transaction. */
 export async function moveSeoPage(db: Kysely<Database>, was: string, address: string): Promise<void> {
   const [from, to] = [seoKeyOf(was), seoKeyOf(address)];
   await revising(db, async (transaction) => {
@@ -71,7 +71,7 @@ export async function followBrand(db: Kysely<Database>, was: string): Promise<vo
   if (defaults.siteName === was) await replaceSeo(db, { defaults: { ...defaults, siteName: '' }, pages });
 }
 
-/** What it was before is kept. @param by whoever is signed in. */
+/** The earlier configuration stays in the history. @param by the user who is signed in. */
 export async function replaceSeo(
   db: Kysely<Database>,
   config: SeoConfig,

@@ -3,7 +3,7 @@ import { type Word, wordOf } from '../wording/word.shared.ts';
 import type { OwnWording } from '../wording/wording.shared.ts';
 import type { DescribedService } from './services.shared.ts';
 
-/** What the page of a new service says: what its card says, in the agency's words. As sections are stored. */
+/** The page of a new service: the text of its card, in the agency's words. Its sections are as stored. */
 export function firstSections(
   { slug, name, summary, description, drawing }: DescribedService,
   wording: OwnWording,

@@ -15,7 +15,7 @@ export type ServiceDrawingName = keyof typeof serviceDrawings;
 
 const drawingNames = Object.keys(serviceDrawings) as [ServiceDrawingName, ...ServiceDrawingName[]];
 
-/** What is asked of a service, in the form and by the API. */
+/** The fields of a service, for the form and the API. */
 export const serviceSchema = z.object({
   name: requiredLine('Name', 120),
   short_name: requiredLine('Short name', 60),
@@ -31,13 +31,13 @@ export const serviceChangesSchema = changesOf(serviceSchema);
 
 export const serviceEntrySchema = z.object({
   id: z.int(),
-  /** As forms and their answers have it. */
+  /** The name in forms and in their answers. */
   name: z.string(),
-  /** As in menus, cards and breadcrumbs. */
+  /** The name in menus, cards and breadcrumbs. */
   short_name: z.string(),
   /** Last part of its page's address, and the value that an enquiry carries as its project type. */
   slug: z.string(),
-  /** One line, for menus. */
+  /** A line for menus. */
   summary: z.string(),
   /** Two or three sentences, for cards. */
   description: z.string(),

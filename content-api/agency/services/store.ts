@@ -59,7 +59,7 @@ export function movedServices(db: Kysely<Database>): Promise<Moved[]> {
     .execute();
 }
 
-/** What a service is called that somebody chose in a form, also by a slug it had earlier, or while it is hidden. */
+/** The name of a service that a visitor chose in a form, also by an earlier slug, or while it is hidden. */
 export async function serviceName(db: Kysely<Database>, slug: string): Promise<string | undefined> {
   const there = await db.selectFrom('services').select('name').where('slug', '=', slug).executeTakeFirst();
   if (there) return there.name;

@@ -59,7 +59,7 @@ export const settingsSchema = z.object({
   timezone: z
     .string('Must be a time zone')
     .refine(isTimezone, 'Must be an IANA time zone such as Europe/London'),
-  /** What the site is written in; dates on it are too. */
+  /** The language of the site and of its dates. */
   language: z
     .string('Must be a language')
     .trim()
@@ -75,7 +75,7 @@ export const settingsSchema = z.object({
       'Must be an address such as mailto:security@example.com or https://example.com/security',
     ),
   look: lookSchema,
-  /** What pages say by themselves, where it isn't as it comes. */
+  /** The wording of pages where it differs from the default. */
   wording: wordingSchema,
   logo: brandLogoSchema,
   /** On the clock of `timezone`, as are holidays and days of every kind below. */
@@ -96,7 +96,7 @@ export const settingsSchema = z.object({
   ),
 });
 
-/** What can be saved: stricter than what is read where a store may have it, and it does no harm there. */
+/** The schema for saving is stricter than that for reading: a store may have older values, which do no harm there. */
 const savedSchema = settingsSchema.extend({
   address: settingsSchema.shape.address.extend({
     country: text(2).refine((code) => /^(?:[a-z]{2})?$/i.test(code), 'Must be two letters, such as GB'),

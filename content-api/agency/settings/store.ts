@@ -18,13 +18,13 @@ export async function readSettings(db: Kysely<Database>): Promise<Settings> {
   return { ...settings, email: settings.email && readableEmail(settings.email) };
 }
 
-/** One value under any key, for what is no part of the agency's own settings; undefined when never set. */
+/** A value under any key, for data that isn't part of the agency's settings; undefined when never set. */
 export async function readSetting(db: Kysely<Database>, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row && JSON.parse(row.value);
 }
 
-/** What they were before is kept. @param by whoever is signed in. */
+/** The earlier settings stay in the history. @param by the user who is signed in. */
 export async function saveSettings(
   db: Kysely<Database>,
   values: Record<string, unknown>,
@@ -54,7 +54,7 @@ export async function saveSettings(
   return 'changed';
 }
 
-/** As it would be read again: without what is undefined in it. */
+/** The value after storing and reading it, without undefined properties. */
 function asStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -35,7 +35,7 @@ const sections: Partial<Record<string, string>> = {
   meetingUrlTemplate: 'bookings',
 };
 
-/** What an earlier version took, what is missing or lets nobody book. Such a value counts as not set. */
+/** The settings that an earlier version accepted, that are missing, or that prevent bookings. They count as not set. */
 export async function settingTroubles(
   db: Kysely<Database>,
   mail: MailSettings,

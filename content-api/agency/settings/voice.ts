@@ -8,12 +8,12 @@ import { readSettings } from './store.ts';
 export interface Voice {
   /** '' while nobody has named it. */
   brand: string;
-  /** Of BCP 47. */
+  /** A language tag (BCP 47). */
   language: string;
   say: Say;
 }
 
-/** As it comes where the store can't be asked: whoever is told of a failure is told all the same. */
+/** The voice has defaults for when the store is unavailable, because a failure still needs a message. */
 export async function readVoice(db: Kysely<Database>): Promise<Voice> {
   const { brand, language, wording } = await readSettings(db).catch(() => unsetSettings);
   return { brand, language, say: sayingAs(wording, language) };

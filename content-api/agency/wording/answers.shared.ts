@@ -1,6 +1,6 @@
 import { wordsOf } from './word.shared.ts';
 
-/** What forms say beside a field, in the words that the contracts have for it. */
+/** The messages beside the fields of forms, as the specification has them. */
 export const MESSAGES = wordsOf('messages', {
   noDate: 'Please choose a date',
   earlyDate: 'Please choose a later date',
@@ -27,7 +27,7 @@ export const MESSAGES = wordsOf('messages', {
   gone: 'Something that this refers to was deleted in the meantime',
 });
 
-/** What a form is answered with that was sent without JavaScript, and is to be corrected. */
+/** The words of the page that follows an invalid form sent without JavaScript. */
 export const ANSWERS = wordsOf('answers', {
   notSent: 'Your message has not been sent yet',
   notBooked: 'Your meeting is not booked yet',
@@ -43,7 +43,7 @@ export const ANSWERS = wordsOf('answers', {
   home: 'Back to the home page',
 });
 
-/** What stands in the place of a page that can't be shown. */
+/** The words in place of a page that can't be shown. */
 export const OUTAGES = wordsOf('outages', {
   noPage: 'There is no such page.',
   notYet: 'This site has not been generated yet.',

@@ -1,6 +1,6 @@
 import { wordsOf } from './word.shared.ts';
 
-/** What stands before values in letters and calendars, and what is said by itself there. */
+/** The labels of values in letters and calendars, and their standard phrases. */
 export const LETTER_LABELS = wordsOf('letters', {
   name: 'Name',
   email: 'Email',

@@ -1,6 +1,6 @@
 import { wordsOf } from './word.shared.ts';
 
-/** What stands below the printed sheet, a drawing that a head of a page may have. */
+/** The words below the printed sheet, a drawing for the head of a page. */
 export const SHEET = wordsOf('sheet', {
   first: 'First ink: strategy',
   second: 'Second ink: craft and code',

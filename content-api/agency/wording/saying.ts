@@ -17,13 +17,13 @@ export function counted(say: Say, count: number, { none, one, several }: CountWo
   return say(count === 1 ? one : several, { count });
 }
 
-/** What the form is called that an enquiry came through; one that is none of ours as it called itself. */
+/** The name of the form that an enquiry came through; an unknown form keeps its own name. */
 export function formName(say: Say, kept: string): string {
   const word = FORM_NAMES.get(kept);
   return word ? say(word) : kept;
 }
 
-/** What the server answers by itself; those with values in them by a pattern. */
+/** The texts that the server answers with; those with values are matched by a pattern. */
 const ANSWERED = [
   ...Object.values(MESSAGES),
   FORMS.nameRequired,

@@ -1,6 +1,6 @@
 import { type CountWords, wordsOf } from './word.shared.ts';
 
-/** What letters to the team say by themselves, beside their own texts. */
+/** The standard phrases in letters to the team, beside the letters' own texts. */
 export const TEAM = wordsOf('team', {
   noLeads: 'No new leads',
   oneLead: '1 new lead',

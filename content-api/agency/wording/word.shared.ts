@@ -6,7 +6,7 @@ export interface Word {
   text: string;
 }
 
-/** What is said of none of something, of one, and of several; of none as of several where nothing else is said. */
+/** The forms of a word for no item, for one and for several; none uses the form for several by default. */
 export interface CountWords {
   none?: Word;
   one: Word;
@@ -27,7 +27,7 @@ export function wordsOf<const Name extends string>(
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-/** What is wrong with saying it like this; null when nothing is. */
+/** The problem with a wording; null when there is none. */
 export function wordProblem({ text: original }: Word, text: string): string | null {
   const known = [...original.matchAll(IN_BRACES)].map(([whole]) => whole);
   const unknown = [...text.matchAll(IN_BRACES)].find(([whole]) => !known.includes(whole));
@@ -69,7 +69,7 @@ export function isCounted({ text }: Word): boolean {
   return /\{(?:count|minutes)\}/.test(text);
 }
 
-/** Where the form of a word is kept for one of CLDR's plural categories; the word itself is that of `other`. */
+/** The key for the form of a word in a plural category of CLDR; the word itself is the form `other`. */
 export function formKey(key: string, category: Intl.LDMLPluralRule): string {
   return category === 'other' ? key : `${key}:${category}`;
 }

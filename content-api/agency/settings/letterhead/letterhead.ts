@@ -11,18 +11,18 @@ import type { MailSettings } from './mailSettings.ts';
 
 export interface Letterhead {
   brand: string;
-  /** Of the site, without a trailing slash. */
+  /** The address of the site, without a trailing slash. */
   origin: string;
   /** The postal address in a line; '' when unknown. */
   address: string;
-  /** What the site says in the agency's own way. */
+  /** The agency's own wording of the site. */
   wording: OwnWording;
   palette: Palette;
   /** Whole addresses of pictures that the site has with its next release; null where there is none. */
   logo: { light: string | null; dark: string | null };
   /** The agency's own zone, in which its staff read times. */
   timezone: string;
-  /** What letters are written in. */
+  /** The language of letters. */
   language: string;
   /** How staff read times; visitors have theirs as the booking's slots are written. */
   hourCycle: HourCycle;
@@ -37,10 +37,10 @@ export interface Letterhead {
 export const noSender =
   'There is no sender address: enter the agency’s email under Settings, Contact, or set MAIL_FROM';
 
-/** Of letters that are only looked at; reserved for nobody (RFC 2606). */
+/** The sender of letters in previews; the domain is reserved (RFC 2606). */
 const placeholder: Mailbox = { name: '', address: 'hello@example.com' };
 
-/** As the settings are now: a mail that waited carries today's name. */
+/** The letterhead uses the current settings: a message that waited carries today's name. */
 export async function readLetterhead(
   db: Kysely<Database>,
   mail: MailSettings,

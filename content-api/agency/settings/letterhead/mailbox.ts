@@ -4,7 +4,7 @@ import { truncate } from '../../../values/fields.shared.ts';
 
 export interface Mailbox {
   name: string;
-  /** As mail servers take it; `readableEmail` is for people. */
+  /** The address in the form of mail servers; `readableEmail` is for people. */
   address: string;
 }
 
