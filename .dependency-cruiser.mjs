@@ -148,7 +148,7 @@ export default {
       comment: 'Parts of the back office are for every screen.',
       severity: 'error',
       from: { path: '^pages/admin/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^pages/admin/(?!ui/|app/(calls|keys)/)' },
+      to: { path: '^pages/admin/(?!(ui|calls|keys)/)' },
     },
     {
       name: 'editor-knows-no-screen',

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { tolerateForeignNodes } from '#renderer/islands/tolerateForeignNodes.ts';
-import { createQueryClient } from './calls/queryClient.ts';
-import { hearKeysInFrames } from './keys/singleKeys.ts';
+import { createQueryClient } from '../calls/queryClient.ts';
+import { hearKeysInFrames } from '../keys/singleKeys.ts';
 import { routes } from './routes.tsx';
 import { AuthProvider } from './session/AuthProvider.tsx';
 

@@ -1,5 +1,5 @@
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
-import { CallFailure } from '#pages/admin/app/calls/failure.ts';
+import { CallFailure } from '#pages/admin/calls/failure.ts';
 import type { JournalEntry, PostValues } from '#pages/admin/editor/journal/entry.ts';
 import { createJournal } from '#pages/admin/editor/journal/journal.ts';
 import { StaleFailure } from '#pages/admin/editor/writing/saveFailures.ts';

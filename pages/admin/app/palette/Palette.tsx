@@ -1,8 +1,8 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { closeWindow } from '../../keys/windows.ts';
 import css from './Palette.module.css';
 import { PaletteBox } from './PaletteBox.tsx';
-import { closeWindow } from './windows.ts';
 
 /** Everything by name: screens, actions, posts and leads. Focus returns to where it was. */
 export default function Palette() {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { closeWindow } from '../../keys/windows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -8,7 +9,6 @@ import { PaletteList } from './PaletteList.tsx';
 import { noteRecent } from './recent.ts';
 import type { FoundCommands } from './useFound.ts';
 import { useGroups } from './useGroups.ts';
-import { closeWindow } from './windows.ts';
 
 /** WAI-ARIA APG, combobox: the focus stays in the box, the arrows move through the list. */
 export function PaletteBox() {

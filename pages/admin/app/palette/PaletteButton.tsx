@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { openWindow } from '../../keys/windows.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import css from './PaletteButton.module.css';
 import { fetchPalette } from './Windows.tsx';
-import { openWindow } from './windows.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

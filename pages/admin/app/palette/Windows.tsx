@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { commandKey } from '../keys/singleKeys.ts';
-import { closeWindow, openWindow, windowStore } from './windows.ts';
+import { commandKey } from '../../keys/singleKeys.ts';
+import { closeWindow, openWindow, windowStore } from '../../keys/windows.ts';
 
 export const fetchPalette = () => import('./Palette.tsx');
 const Palette = lazy(fetchPalette);

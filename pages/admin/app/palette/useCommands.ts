@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
+import { openWindow } from '../../keys/windows.ts';
 import { SECTIONS } from '../../screens/settings/sections.ts';
 import { AddIcon, BackIcon, EditIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { SCREENS } from '../screens.ts';
 import { useAuth } from '../session/auth.tsx';
 import { useMay } from '../session/OnlyWith.tsx';
 import type { Command, CommandGroup } from './command.ts';
-import { openWindow } from './windows.ts';
 
 /** What people may call these sections. */
 const WORDS: Record<string, string> = {

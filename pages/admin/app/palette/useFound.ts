@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import type { Found } from '#content-api/office/search/search.shared.ts';
 import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { matcher } from '#content-api/values/matching/matching.shared.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { AuthorsIcon, BookingsIcon, GalleryIcon, LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
-import { answerOf, api } from '../calls/api.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** How long after the last key the server is asked, in milliseconds. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { loginSchema } from '#content-api/staff/access/access.shared.ts';
+import { answerRenewal } from '../../calls/renewal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { answerRenewal } from '../calls/renewal.ts';
 import { useAuth, useUser } from './auth.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { OwnPasswordField } from './OwnPasswordField.tsx';

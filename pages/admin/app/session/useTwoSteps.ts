@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailure } from '../calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { useAuth } from './auth.tsx';
 
 interface Given {

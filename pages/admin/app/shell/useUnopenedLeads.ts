@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { useMay } from '../session/OnlyWith.tsx';
 
 /** How often it is asked for again while somebody looks, in milliseconds. */

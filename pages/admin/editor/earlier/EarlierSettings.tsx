@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 
 interface EarlierSettingsProps extends Pick<ComponentProps<typeof EarlierVersions>, 'part' | 'onTake'> {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { loadCopy } from '../writing/copyCalls.ts';
 import type { EntryDifference } from './revisedKind.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { uploadedSchema } from '#content-api/library/gallery/gallery.shared.ts';
-import { failureOf } from '../../app/calls/failure.ts';
-import { type OnProgress, sendForm } from '../../app/calls/sendForm.ts';
+import { failureOf } from '../../calls/failure.ts';
+import { type OnProgress, sendForm } from '../../calls/sendForm.ts';
 
 export type Uploaded = z.infer<typeof uploadedSchema>;
 

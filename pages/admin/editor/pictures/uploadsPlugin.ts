@@ -1,6 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { sentenceOf } from '../../app/calls/failure.ts';
+import { sentenceOf } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { placeholderOf } from './placeholder.ts';

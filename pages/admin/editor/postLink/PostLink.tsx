@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FoundPost } from '#content-api/office/search/search.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import css from './PostLink.module.css';

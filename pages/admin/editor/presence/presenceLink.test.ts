@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Beat, Presence } from '#content-api/writing/presence/presence.shared.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { PresenceLink } from './presenceLink.ts';
 
 const NOBODY: Presence = { people: [], holder: 1, own_tabs: 0, taken_over: null };

@@ -5,7 +5,7 @@ import {
   type Mode,
   type Presence,
 } from '#content-api/writing/presence/presence.shared.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { Observed } from '../writing/observed.ts';
 import { withStreamLock } from './withStreamLock.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { Person } from '#content-api/writing/presence/presence.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 
 const EVERY = 15_000;
 const NOBODY: readonly Person[] = [];

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { NewPreview } from '#content-api/writing/previews/previews.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 
 /** What is shown. */

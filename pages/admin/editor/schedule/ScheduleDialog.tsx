@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { serverNow } from '../../app/calls/clock.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { serverNow } from '../../calls/clock.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';

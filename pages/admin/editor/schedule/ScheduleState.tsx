@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../app/calls/clock.ts';
+import { serverNow } from '../../calls/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWritingState } from '../writing/useWritingState.ts';
 import css from './Schedule.module.css';

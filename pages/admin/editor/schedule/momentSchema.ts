@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serverNow } from '../../app/calls/clock.ts';
+import { serverNow } from '../../calls/clock.ts';
 import { instantAt, wallAt } from './moments.ts';
 
 /** A date and a time of this zone's clock that are still to come; it makes an instant of them, ISO 8601 in UTC. */

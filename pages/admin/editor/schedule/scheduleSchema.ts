@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serverNow } from '../../app/calls/clock.ts';
+import { serverNow } from '../../calls/clock.ts';
 import { momentSchema } from './momentSchema.ts';
 import type { Wall } from './moments.ts';
 import type { Schedule } from './scheduleOf.ts';

@@ -6,8 +6,8 @@ import type {
   OwnCopy,
   WorkingCopy,
 } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
-import { answerOf, api, openApi } from '../../app/calls/api.ts';
-import { CallFailure, failureOf } from '../../app/calls/failure.ts';
+import { answerOf, api, openApi } from '../../calls/api.ts';
+import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { Verdict } from '../journal/autosave.ts';
 
 /** Where the server keeps what is being written: with its entry, or under the key of a post that was never saved. */

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 
 /**
  * `invalid`: said beside its field; `conflict`, `deleted`: by others; `merged`: with another status by others, which the

@@ -4,8 +4,8 @@ import type {
   OwnCopy,
   WorkingCopy,
 } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
-import { serverNow } from '../../app/calls/clock.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { serverNow } from '../../calls/clock.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { type Autosave, createAutosave } from '../journal/autosave.ts';
 import { sameValues } from '../journal/entry.ts';
 import { type CopyPlace, judgeKeeping, type LoadedCopy, OtherCopyFailure } from './copyCalls.ts';

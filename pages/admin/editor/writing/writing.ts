@@ -1,7 +1,7 @@
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { sameValues } from '../journal/entry.ts';
 import { createSaveQueue, type SaveQueue } from '../journal/saveQueue.ts';
 import type { Refused, Restored } from './localCopy.ts';

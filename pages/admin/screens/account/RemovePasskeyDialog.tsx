@@ -1,5 +1,5 @@
 import { type Passkey, passkeyRemovalSchema } from '#content-api/staff/passkeys/passkeys.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { showToast } from '../../ui/notices/toasts.ts';

@@ -1,5 +1,5 @@
 import { type Passkey, passkeyNameSchema } from '#content-api/staff/passkeys/passkeys.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -3,8 +3,8 @@ import {
   type SecondStepEnrolment,
   secondStepStartSchema,
 } from '#content-api/staff/twoStep/twoStep.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { reasonIn, sentenceOf } from '../../calls/failure.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { showToast } from '../../ui/notices/toasts.ts';

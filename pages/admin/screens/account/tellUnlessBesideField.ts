@@ -1,4 +1,4 @@
-import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 
 export function tellUnlessBesideField(failure: unknown, otherwise: string): void {

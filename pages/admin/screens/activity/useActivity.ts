@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { userEntries } from '../users/userEntries.ts';
 import { type ActivityView, queryOf } from './activityAddress.ts';
 

@@ -1,6 +1,6 @@
 import type { Author, AuthorInput } from '#content-api/library/authors/authors.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { deletionOf } from '../../app/calls/deletion.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 
 export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> & WithEarlier = {

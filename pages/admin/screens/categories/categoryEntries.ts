@@ -1,6 +1,6 @@
 import type { Category, CategoryInput } from '#content-api/library/categories/categories.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { deletionOf } from '../../app/calls/deletion.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import { byName } from '../../ui/entries/byName.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import css from './Alert.module.css';
 import { Failures } from './Failures.tsx';
 import { outboxKey, useRetry } from './useRetry.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
-import type { Sending } from '../../app/calls/sendForm.ts';
+import { CallFailure } from '../../calls/failure.ts';
+import type { Sending } from '../../calls/sendForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHeldWindow } from '../../ui/dialogs/Dialog.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GalleryItem, PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';

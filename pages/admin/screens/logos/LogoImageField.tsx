@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import type { z } from 'zod';
 import type { uploadedSchema, uploadFolders } from '#content-api/library/gallery/gallery.shared.ts';
-import { api } from '../../app/calls/api.ts';
-import { CallFailure, failureOf } from '../../app/calls/failure.ts';
+import { api } from '../../calls/api.ts';
+import { CallFailure, failureOf } from '../../calls/failure.ts';
 import css from '../../ui/entries/Entries.module.css';
 import { FileField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';

@@ -1,6 +1,6 @@
 import type { Logo, LogoInput } from '#content-api/library/logos/logos.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { deletionOf } from '../../app/calls/deletion.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 
 export const logoEntries: Entries<Logo, LogoInput, { trash_id: number }> & WithEarlier = {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mostLinks, type NavigationLink } from '#content-api/agency/navigation/navigation.shared.ts';
 import { asSource } from '#content-api/blog/redirects/redirects.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { sentenceOf } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { sentenceOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rows } from '../../ui/fields/Rows.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { defaultNavigation, type Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import { useSaveKey } from '../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
 import type { Preferred } from '../../editor/writing/sides.ts';
+import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Navigation } from '#content-api/agency/navigation/navigation.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { CallFailure, failureOf } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { Preferred } from '../../editor/writing/sides.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';

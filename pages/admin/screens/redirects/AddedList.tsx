@@ -1,6 +1,6 @@
 import type { RedirectEntry } from '#content-api/blog/redirects/redirects.shared.ts';
 import { writtenSource } from '#content-api/blog/redirects/redirects.shared.ts';
-import { sentenceOf } from '../../app/calls/failure.ts';
+import { sentenceOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
 import { beside } from '../../ui/list/focusNeighbour.ts';

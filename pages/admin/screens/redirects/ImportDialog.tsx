@@ -3,7 +3,7 @@ import {
   type ImportedRedirects,
   redirectImportSchema,
 } from '#content-api/blog/redirects/redirects.shared.ts';
-import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormEnd, FormFields, FormFoot } from '../../ui/fields/Form.tsx';

@@ -4,7 +4,7 @@ import {
   redirectSchema,
   writtenSource,
 } from '#content-api/blog/redirects/redirects.shared.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

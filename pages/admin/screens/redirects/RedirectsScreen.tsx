@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
-import { api } from '../../app/calls/api.ts';
-import { downloadFile } from '../../app/calls/downloadFile.ts';
-import { failureOf } from '../../app/calls/failure.ts';
+import { api } from '../../calls/api.ts';
+import { downloadFile } from '../../calls/downloadFile.ts';
+import { failureOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RedirectEntry, RedirectInput } from '#content-api/blog/redirects/redirects.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure } from '../../calls/failure.ts';
 
 const KEY = 'redirects';
 const param = (id: number) => ({ id: String(id) });

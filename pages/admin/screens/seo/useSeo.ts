@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { failureOf } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { failureOf } from '../../calls/failure.ts';
 import type { Seo } from './editSeo.ts';
 
 export interface LoadedSeo {

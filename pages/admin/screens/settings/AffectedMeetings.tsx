@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { clock, dateInWeek } from '#content-api/values/formats/moments.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { meetingName } from '../../ui/values/meetingName.ts';
 import { useDebounced } from '../../ui/values/useDebounced.ts';
 import css from './Settings.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { EarlierName } from '#content-api/agency/earlier/earlier.shared.ts';
-import { useSaveKey } from '../../app/keys/useSaveKey.ts';
 import { EarlierSettings } from '../../editor/earlier/EarlierSettings.tsx';
+import { useSaveKey } from '../../keys/useSaveKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
 import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, createContext, use, useRef, useState } from 'react';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 
 /** Hears of each upload whether it has come to an end well: the form around waits for it. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings, SettingsChange } from '#content-api/agency/settings/settings.shared.ts';
-import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../ui/notices/toasts.ts';
 import { inWords, mergeSection, valueAt, withValue } from './mergeSection.ts';

@@ -6,7 +6,7 @@ import {
 } from '#content-api/agency/settings/settings.shared.ts';
 import { followHourCycle } from '#content-api/values/formats/moments.shared.ts';
 import { hourCycleOf } from '#content-api/values/hourCycle.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 
 export interface LoadedSettings {
   settings: Settings;

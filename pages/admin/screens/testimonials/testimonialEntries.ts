@@ -1,6 +1,6 @@
 import type { Testimonial, TestimonialInput } from '#content-api/library/testimonials/testimonials.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { deletionOf } from '../../app/calls/deletion.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import type { Entries, WithEarlier } from '../../ui/entries/useEntries.ts';
 
 export const testimonialEntries: Entries<Testimonial, TestimonialInput, { trash_id: number }> & WithEarlier =

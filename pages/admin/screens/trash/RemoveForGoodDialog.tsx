@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrashItem } from '#content-api/trash/trash.shared.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';

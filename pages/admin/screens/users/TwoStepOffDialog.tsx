@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { sentenceOf } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { sentenceOf } from '../../calls/failure.ts';
 import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';

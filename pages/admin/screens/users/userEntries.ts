@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { newUserSchema } from '#content-api/staff/users/users.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import type { Entries } from '../../ui/entries/useEntries.ts';
 
 export type UserInput = z.infer<typeof newUserSchema>;

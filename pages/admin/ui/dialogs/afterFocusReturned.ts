@@ -1,4 +1,4 @@
-import { topWindow } from '../../app/keys/singleKeys.ts';
+import { topWindow } from '../../keys/singleKeys.ts';
 
 /** Windows give the focus back a frame after closing: what follows takes it from there. */
 export function afterFocusReturned(act: () => void): void {

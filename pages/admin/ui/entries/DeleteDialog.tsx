@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { keepFocusOnPage } from '../dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../notices/showFailure.ts';

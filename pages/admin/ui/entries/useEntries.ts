@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Earlier } from '#content-api/agency/earlier/earlier.shared.ts';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 
 /** Headers that name the version a change was made from (RFC 9110, 13.1.1). */
 type Condition = { headers?: { 'If-Match': string } };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { showFailure } from '../notices/showFailure.ts';
 import { showToast } from '../notices/toasts.ts';
 import { type Named, nextOf, withMoved } from './order.ts';

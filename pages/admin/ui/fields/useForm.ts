@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { showToast } from '../notices/toasts.ts';
 import type { Theirs } from './Theirs.tsx';
 import { useVersion } from './useVersion.ts';

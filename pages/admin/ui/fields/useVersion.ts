@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailure } from '../../app/calls/failure.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { mergeValues } from './mergeValues.ts';
 
 export type Trouble = 'changed' | 'gone';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { commandKey } from '../../app/keys/singleKeys.ts';
+import { commandKey } from '../../keys/singleKeys.ts';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {

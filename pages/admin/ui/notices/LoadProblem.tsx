@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CallFailure, reasonIn } from '../../app/calls/failure.ts';
+import { CallFailure, reasonIn } from '../../calls/failure.ts';
 import { Button } from '../Button.tsx';
 import { Empty } from '../Panel.tsx';
 import { showErrorToast } from './toasts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { hasWindowOpen, isTyping } from '../../app/keys/singleKeys.ts';
+import { hasWindowOpen, isTyping } from '../../keys/singleKeys.ts';
 import { CloseIcon } from '../icons.tsx';
 import css from './Toasts.module.css';
 import {

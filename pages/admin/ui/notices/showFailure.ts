@@ -1,4 +1,4 @@
-import { reasonIn } from '../../app/calls/failure.ts';
+import { reasonIn } from '../../calls/failure.ts';
 import { showErrorToast } from './toasts.ts';
 
 export function showFailure(failure: unknown, text: string): void {

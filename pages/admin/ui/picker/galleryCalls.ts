@@ -1,8 +1,8 @@
 import type { GalleryItem, GalleryList, GalleryQuery } from '#content-api/library/gallery/gallery.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { CallFailure, failureOf } from '../../app/calls/failure.ts';
-import { type Sending, sendForm } from '../../app/calls/sendForm.ts';
-import { wholeReply } from '../../app/calls/wholeReply.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure, failureOf } from '../../calls/failure.ts';
+import { type Sending, sendForm } from '../../calls/sendForm.ts';
+import { wholeReply } from '../../calls/wholeReply.ts';
 
 export interface ImageInput {
   alt_text: string;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Sending } from '../../app/calls/sendForm.ts';
+import type { Sending } from '../../calls/sendForm.ts';
 
 export function useUpload() {
   const [share, setShare] = useState(0);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
+import { answerOf, api } from '../../calls/api.ts';
 import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { Wait } from '../notices/Wait.tsx';
 import css from './PageFrame.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TrashKind } from '#content-api/library/deletion/deletion.shared.ts';
 import type { Restored } from '#content-api/trash/trash.shared.ts';
-import { answerOf, api } from '../../app/calls/api.ts';
-import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { showFailure } from '../notices/showFailure.ts';
 import { showToast } from '../notices/toasts.ts';
 import { NOUNS, restoredInWords } from './restoredInWords.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
+import { CallFailure } from '../../../calls/failure.ts';
 import { showErrorToast } from '../../../ui/notices/toasts.ts';
-import { CallFailure } from '../../calls/failure.ts';
 import { useAuth } from '../auth.tsx';
 import { refusalOf } from '../refusal.ts';
 import { ceremonyTrouble, takePasskey } from './passkeyCeremony.ts';

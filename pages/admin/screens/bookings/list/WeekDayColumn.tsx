@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { dateInWeek } from '#content-api/values/formats/moments.shared.ts';
-import { serverNow } from '../../../app/calls/clock.ts';
+import { serverNow } from '../../../calls/clock.ts';
 import { meetingName } from '../../../ui/values/meetingName.ts';
 import { clockIn, type Placed, type WeekDay } from '../shared/weekDays.ts';
 import css from './Week.module.css';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { aroundWeek } from '../shared/weekDays.ts';
 import { type BookingsView, queryOf } from './bookingAddress.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { serverNow } from '../../../app/calls/clock.ts';
+import { serverNow } from '../../../calls/clock.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { Missing } from '../../../ui/notices/LoadProblem.tsx';

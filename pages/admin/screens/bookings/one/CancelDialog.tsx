@@ -1,7 +1,7 @@
 import { cancellationSchema, type Meeting } from '#content-api/enquiries/agenda/agenda.shared.ts';
 import { longDate } from '#content-api/values/formats/moments.shared.ts';
 import { slotClock } from '#content-api/values/formats/slots.shared.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { TypedDialog } from '../../../ui/dialogs/TypedDialog.tsx';
 import { FormEnd, FormFields } from '../../../ui/fields/Form.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#content-api/enquiries/bookings/bookings.shared.ts';
 import { slotClock } from '#content-api/values/formats/slots.shared.ts';
 import { todaysZone, zoneInWords } from '#content-api/values/formats/zones.shared.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';

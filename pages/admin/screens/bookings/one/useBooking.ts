@@ -5,7 +5,7 @@ import type {
   MeetingDetail,
   meetingMoveSchema,
 } from '#content-api/enquiries/agenda/agenda.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 
 const keyOf = (id: string) => ['bookings', 'one', id];
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { CallFailure } from '../../../app/calls/failure.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { CallFailure } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';

@@ -5,7 +5,7 @@ import type {
   PublishCause,
   PublishPlan,
 } from '#content-api/publishing/releases/releases.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { PassageDifference } from '../../../editor/difference/PassageDifference.tsx';
 import { DescendingIcon } from '../../../ui/icons.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';
 import { type Counts, placesIn, usesInWords } from '../uses/usesInWords.ts';

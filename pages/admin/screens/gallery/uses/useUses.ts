@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { GALLERY_KEY } from '../../../ui/picker/galleryCalls.ts';
 
 export function usesKey(id: number) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { sendRenewing } from '../../../app/calls/api.ts';
-import { downloadFile } from '../../../app/calls/downloadFile.ts';
-import { failureOf } from '../../../app/calls/failure.ts';
-import { openWindow } from '../../../app/palette/windows.ts';
+import { sendRenewing } from '../../../calls/api.ts';
+import { downloadFile } from '../../../calls/downloadFile.ts';
+import { failureOf } from '../../../calls/failure.ts';
+import { openWindow } from '../../../keys/windows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadIcon, RefreshIcon } from '../../../ui/icons.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

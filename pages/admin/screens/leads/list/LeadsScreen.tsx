@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import type { Lead } from '#content-api/enquiries/leads/leads.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { LeadPlace } from '#content-api/enquiries/leads/leads.shared.ts';
-import { commandKey } from '../../../app/keys/singleKeys.ts';
+import { commandKey } from '../../../keys/singleKeys.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { AscendingIcon, BackIcon, DescendingIcon } from '../../../ui/icons.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';

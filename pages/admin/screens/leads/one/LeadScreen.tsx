@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { LeadDetail, LeadPlace } from '#content-api/enquiries/leads/leads.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { Missing } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
 import { Screen } from '../../../ui/Screen.tsx';

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../../app/calls/failure.ts';
+import { CallFailure } from '../../../calls/failure.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast } from '../../../ui/notices/toasts.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAddressProblem } from '#content-api/sitePages/sitePages.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import css from '../../../editor/addresses/Addresses.module.css';
 import { PageLinkNotice } from '../../../editor/addresses/LinkNotice.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { EarlierPageAddress } from '#content-api/values/slugs.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { EarlierAddresses } from '../../../editor/addresses/EarlierAddresses.tsx';
 import { EarlierLinks } from '../../../editor/addresses/EarlierLinks.tsx';
 import type { EarlierPath } from '../../../editor/addresses/useEarlierAddresses.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PageEntry, PageInput } from '#content-api/sitePages/sitePages.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 
 export const PAGES_KEY = 'pages';
 

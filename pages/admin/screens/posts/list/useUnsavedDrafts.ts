@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../../app/calls/api.ts';
 import { useUser } from '../../../app/session/auth.tsx';
+import { answerOf, api } from '../../../calls/api.ts';
 import { journal } from '../../../editor/journal/deviceJournal.ts';
 import { discardCopy, returnCopy } from '../../../editor/writing/copyCalls.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { canonicalContent } from '../../../editor/content.ts';
 import presenceCss from '../../../editor/presence/Presence.module.css';
 import { PresenceBanner } from '../../../editor/presence/PresenceBanner.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { deletionOf } from '../../../app/calls/deletion.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { deletionOf } from '../../../calls/deletion.ts';
 import { categoryEntries } from '../../categories/categoryEntries.ts';
 import { type PostView, queryOf } from './postAddress.ts';
 

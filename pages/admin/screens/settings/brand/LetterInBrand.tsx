@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { WornBrand } from '#content-api/agency/look.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import type { FrameScheme } from '../../../ui/preview/scheme.ts';

@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/TextField.tsx';
 import type { textOf } from '../SettingField.tsx';

@@ -1,5 +1,5 @@
 import type { OwnTypeface } from '#content-api/values/look.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/TextField.tsx';
 import { useFileUpload } from '../useFileUpload.ts';

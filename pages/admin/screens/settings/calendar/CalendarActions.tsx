@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showErrorToast, showToast } from '../../../ui/notices/toasts.ts';

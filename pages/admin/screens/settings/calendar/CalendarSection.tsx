@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CalendarStatus } from '#content-api/enquiries/calendar/calendar.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';

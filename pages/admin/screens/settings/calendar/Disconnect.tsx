@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';

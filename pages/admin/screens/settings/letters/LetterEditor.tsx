@@ -6,10 +6,10 @@ import {
   wordsProblems,
   wordsSchema,
 } from '#content-api/mail/wording/wording.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
-import { useSaveKey } from '../../../app/keys/useSaveKey.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { EarlierSettings } from '../../../editor/earlier/EarlierSettings.tsx';
+import { useSaveKey } from '../../../keys/useSaveKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TroubleNotice } from '../../../ui/entries/TroubleNotice.tsx';
 import { FormFoot } from '../../../ui/fields/Form.tsx';

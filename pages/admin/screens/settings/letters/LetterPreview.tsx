@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Words } from '#content-api/mail/wording/wording.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
-import { CallFailure } from '../../../app/calls/failure.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { CallFailure } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../../ui/notices/Wait.tsx';

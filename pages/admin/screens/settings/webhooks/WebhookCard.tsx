@@ -1,5 +1,5 @@
 import { type Webhook, webhookEvents } from '#content-api/webhooks/webhooks.shared.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

@@ -6,7 +6,7 @@ import {
   webhookEvents,
   webhookSchema,
 } from '#content-api/webhooks/webhooks.shared.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/fields/useForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Webhook } from '#content-api/webhooks/webhooks.shared.ts';
-import { sentenceOf } from '../../../app/calls/failure.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookInput } from '#content-api/webhooks/webhooks.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 
 export function useWebhooks() {
   const queryClient = useQueryClient();

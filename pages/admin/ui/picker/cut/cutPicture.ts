@@ -1,5 +1,5 @@
 import type { Part } from '#content-api/library/gallery/cuts/cuts.shared.ts';
-import { answerOf, api } from '../../../app/calls/api.ts';
+import { answerOf, api } from '../../../calls/api.ts';
 
 /** Whether a picture is kept here: others can't be cut. */
 export function mayBeCut(url: string): boolean {

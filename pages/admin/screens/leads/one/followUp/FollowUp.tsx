@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
-import { commandKey } from '../../../../app/keys/singleKeys.ts';
+import { commandKey } from '../../../../keys/singleKeys.ts';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { AssignDialog } from '../../shared/AssignDialog.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GivenReason, NextStep } from '#content-api/enquiries/followUp/followUp.shared.ts';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
-import { CallFailure, sentenceOf } from '../../../../app/calls/failure.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
+import { CallFailure, sentenceOf } from '../../../../calls/failure.ts';
 import { showToast } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';
 import { keyOf } from '../useLead.ts';

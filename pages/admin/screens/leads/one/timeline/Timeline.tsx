@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Note } from '#content-api/enquiries/notes/notes.shared.ts';
-import { serverNow } from '../../../../app/calls/clock.ts';
+import { serverNow } from '../../../../calls/clock.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { When } from '../../../../ui/values/When.tsx';
 import { firstResponse, lengthOf } from '../response.ts';

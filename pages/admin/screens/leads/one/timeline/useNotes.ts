@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail } from '#content-api/enquiries/leads/leads.shared.ts';
 import type { Note, NoteText } from '#content-api/enquiries/notes/notes.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
 import { showToast } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';
 import { keyOf } from '../useLead.ts';

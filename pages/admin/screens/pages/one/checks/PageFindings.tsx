@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import type { PageFinding } from '#content-api/sitePages/checks/checks.shared.ts';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
 import { BeforePublishing } from '../../../../editor/checks/BeforePublishing.tsx';
 import type { EditedPage } from '../../shared/editedPage.ts';
 import { PAGES_KEY } from '../../shared/pageCalls.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
-import { api } from '../../../../app/calls/api.ts';
-import { CallFailure, failureOf, reasonIn } from '../../../../app/calls/failure.ts';
+import { api } from '../../../../calls/api.ts';
+import { CallFailure, failureOf, reasonIn } from '../../../../calls/failure.ts';
 import type { EditedPage } from '../../shared/editedPage.ts';
 
 /** How long typing may pause before the page is asked for again, in milliseconds. */

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
-import { failureOf } from '../../../../app/calls/failure.ts';
 import { useUser } from '../../../../app/session/auth.tsx';
+import { answerOf, api } from '../../../../calls/api.ts';
+import { failureOf } from '../../../../calls/failure.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
 import {
   type Begun,

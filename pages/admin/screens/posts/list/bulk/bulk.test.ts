@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from '../../../../app/calls/failure.ts';
+import { CallFailure } from '../../../../calls/failure.ts';
 import { forEachPost } from './bulk.ts';
 
 const posts = Array.from({ length: 10 }, (_, at) => at);

@@ -1,5 +1,5 @@
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
-import { CallFailure, sentenceOf } from '../../../../app/calls/failure.ts';
+import { CallFailure, sentenceOf } from '../../../../calls/failure.ts';
 
 export interface BulkResult<Post> {
   done: Post[];

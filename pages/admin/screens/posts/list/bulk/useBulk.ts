@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PostListItem } from '#content-api/blog/posts/posts.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
-import { deletionOf } from '../../../../app/calls/deletion.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
+import { deletionOf } from '../../../../calls/deletion.ts';
 import type { Selection } from '../../../../ui/list/useSelection.ts';
 import { changesInWords } from '../../../../ui/trash/restoredInWords.ts';
 import { isGone, restoreOne } from '../../../../ui/trash/useRestore.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { isWithoutLetters, slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 import { slugSchema } from '#content-api/values/slugs.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
 import css from '../../../../editor/addresses/Addresses.module.css';
 import { LinkNotice } from '../../../../editor/addresses/LinkNotice.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';

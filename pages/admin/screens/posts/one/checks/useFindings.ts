@@ -3,7 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import { findingsOf } from '#content-api/blog/checks/rules/index.ts';
 import type { FoundHere, SiteFacts, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import { isEmptyContent } from '#content-api/blog/posts/posts.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
 import { nthOf, sameAmong } from '../../../../editor/checks/sameFinding.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { useWritingState } from '../../../../editor/writing/useWritingState.ts';

@@ -1,7 +1,7 @@
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
-import { answerOf, api } from '../../../../app/calls/api.ts';
-import { failureOf } from '../../../../app/calls/failure.ts';
+import { answerOf, api } from '../../../../calls/api.ts';
+import { failureOf } from '../../../../calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { loadBegun, loadCopyIfAny, NO_COPY } from '../../../../editor/writing/copyCalls.ts';
 import { StaleFailure, staleOr } from '../../../../editor/writing/saveFailures.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import type { WorkingCopy } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { copyServer } from '../../../../../../tests/support/doubles/copyServer.ts';
-import { CallFailure } from '../../../../app/calls/failure.ts';
+import { CallFailure } from '../../../../calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
 import { copyValues, NEW_POST, valuesOf } from './postValues.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useSaveKey } from '../../../../app/keys/useSaveKey.ts';
 import { saveTogether } from '../../../../editor/writing/Conflict.tsx';
 import type { SaveResult } from '../../../../editor/writing/saveFailures.ts';
+import { useSaveKey } from '../../../../keys/useSaveKey.ts';
 import { showErrorToast, showToast } from '../../../../ui/notices/toasts.ts';
 import { focusField } from '../focusField.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';

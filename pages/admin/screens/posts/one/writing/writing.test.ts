@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postDesk as desk, deskValues as values } from '../../../../../../tests/support/doubles/postDesk.ts';
-import { CallFailure } from '../../../../app/calls/failure.ts';
+import { CallFailure } from '../../../../calls/failure.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 15));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import { copyServer } from '../../../../../../tests/support/doubles/copyServer.ts';
-import { CallFailure } from '../../../../app/calls/failure.ts';
+import { CallFailure } from '../../../../calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { createJournal } from '../../../../editor/journal/journal.ts';
 import { scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
