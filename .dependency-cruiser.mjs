@@ -30,15 +30,6 @@ const wings = [
   'transfer',
   'office',
 ];
-const wingRules = wings.map((wing, place) => ({
-  name: `wing-${wing}`,
-  severity: 'error',
-  from: { path: `^content-api/${wing}/`, pathNot: '\\.test\\.tsx?$' },
-  to: {
-    path: '^content-api/',
-    pathNot: `^content-api/((${wings.slice(0, place + 1).join('|')})/|(errors|logFailure|folders|temporaryFolders)\\.ts$)`,
-  },
-}));
 
 /** The rooms of build, each of which knows those before it; the files beside them make a run of them. */
 const rooms = [
@@ -53,29 +44,34 @@ const rooms = [
   'deploy',
   'bundle',
 ];
-const roomRules = rooms.map((room, index) => ({
-  name: `room-${room}`,
-  severity: 'error',
-  from: { path: `^build/${room}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^build/', pathNot: `^build/(${rooms.slice(0, index + 1).join('|')})/` },
-}));
+
+/** The rooms of the back office: what everybody needs comes first, and the shell that shows screens comes last. */
+const officeRooms = ['calls', 'keys', 'session', 'ui', 'signIn', 'editor', 'screens', 'app'];
+
+/** Each room imports only from those before it, and every folder is a room. @param open files that all of them import. */
+const inOrder = (house, rooms, open = []) => [
+  ...rooms.map((room, index) => ({
+    name: `${house}-${room}`,
+    severity: 'error',
+    from: { path: `^${house}/${room}/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: `^${house}/`,
+      pathNot: `^${house}/((${rooms.slice(0, index + 1).join('|')})/${open.map((file) => `|${file}\\.ts$`).join('')})`,
+    },
+  })),
+  {
+    name: `every-folder-of-${house}-is-a-room`,
+    severity: 'error',
+    from: {},
+    to: { path: `^${house}/[^/]+/`, pathNot: `^${house}/(${rooms.join('|')})/` },
+  },
+];
 
 export default {
   forbidden: [
-    ...wingRules,
-    ...roomRules,
-    {
-      name: 'every-folder-is-a-room',
-      severity: 'error',
-      from: {},
-      to: { path: '^build/[^/]+/', pathNot: `^build/(${rooms.join('|')})/` },
-    },
-    {
-      name: 'every-folder-is-a-wing',
-      severity: 'error',
-      from: {},
-      to: { path: '^content-api/[^/]+/', pathNot: `^content-api/(${wings.join('|')})/` },
-    },
+    ...inOrder('content-api', wings, ['errors', 'logFailure', 'folders', 'temporaryFolders']),
+    ...inOrder('build', rooms),
+    ...inOrder('pages/admin', officeRooms),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-imports-cli',
@@ -143,20 +139,6 @@ export default {
       '^(pages/admin/|renderer/|static-data/|content-api/(blog/checks/rules/|(.+\\.shared|staff/access/permissions|richText/(codeLanguages|markdown/(emoji|markdown)|tables/parts)|app)\\.ts$))',
       'Types of the app, nothing of its code; the table of permissions is data, the rules of posts are pure.',
     ),
-    {
-      name: 'ui-knows-no-noun',
-      comment: 'Parts of the back office are for every screen.',
-      severity: 'error',
-      from: { path: '^pages/admin/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^pages/admin/(?!(ui|calls|keys)/)' },
-    },
-    {
-      name: 'editor-knows-no-screen',
-      comment: 'What is written over hours is written alike, whichever screen it is on.',
-      severity: 'error',
-      from: { path: '^pages/admin/editor/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^pages/admin/screens/' },
-    },
     {
       name: 'pages-say-all-in-their-markup',
       comment:

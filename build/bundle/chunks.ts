@@ -38,7 +38,7 @@ const contracts: Group = {
 
 /** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
 const shell: Group = {
   name: 'shell',

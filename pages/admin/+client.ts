@@ -1,4 +1,4 @@
 import '#renderer/head/jitless.ts';
-import './app/session/ephemeralStorage.ts';
+import './session/ephemeralStorage.ts';
 import './ui/styles/index.ts';
 import './app/start.tsx';

@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
-import { shellDocument } from './app/shellDocument.tsx';
+import { shellDocument } from './shellDocument.tsx';
 
 export function onRenderHtml(pageContext: PageContextServer) {
   return {

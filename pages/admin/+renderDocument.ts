@@ -1,2 +1,2 @@
 /** In place of the public pages' document, which would bring their styles along. */
-export { shellDocument as renderDocument } from './app/shellDocument.tsx';
+export { shellDocument as renderDocument } from './shellDocument.tsx';

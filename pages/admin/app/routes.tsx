@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
+import { useAuth } from '../session/auth.ts';
+import { SignInAgain } from '../signIn/SignInAgain.tsx';
+import { Broken, NotHere } from '../ui/ErrorScreens.tsx';
 import { Toasts } from '../ui/notices/Toasts.tsx';
 import { Wait } from '../ui/notices/Wait.tsx';
 import { SCREENS } from './screens.ts';
-import { useAuth } from './session/auth.tsx';
-import { OnlyWith } from './session/OnlyWith.tsx';
-import { SignInAgain } from './session/SignInAgain.tsx';
-import { Broken, NotHere } from './shell/ErrorScreens.tsx';
+import { OnlyWith } from './shell/OnlyWith.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));

@@ -6,8 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import { tolerateForeignNodes } from '#renderer/islands/tolerateForeignNodes.ts';
 import { createQueryClient } from '../calls/queryClient.ts';
 import { hearKeysInFrames } from '../keys/singleKeys.ts';
+import { AuthProvider } from '../session/AuthProvider.tsx';
 import { routes } from './routes.tsx';
-import { AuthProvider } from './session/AuthProvider.tsx';
 
 const router = createBrowserRouter(routes, { basename: '/admin' });
 const place = document.getElementById('back-office');

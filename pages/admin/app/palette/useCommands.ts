@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { openWindow } from '../../keys/windows.ts';
 import { SECTIONS } from '../../screens/settings/sections.ts';
+import { useAuth } from '../../session/auth.ts';
+import { useMay } from '../../session/useMay.ts';
 import { AddIcon, BackIcon, EditIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { SCREENS } from '../screens.ts';
-import { useAuth } from '../session/auth.tsx';
-import { useMay } from '../session/OnlyWith.tsx';
 import type { Command, CommandGroup } from './command.ts';
 
 /** What people may call these sections. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action } from '#content-api/staff/access/permissions.ts';
+import { useMay } from '../../session/useMay.ts';
 import { BookingsIcon, GalleryIcon, LeadsIcon, PagesIcon, PostsIcon } from '../../ui/icons.tsx';
-import { useMay } from '../session/OnlyWith.tsx';
 import { type Command, type CommandGroup, matches } from './command.ts';
 import { recentIds } from './recent.ts';
 import { useCommands } from './useCommands.ts';

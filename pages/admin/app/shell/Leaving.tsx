@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { journal } from '../../editor/journal/deviceJournal.ts';
 import type { JournalEntry } from '../../editor/journal/entry.ts';
+import { useAuth, useUser } from '../../session/auth.ts';
+import { clearTraces, noteKeys } from '../../session/unsavedTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormFoot } from '../../ui/fields/Form.tsx';
-import { useAuth, useUser } from '../session/auth.tsx';
-import { clearTraces, noteKeys } from '../session/unsavedTexts.ts';
 
 interface Texts {
   entries: JournalEntry[];

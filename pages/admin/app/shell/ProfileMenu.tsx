@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { useAuth, useUser } from '../../session/auth.ts';
+import { clearTraces, mayHaveUnsavedTexts } from '../../session/unsavedTexts.ts';
 import { moveInMenu } from '../../ui/moveInMenu.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { useAuth, useUser } from '../session/auth.tsx';
-import { clearTraces, mayHaveUnsavedTexts } from '../session/unsavedTexts.ts';
 import css from './ProfileMenu.module.css';
 
 // Without its code, as without a connection, one is signed out and everything is kept.

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Suspense, useId, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useUnopenedLeads } from '../../screens/leads/shared/useUnopenedLeads.ts';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { grouped } from '../../ui/values/grouped.ts';
@@ -9,7 +10,6 @@ import { Windows } from '../palette/Windows.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { useUnopenedLeads } from './useUnopenedLeads.ts';
 
 export function Shell() {
   const drawer = useRef<HTMLDialogElement>(null);

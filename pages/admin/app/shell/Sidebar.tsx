@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
+import { useUser } from '../../session/auth.ts';
 import { Brand, sayBrand } from '../../ui/Brand.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { useUser } from '../session/auth.tsx';
 import css from './Sidebar.module.css';
 import { SidebarEntries } from './SidebarEntries.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useUnopenedLeads } from '../../screens/leads/shared/useUnopenedLeads.ts';
+import { useMay } from '../../session/useMay.ts';
 import { type EntryGroup, GROUPS, SCREENS, type ScreenEntry } from '../screens.ts';
-import { useMay } from '../session/OnlyWith.tsx';
 import css from './Sidebar.module.css';
-import { useUnopenedLeads } from './useUnopenedLeads.ts';
 
 const MOST = 99;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMayChange } from '../../app/session/useMayChange.ts';
+import { useMayChange } from '../../session/useMay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { showToast } from '../../ui/notices/toasts.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LinkingPosts } from '#content-api/blog/posts/posts.shared.ts';
-import { useMayChange } from '../../app/session/useMayChange.ts';
+import { useMayChange } from '../../session/useMay.ts';
 import css from './LinkNotice.module.css';
 
 export function LinkingList({ linking: { posts, total } }: { linking: LinkingPosts }) {

@@ -1,5 +1,5 @@
-import { isEphemeral } from '../../app/session/ephemeralStorage.ts';
-import { JOURNAL_KEYS, noteKept } from '../../app/session/unsavedTexts.ts';
+import { isEphemeral } from '../../session/ephemeralStorage.ts';
+import { JOURNAL_KEYS, noteKept } from '../../session/unsavedTexts.ts';
 import type { JournalEntry } from './entry.ts';
 import type { JournalStore, SyncJournalStore } from './journal.ts';
 

@@ -1,5 +1,5 @@
 import type { Edits as EditsOfOne } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
-import { useUser } from '../../app/session/auth.tsx';
+import { useUser } from '../../session/auth.ts';
 import list from '../../ui/list/List.module.css';
 import { When } from '../../ui/values/When.tsx';
 

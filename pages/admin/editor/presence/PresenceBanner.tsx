@@ -1,6 +1,6 @@
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { Mode } from '#content-api/writing/presence/presence.shared.ts';
-import { useUser } from '../../app/session/auth.tsx';
+import { useUser } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 import { When } from '../../ui/values/When.tsx';

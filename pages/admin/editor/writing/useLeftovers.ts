@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '../../app/session/auth.tsx';
+import { useUser } from '../../session/auth.ts';
 import { showToast } from '../../ui/notices/toasts.ts';
 import { claimed, whenFree } from '../journal/claims.ts';
 import { journal } from '../journal/deviceJournal.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondStepState } from '#content-api/staff/twoStep/twoStep.shared.ts';
-import { useUser } from '../../app/session/auth.tsx';
+import { useUser } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';

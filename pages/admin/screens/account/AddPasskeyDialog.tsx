@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { passkeyFormSchema } from '#content-api/staff/passkeys/passkeys.shared.ts';
-import { CodeField } from '../../app/session/CodeField.tsx';
-import { ceremonyTrouble, makePasskey } from '../../app/session/passkeys/passkeyCeremony.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { CodeField } from '../../signIn/CodeField.tsx';
+import { ceremonyTrouble, makePasskey } from '../../signIn/passkeyCeremony.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';

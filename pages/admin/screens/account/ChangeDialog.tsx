@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { secondStepChangeSchema } from '#content-api/staff/twoStep/twoStep.shared.ts';
-import { CodeField } from '../../app/session/CodeField.tsx';
 import { answerOf, api } from '../../calls/api.ts';
+import { CodeField } from '../../signIn/CodeField.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { showToast } from '../../ui/notices/toasts.ts';

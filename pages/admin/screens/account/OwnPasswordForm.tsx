@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useUser } from '../../app/session/auth.tsx';
-import { OwnPasswordField } from '../../app/session/OwnPasswordField.tsx';
+import { useUser } from '../../session/auth.ts';
+import { OwnPasswordField } from '../../signIn/PasswordFields.tsx';
 import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
 import type { FieldBinding } from '../../ui/fields/useForm.ts';
 

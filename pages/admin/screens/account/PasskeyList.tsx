@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Passkey } from '#content-api/staff/passkeys/passkeys.shared.ts';
-import { hasPasskeys } from '../../app/session/passkeys/passkeyCeremony.ts';
+import { hasPasskeys } from '../../signIn/passkeyCeremony.ts';
 import { Button } from '../../ui/Button.tsx';
 import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';

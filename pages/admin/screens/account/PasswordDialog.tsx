@@ -1,7 +1,7 @@
 import { passwordChangeSchema } from '#content-api/staff/access/access.shared.ts';
-import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';
 import { answerOf, api } from '../../calls/api.ts';
 import { storeToken } from '../../calls/token.ts';
+import { NewPasswordField } from '../../signIn/PasswordFields.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { showToast } from '../../ui/notices/toasts.ts';

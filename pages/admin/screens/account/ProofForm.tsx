@@ -2,9 +2,9 @@ import {
   type SecondStepEnrolment,
   secondStepProofSchema,
 } from '#content-api/staff/twoStep/twoStep.shared.ts';
-import { CodeField } from '../../app/session/CodeField.tsx';
 import { answerOf, api } from '../../calls/api.ts';
 import { reasonIn, sentenceOf } from '../../calls/failure.ts';
+import { CodeField } from '../../signIn/CodeField.tsx';
 import { FormEnd } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { Copyable } from '../../ui/values/Copyable.tsx';

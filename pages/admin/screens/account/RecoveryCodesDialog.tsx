@@ -1,5 +1,5 @@
-import { useUser } from '../../app/session/auth.tsx';
 import { downloadFile } from '../../calls/downloadFile.ts';
+import { useUser } from '../../session/auth.ts';
 import { brandName } from '../../ui/Brand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

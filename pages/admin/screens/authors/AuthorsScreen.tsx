@@ -1,5 +1,5 @@
 import type { Author } from '#content-api/library/authors/authors.shared.ts';
-import { useMay } from '../../app/session/OnlyWith.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';

@@ -1,6 +1,6 @@
 import type { Category } from '#content-api/library/categories/categories.shared.ts';
-import { useMay } from '../../app/session/OnlyWith.tsx';
 import { CategoryLinkNotice } from '../../editor/addresses/LinkNotice.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { NextBooking } from '#content-api/office/overview/overview.shared.ts';
-import { useUser } from '../../app/session/auth.tsx';
-import { useMay } from '../../app/session/OnlyWith.tsx';
+import { useUser } from '../../session/auth.ts';
+import { useMay } from '../../session/useMay.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';

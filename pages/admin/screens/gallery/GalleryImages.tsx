@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
-import { useUser } from '../../app/session/auth.tsx';
+import { useUser } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/library/gallery/gallery.shared.ts';
-import { useAuth } from '../../app/session/auth.tsx';
 import { useRequestedAction } from '../../keys/useRequestedAction.ts';
+import { useAuth } from '../../session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import { useView } from '../../ui/list/useView.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPasswordSchema } from '#content-api/staff/users/users.shared.ts';
-import { useAuth } from '../../app/session/auth.tsx';
-import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';
 import { answerOf, openApi } from '../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
+import { useAuth } from '../../session/auth.ts';
+import { NewPasswordField } from '../../signIn/PasswordFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TRASH_DAYS } from '#content-api/library/deletion/deletion.shared.ts';
 import { type TrashItem, trashQuerySchema } from '#content-api/trash/trash.shared.ts';
-import { useMay } from '../../app/session/OnlyWith.tsx';
+import { useMay } from '../../session/useMay.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { focusNeighbour } from '../../ui/list/focusNeighbour.ts';

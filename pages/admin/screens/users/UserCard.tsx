@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { useUser } from '../../app/session/auth.tsx';
-import { PasskeyIcon } from '../../app/session/passkeys/PasskeyButton.tsx';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
+import { useUser } from '../../session/auth.ts';
+import { PasskeyIcon } from '../../signIn/PasskeyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PictureUse } from '#content-api/library/gallery/gallery.shared.ts';
 import type { Action } from '#content-api/staff/access/permissions.ts';
-import { useMay } from '../../../app/session/OnlyWith.tsx';
+import { useMay } from '../../../session/useMay.ts';
 import { editAddress } from '../../../ui/entries/useEditParameter.ts';
 import css from '../Gallery.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadList } from '#content-api/enquiries/leads/leads.shared.ts';
-import { useUnopenedLeads } from '../../../app/shell/useUnopenedLeads.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { grouped } from '../../../ui/values/grouped.ts';
 import { filterOf, type LeadView } from '../shared/leadAddress.ts';
+import { useUnopenedLeads } from '../shared/useUnopenedLeads.ts';
 import css from './Leads.module.css';
 
 interface LaterLeadsProps {

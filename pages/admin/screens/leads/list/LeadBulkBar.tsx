@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SelectedLead } from '#content-api/enquiries/leads/leadChanges.shared.ts';
 import { leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
-import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { answerOf, api } from '../../../calls/api.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { afterWindowClosed } from '../../../ui/dialogs/afterFocusReturned.ts';
 import { SelectAll } from '../../../ui/list/SelectAll.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Owner } from '#content-api/enquiries/followUp/followUp.shared.ts';
-import { useUser } from '../../../app/session/auth.tsx';
 import { answerOf, api } from '../../../calls/api.ts';
+import { useUser } from '../../../session/auth.ts';
 import { byName } from '../../../ui/entries/byName.ts';
 
 /** Everybody a lead can be given to, by name; whoever looks comes first. Undefined until they are fetched. */

@@ -1,5 +1,5 @@
-import { useMayChange } from '../../../app/session/useMayChange.ts';
 import { History } from '../../../editor/history/History.tsx';
+import { useMayChange } from '../../../session/useMay.ts';
 import { RevisionDifference } from './RevisionDifference.tsx';
 
 export default function HistoryScreen() {

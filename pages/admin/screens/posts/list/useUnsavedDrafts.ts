@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useUser } from '../../../app/session/auth.tsx';
 import { answerOf, api } from '../../../calls/api.ts';
 import { journal } from '../../../editor/journal/deviceJournal.ts';
 import { discardCopy, returnCopy } from '../../../editor/writing/copyCalls.ts';
+import { useUser } from '../../../session/auth.ts';
 import { showFailure } from '../../../ui/notices/showFailure.ts';
 import { showToast } from '../../../ui/notices/toasts.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailState } from '#content-api/mail/mail.shared.ts';
-import { useUser } from '../../../app/session/auth.tsx';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
+import { useUser } from '../../../session/auth.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { showFailure } from '../../../ui/notices/showFailure.ts';

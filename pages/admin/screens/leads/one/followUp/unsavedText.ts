@@ -1,4 +1,4 @@
-import { NOTE_KEYS } from '../../../../app/session/unsavedTexts.ts';
+import { NOTE_KEYS } from '../../../../session/unsavedTexts.ts';
 
 type What = '' | 'step ' | 'reason ' | `note ${number} `;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Note, type NoteText, noteTextSchema } from '#content-api/enquiries/notes/notes.shared.ts';
-import { useUser } from '../../../../app/session/auth.tsx';
+import { useUser } from '../../../../session/auth.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';

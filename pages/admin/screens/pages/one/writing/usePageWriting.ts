@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Section } from '#content-api/sitePages/sections/sections.shared.ts';
 import type { PageEntry } from '#content-api/sitePages/sitePages.shared.ts';
 import type { ScheduleChange } from '#content-api/writing/schedules/schedules.shared.ts';
-import { useUser } from '../../../../app/session/auth.tsx';
 import { answerOf, api } from '../../../../calls/api.ts';
 import { failureOf } from '../../../../calls/failure.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../../../editor/writing/copyCalls.ts';
 import { isUnsure, staleOr } from '../../../../editor/writing/saveFailures.ts';
 import { saveOnLeaving } from '../../../../editor/writing/useWritingState.ts';
+import { useUser } from '../../../../session/auth.ts';
 import { type EditedPage, editedPageOf } from '../../shared/editedPage.ts';
 import { PAGES_KEY, pageOf } from '../../shared/pageCalls.ts';
 import { copyValues, PageWriting } from './pageWriting.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useUser } from '../../../../app/session/auth.tsx';
+import { useUser } from '../../../../session/auth.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { controlOf } from '../../../../ui/fields/Field.tsx';
 import type { FieldBinding } from '../../../../ui/fields/useForm.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { randomKey } from '#renderer/islands/randomKey.ts';
-import { useUser } from '../../../../app/session/auth.tsx';
 import { claimed } from '../../../../editor/journal/claims.ts';
 import { journal } from '../../../../editor/journal/deviceJournal.ts';
 import type { JournalEntry, PostValues } from '../../../../editor/journal/entry.ts';
 import css from '../../../../editor/writing/Writing.module.css';
+import { useUser } from '../../../../session/auth.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
 /** What this device has of a post that its writer can't open any more: it can go on as a new one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USED_LATELY } from '../../../../app/session/unsavedTexts.ts';
+import { USED_LATELY } from '../../../../session/unsavedTexts.ts';
 
 const MOST = 4;
 

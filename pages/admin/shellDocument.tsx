@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShellData } from '../+data.ts';
-import ShellPage from '../+Page.tsx';
+import type { ShellData } from './+data.ts';
+import ShellPage from './+Page.tsx';
 
 export function shellDocument({ data }: { data: unknown }): string {
   const { brand, logo, meetings } = data as ShellData;

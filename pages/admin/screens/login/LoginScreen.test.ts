@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedAddress } from '../../screens/login/LoginScreen.tsx';
+import { wantedAddress } from './LoginScreen.tsx';
 
 describe('the address after signing in', () => {
   it('is the one that was asked for, with its query', () => {

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 import { loginSchema } from '#content-api/staff/access/access.shared.ts';
-import { answerRenewal } from '../../calls/renewal.ts';
-import { Button } from '../../ui/Button.tsx';
-import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { FormEnd } from '../../ui/fields/Form.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
-import { useAuth, useUser } from './auth.tsx';
+import { answerRenewal } from '../calls/renewal.ts';
+import { useAuth, useUser } from '../session/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { FormEnd } from '../ui/fields/Form.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { OwnPasswordField } from './OwnPasswordField.tsx';
-import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
-import { usePasskeySignIn } from './passkeys/usePasskeySignIn.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { OwnPasswordField } from './PasswordFields.tsx';
 import css from './RenewalDialog.module.css';
 import { refusalOf } from './refusal.ts';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { useTwoSteps } from './useTwoSteps.ts';
 
 /** The password again, and the code where there is one, or a passkey, over the page that waits for it and stays as it is. */

@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/fields/TextField.tsx';
-import type { FieldBinding } from '../../ui/fields/useForm.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+import type { FieldBinding } from '../ui/fields/useForm.ts';
 
 /** `any` where either is taken and nobody is led from one to the other. */
 type CodeKind = 'app' | 'recovery' | 'any';

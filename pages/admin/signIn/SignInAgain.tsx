@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { onRenewal } from '../../calls/renewal.ts';
-import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
+import { onRenewal } from '../calls/renewal.ts';
+import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 
 const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'));
 

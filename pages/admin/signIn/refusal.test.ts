@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailure } from '../../calls/failure.ts';
+import { CallFailure } from '../calls/failure.ts';
 import { refusalOf } from './refusal.ts';
 
 test.each([

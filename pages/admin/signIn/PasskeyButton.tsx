@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { icon } from '../../../ui/icons.tsx';
+import { Button } from '../ui/Button.tsx';
+import { icon } from '../ui/icons.tsx';
 import { hasPasskeys } from './passkeyCeremony.ts';
 
 export const PasskeyIcon = icon(

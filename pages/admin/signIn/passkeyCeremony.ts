@@ -11,7 +11,7 @@ import type {
   PasskeyOptions,
   PasskeyProof,
 } from '#content-api/staff/passkeys/passkeys.shared.ts';
-import { answerOf, openApi } from '../../../calls/api.ts';
+import { answerOf, openApi } from '../calls/api.ts';
 
 /** Whether this browser has passkeys here: none has them over http, but on this machine itself. */
 export const hasPasskeys = browserSupportsWebAuthn;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Panel.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { useUser } from '../session/auth.tsx';
+import { useUser } from '../session/auth.ts';
+import { Button, LinkButton } from './Button.tsx';
+import { Empty } from './Panel.tsx';
+import { Screen } from './Screen.tsx';
 
 export function NotHere() {
   return (

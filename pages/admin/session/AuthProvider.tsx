@@ -3,10 +3,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
 import { followHourCycle } from '#content-api/values/formats/moments.shared.ts';
 import type { User } from '#content-api/values/identity.shared.ts';
-import { answerOf, openApi, send } from '../../calls/api.ts';
-import { CallFailure } from '../../calls/failure.ts';
-import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../../calls/token.ts';
-import { type Auth, AuthContext } from './auth.tsx';
+import { answerOf, openApi, send } from '../calls/api.ts';
+import { CallFailure } from '../calls/failure.ts';
+import { forgetToken, onTokenElsewhere, readToken, storeToken } from '../calls/token.ts';
+import { type Auth, AuthContext } from './auth.ts';
 
 type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft'>;
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { PasskeyProof } from '#content-api/staff/passkeys/passkeys.shared.ts';
-import { CallFailure } from '../../../calls/failure.ts';
-import { showErrorToast } from '../../../ui/notices/toasts.ts';
-import { useAuth } from '../auth.tsx';
-import { refusalOf } from '../refusal.ts';
+import { CallFailure } from '../calls/failure.ts';
+import { useAuth } from '../session/auth.ts';
+import { showErrorToast } from '../ui/notices/toasts.ts';
 import { ceremonyTrouble, takePasskey } from './passkeyCeremony.ts';
+import { refusalOf } from './refusal.ts';
 
 /** @param onSignedIn once it has worked. */
 export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {

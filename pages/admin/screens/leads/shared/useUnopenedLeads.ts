@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../calls/api.ts';
-import { useMay } from '../session/OnlyWith.tsx';
+import { answerOf, api } from '../../../calls/api.ts';
+import { useMay } from '../../../session/useMay.ts';
 
 /** How often it is asked for again while somebody looks, in milliseconds. */
 const AGAIN = 60_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallFailure } from '../../calls/failure.ts';
-import { useAuth } from './auth.tsx';
+import { CallFailure } from '../calls/failure.ts';
+import { useAuth } from '../session/auth.ts';
 
 interface Given {
   email: string;

@@ -1,10 +1,11 @@
 import { type ComponentType, useState } from 'react';
-import { type Action, scopeOf } from '#content-api/staff/access/permissions.ts';
+import type { Action } from '#content-api/staff/access/permissions.ts';
+import { useUser } from '../../session/auth.ts';
+import { noteKeys } from '../../session/unsavedTexts.ts';
+import { useMay } from '../../session/useMay.ts';
 import { isAnythingUnsaved } from '../../ui/dialogs/unsavedWork.ts';
+import { NotAllowed } from '../../ui/ErrorScreens.tsx';
 import css from '../../ui/entries/Entries.module.css';
-import { NotAllowed } from '../shell/ErrorScreens.tsx';
-import { useUser } from './auth.tsx';
-import { noteKeys } from './unsavedTexts.ts';
 
 interface OnlyWithProps {
   action: Action | null;
@@ -29,11 +30,6 @@ export function OnlyWith({ action, Screen }: OnlyWithProps) {
       <Screen />
     </>
   );
-}
-
-export function useMay(): (action: Action) => boolean {
-  const { role } = useUser();
-  return (action) => scopeOf(role, action) !== null;
 }
 
 function RoleNotice() {

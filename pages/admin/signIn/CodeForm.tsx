@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { secondStepProofSchema } from '#content-api/staff/twoStep/twoStep.shared.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormFields, FormFoot } from '../ui/fields/Form.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
 import { CodeField } from './CodeField.tsx';
 import { refusalOf } from './refusal.ts';
 

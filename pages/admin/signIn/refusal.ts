@@ -1,4 +1,4 @@
-import { CallFailure, reasonIn } from '../../calls/failure.ts';
+import { CallFailure, reasonIn } from '../calls/failure.ts';
 
 const NO_ANSWER = 'Something went wrong on the server. Try again in a minute.';
 
