@@ -3,7 +3,7 @@ import { revising } from '../database/revisions.ts';
 import type { Database } from '../database/schema.ts';
 import type { EarlierAddress } from '../values/slugs.shared.ts';
 
-/** What has an address of its own: a list of posts, a feed of them, or a page. */
+/** The kinds with addresses of their own: a list of posts, a feed, or a page. */
 export type Listed = 'category' | 'author' | 'service';
 
 /** All are read and written alike; TypeScript wants to see one. */
@@ -57,7 +57,7 @@ export async function entryFormerlyAt(
   return leading?.entry_id;
 }
 
-/** What can be given to another one with its posts. */
+/** The kinds whose posts can be reassigned to another entry. */
 type OfPosts = Exclude<Listed, 'service'>;
 
 interface Going {

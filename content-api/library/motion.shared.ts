@@ -1,6 +1,6 @@
 import { type Animation, animationOf } from './frames.shared.ts';
 
-/** What moves for over five seconds must be stoppable (WCAG 2.2, 2.2.2): pages play as long and then rest. */
+/** Motion over five seconds needs a stop button (WCAG 2.2, 2.2.2), so pages play for that long and then rest. */
 export const MOST = { seconds: 5, frames: 300, megapixels: 80 };
 
 export interface Moving extends Animation {
@@ -14,7 +14,7 @@ export function playableAnimation(bytes: Uint8Array): Moving | null {
   return { ...animation, plays: Math.floor(MOST.seconds / secondsOf(animation)) };
 }
 
-/** What will become of a picture that moves, said before it is sent; null for one that doesn't. */
+/** The notice before the upload of a moving picture; null for one that doesn't move. */
 export function motionAhead(bytes: Uint8Array): string | null {
   const animation = animationOf(bytes);
   if (!animation) return null;

@@ -25,7 +25,7 @@ export const authorSchema = z.object({
   slug: slugSchema,
   bio: optionalText('Bio', 5000),
   avatar_url: clearable(avatarUrl),
-  /** Of a new one that says nothing: behind all others, or by its name while nobody has put them in order. */
+  /** A new author without a number goes behind all others, or sorts by name while nobody has set an order. */
   sort_order: wholeNumber('Sort order').removeDefault().optional(),
 });
 

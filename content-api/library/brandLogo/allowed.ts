@@ -1,4 +1,7 @@
-/** What a drawing is made of. Nothing here runs, links, plays or loads; https://www.w3.org/TR/SVG2/eltindex.html. */
+/**
+ * The elements that a drawing may have. None of them runs, links, plays or loads anything;
+ * https://www.w3.org/TR/SVG2/eltindex.html.
+ */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'title', 'desc', 'image', 'marker'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],

@@ -16,8 +16,10 @@ export const uploadedLogoSchema = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What was left out of a drawing: what could run or load something, and what has no equal in what is kept. */
+  /**
+   * The parts that were removed from a drawing: they could run or load something, or the stored form has no equivalent.
+   */
   removed: z.array(z.string()),
-  /** Of a picture of dots, what was kept otherwise than it was sent. */
+  /** The difference between a pixel picture as it was sent and as it is stored. */
   notice: z.string().optional(),
 });

@@ -9,11 +9,11 @@ import { length } from './values.ts';
 
 export interface CleanSvg {
   svg: string;
-  /** What was left out although it may show, in words for whoever sent it. */
+  /** The removed parts that may have been visible, in words for the person who uploaded it. */
   removed: string[];
 }
 
-/** Of the longer side, in pixels: of it other sizes are drawn. */
+/** The longer side in pixels, from which other sizes are rendered. */
 const LONGER_SIDE = 512;
 export const EMBEDDED =
   /^data:image\/(?:png|jpe?g|gif|webp|avif)(?:;charset=[\w-]+)?;base64,[a-z0-9+/=\s]+$/i;

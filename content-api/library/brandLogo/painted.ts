@@ -7,7 +7,7 @@ export type Attributes = Record<string, string>;
 
 interface Painted {
   attributes: Attributes;
-  /** What is other in the dark scheme, as declarations. */
+  /** The declarations that differ in the dark scheme. */
   dark: string;
 }
 

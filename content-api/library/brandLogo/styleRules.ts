@@ -21,7 +21,10 @@ export interface Rule {
   declarations: Declaration[];
 }
 
-/** What is about letters, paper and animations; those that a drawing uses are named where it does. */
+/**
+ * The at-rules about letters, paper and animations do nothing by themselves: their use in a drawing is reported
+ * instead.
+ */
 const WITHOUT_EFFECT =
   /^(?:charset|namespace|font-.*|(?:-\w+-)?keyframes|page|counter-style|(?:-\w+-)?viewport)$/i;
 const AS_ITS_PARTS = /^(?:is|not|has|matches)$/;

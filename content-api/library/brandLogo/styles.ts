@@ -15,7 +15,7 @@ import { harmless } from './values.ts';
 type Values = Map<string, string>;
 export type Styles = Record<Scheme, Map<Element, Values>>;
 
-/** Of rules times elements: what a program draws has some thousands, what is to keep a server busy has millions. */
+/** The limit counts rules times elements: real drawings need some thousands, an attack on the server has millions. */
 const MOST_MATCHING = 5e6;
 /** A rule that counts or looks around takes so many times as long. */
 const SLOW = 50;
@@ -64,7 +64,7 @@ function valuesOf(element: Element, rules: Rule[], inherited: Values, named: Nam
     const resolved = resolve(value, variables);
     const isKnown = PAINT.has(property) || STYLE_ONLY.has(property) || GROUND.has(property);
     const kept = isKnown && resolved !== null ? harmless(resolved) : null;
-    // One that isn't understood leaves what was said before it, as in a browser.
+    // An invalid declaration leaves the earlier value, as in a browser.
     if (kept !== null) values.set(property, kept);
     else if (resolved === null) values.delete(property);
     if (kept !== null && property !== 'd' && UNSETTLED.test(kept) && !isWhole(element))

@@ -84,7 +84,7 @@ function expanded(source: string): string {
   });
 }
 
-/** Those of SVG lose their prefix, all others keep one, so that a name says what an element is. */
+/** The elements of SVG lose their prefix and all others keep one, so that a name identifies an element. */
 function settleNames(root: Element): void {
   const waiting = [
     {

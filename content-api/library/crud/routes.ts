@@ -31,7 +31,7 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   noun: string;
   kind: SimpleKind;
   schema: z.ZodType<Entry>;
-  /** What a client is told when a unique column has its value already, by column. */
+  /** The error message when a unique column already has the value, by column. */
   taken: Record<string, string>;
   /** @param role of who asks; null for visitors. */
   list(db: Kysely<Database>, role: Role | null): Promise<Entry[]>;

@@ -25,7 +25,7 @@ export async function goneFailure(
   return new ApiFailure(404, 'not_found', `${noun} not found`, { more });
 }
 
-/** Who may delete an entry sees it in the trash and may bring it back. */
+/** A user who may delete an entry sees it in the trash and may restore it. */
 export const DELETING = {
   post: 'posts.delete',
   page: 'pages.write',

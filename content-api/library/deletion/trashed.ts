@@ -15,7 +15,7 @@ import type { EarlierAddress, EarlierPageAddress } from '../../values/slugs.shar
 import { listAddresses } from '../listAddresses.ts';
 import type { TrashKind } from './deletion.shared.ts';
 
-/** What posts have had since version 75. */
+/** The columns that posts have had since version 75. */
 type Later = 'link_image_url' | 'canonical_url';
 
 export interface TrashedPost {
@@ -27,7 +27,7 @@ export interface TrashedPost {
 
 export interface TrashedPage {
   row: Omit<Selectable<PagesTable>, 'created_by'>;
-  /** What was deleted by an earlier version has none. */
+  /** An entry that an earlier version deleted has no addresses. */
   addresses?: EarlierPageAddress[];
   schedule?: TrashedPost['schedule'];
 }
@@ -41,7 +41,7 @@ type SimpleRow = Selectable<AuthorsTable> &
 export interface TrashedEntry {
   row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
   post_ids: number[];
-  /** Of a category, an author or a service; what was deleted by an earlier version has none. */
+  /** The addresses of a category, an author or a service; an entry that an earlier version deleted has none. */
   addresses?: EarlierAddress[];
   /** Ids of its posts and slugs that another one got when it was deleted, and which one. */
   given?: { to: number; post_ids: number[]; slugs?: string[] };
@@ -94,5 +94,8 @@ export async function nameOf(
   return row?.name;
 }
 
-/** What follows from `content` and is prepared anew when a post comes back, and whose it is, which has a column. */
+/**
+ * The columns that are prepared again from `content` when a post is restored, and the creator, which has a column of
+ * its own.
+ */
 type Derived = 'html' | 'toc' | 'text' | 'words' | 'read_time' | 'content_hash' | 'image_id' | 'created_by';

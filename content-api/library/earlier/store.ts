@@ -10,7 +10,7 @@ import { type SimpleKind, TABLES } from '../deletion/trashed.ts';
 import { logoSchema } from '../logos/logos.shared.ts';
 import { testimonialSchema } from '../testimonials/testimonials.shared.ts';
 
-/** What is kept of each kind: what its form asks. */
+/** The stored fields of each kind are those of its form. */
 const FIELDS: Readonly<Record<SimpleKind, Record<string, z.ZodType>>> = {
   author: authorSchema.omit({ sort_order: true }).shape,
   category: categorySchema.shape,

@@ -1,6 +1,6 @@
 /** Chromaticities of red, green, blue and white as x and y (CIE 1931). */
 type Primaries = readonly [number, number, number, number, number, number, number, number];
-/** What a value from 0 to 1 says of light; 1 is white. */
+/** A function from a colour value (0 to 1) to light; 1 is white. */
 type Curve = (value: number) => number;
 
 export interface ColourSpace {
@@ -53,8 +53,8 @@ const CURVES: Record<number, Curve> = {
 };
 
 /**
- * What a PNG or an AVIF says of its colours outside of a profile, which decoders leave to whoever shows it. Null for
- * sRGB, and for all whose profile the decoder minds.
+ * The colour space that a PNG or AVIF declares outside of a profile, which decoders ignore. Null for sRGB, and for
+ * pictures with a profile, which the decoder uses.
  */
 export function colourSpaceOf(bytes: Uint8Array): ColourSpace | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

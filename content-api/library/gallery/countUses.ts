@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 
 const FILE_BASE = /[\da-f]{32}/g;
 
-/** What is in the trash isn't counted. @returns by the urls given; one that is shown nowhere is left out. */
+/** The trash doesn't count. @returns counts by the given urls, without unused images. */
 export async function countUses(db: Kysely<Database>, urls: readonly string[]): Promise<Map<string, number>> {
   const byBase = new Map(urls.map((url) => [url.match(FILE_BASE)?.[0] ?? '', url]));
   const counts = new Map<string, number>();

@@ -21,7 +21,7 @@ const WIDE_PHOTO = { from: 1600, effort: 0 };
 const WEBP_EFFORT = 2;
 /** Drawings and screenshots as PNG take less. */
 const PHOTO_BYTES_PER_PIXEL = 1;
-/** Of the master, which pages show only where nothing smaller is known: one more takes twice as long for 4 % less. */
+/** The effort for the master, which pages show only without a smaller size: more takes twice as long for 4 % less. */
 const MASTER_EFFORT = 2;
 /** A narrower picture gets none for links: it would be blown up. */
 const NARROWEST_LINKED = 800;

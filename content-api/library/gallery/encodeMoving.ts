@@ -3,7 +3,7 @@ import { MOST, type Moving, playableAnimation } from '../motion.shared.ts';
 
 /** A column of text is hardly wider, and every frame has to be fetched. */
 const WIDEST = 960;
-/** Of all frames together: encoding so many takes two seconds. */
+/** The pixels of all frames together: encoding so many takes two seconds. */
 const MOST_PIXELS = 30e6;
 const LONGEST_ENCODING = 20;
 

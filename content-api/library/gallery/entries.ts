@@ -26,7 +26,7 @@ export async function galleryPage(db: Kysely<Database>, query: GalleryQuery): Pr
   return { images: await withPictures(db, rows), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-/** What the images that are found are sorted by: names compare as people write them, which no SQL does. */
+/** The labels that found images are sorted by: SQL can't sort names as people expect. */
 function labels(db: Kysely<Database>, search: string) {
   return db
     .selectFrom('gallery_images')

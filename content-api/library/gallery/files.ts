@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Of pictures and of the agency's own typefaces: what lies among the uploads for a reason. */
+/** The files of pictures and of the agency's own typefaces: the uploads that are in use. */
 export async function pictureFiles(db: Kysely<Database>): Promise<Set<string>> {
   const pictures = await db.selectFrom('images').select(['url', 'social_url', 'moving_url']).execute();
   const renditions = await db.selectFrom('image_renditions').select('url').execute();

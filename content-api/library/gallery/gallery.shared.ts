@@ -14,13 +14,13 @@ export const pictureRefusals = {
 
 interface OtherFormat {
   type: string;
-  /** What it is, and what to do about it. */
+  /** The format, and advice on what to do. */
   refusal: string;
 }
 
 const EXPORT = 'Export it as JPEG or PNG, and upload that file';
 const IPHONE = 'Export it as JPEG, or choose Settings, Camera, Formats, Most Compatible on the phone';
-/** What people send that can't be used, by its media type and by how it begins. */
+/** The unsupported formats that people send, by media type and first bytes. */
 const OTHER_FORMATS: readonly [type: string, begins: string[], is: string, advice?: string][] = [
   ['image/heic', ['heic'], 'a HEIC photo, as iPhones take them', IPHONE],
   ['image/jxl', ['\xff\n', '\0\0\0\fJXL '], 'a JPEG XL picture'],
@@ -35,7 +35,7 @@ const OTHER_FORMATS: readonly [type: string, begins: string[], is: string, advic
   ['video/mp4', ['video', '\x1aE\xdf\xa3'], 'a video', 'Upload a still picture'],
 ];
 
-/** What a file is that can't be used, by its first bytes; null for all others. */
+/** The unsupported format of a file, by its first bytes; null for all others. */
 export function otherFormat(bytes: Uint8Array): OtherFormat | null {
   const start = startOf(String.fromCharCode(...bytes.subarray(0, 400)));
   return formatWhere(([, begins]) => begins.some((signature) => start.startsWith(signature)));
@@ -46,7 +46,7 @@ export function otherFormatOf(type: string): OtherFormat | null {
   return formatWhere(([named]) => named === type.replace('heif', 'heic'));
 }
 
-/** Of a container what it calls itself: HEIC, AVIF and videos begin alike. */
+/** HEIC, AVIF and videos begin alike, so the container's brand decides. */
 function startOf(head: string): string {
   if (head.slice(4, 8) !== 'ftyp')
     return /^(?:ï»¿)?\s*<(?!!doctype html|html)(?=[\s\S]*svg)/i.test(head) ? '<svg' : head;
@@ -85,7 +85,9 @@ const percent = z
   )
   .optional();
 
-/** What of the picture stays where its edges are cut, in percent from the left and from the top; left out it stays. */
+/**
+ * The focus stays visible when edges are cut, in percent from the left and from the top; left out, it stays as it is.
+ */
 export const focusFields = { focus_x: percent, focus_y: percent };
 
 /** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
@@ -99,7 +101,7 @@ export interface GalleryImage {
 
 export const noFile = 'Please select an image file';
 
-/** What a browser sends for a file field that nobody used: a file without a name and without a byte. */
+/** Browsers send an empty file without a name for a file field that nobody used. */
 const isChosen = (file: File) => file.size > 0 || file.name !== '';
 
 const imageFile = z.file(noFile).refine(isChosen, noFile);
@@ -155,9 +157,9 @@ export const galleryItemSchema = z.object({
   ),
   /** Whether something shows through. */
   alpha: z.boolean(),
-  /** Of a picture that moves, the file that does; the others are of its first frame. */
+  /** The file of a moving picture; the other files show its first frame. */
   moving_url: z.string().nullable(),
-  /** What stays where pages cut its edges, in percent from the left and from the top. */
+  /** The focus stays visible where pages cut edges, in percent from the left and from the top. */
   focus_x: z.int(),
   focus_y: z.int(),
   file_name: z.string(),
@@ -199,7 +201,7 @@ export const pictureUseSchema = z.object({
   id: z.union([z.int(), z.string()]),
   title: z.string(),
   parts: z.array(z.enum(['cover', 'link picture', 'text'])).optional(),
-  /** Of edits: what they are made in; left out where that was never saved. */
+  /** The entry with unsaved changes; left out if it was never saved. */
   entry: z.object({ kind: z.enum(['post', 'page']), id: z.int() }).optional(),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;

@@ -12,7 +12,7 @@ export const PICTURES_AT_ONCE = Math.max(
   Math.min(availableParallelism(), Math.floor(memory() / 2 / NEEDED)),
 );
 
-/** Of a container it is less than the machine's. */
+/** A container has less memory than the machine. */
 function memory(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();

@@ -11,8 +11,9 @@ const AT_ONCE = 200;
 const FILE_BASE = /[\da-f]{32}/g;
 
 /**
- * One whose bytes came within the last week stays, as does everything in the gallery.
- * @param uploads the folder behind `/uploads/`. @returns how many are gone.
+ * Pictures whose bytes arrived within the last week stay, as do those in the gallery.
+ * @param uploads the folder behind `/uploads/`.
+ * @returns the number of removed pictures.
  */
 export async function removeOrphanedPictures(
   db: Kysely<Database>,

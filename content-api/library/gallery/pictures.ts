@@ -19,14 +19,14 @@ export interface PictureOptions {
   encode?: EncodePicture | undefined;
   /** Keeps it with an address of its own, even if its bytes are there already. */
   apart?: boolean;
-  /** Of a master that was kept apart elsewhere (idIn): it stays another picture than its twin. */
+  /** The id of a master that was stored separately elsewhere (idIn): it stays distinct from an equal picture. */
   uniqueId?: string | undefined;
 }
 
 /**
- * What it is, its bytes decide. The same bytes (as uploaded, or the master's own) are stored once unless
- * apart.
- * Not inside a transaction: encoding takes seconds. @throws PictureRefused
+ * The bytes decide the format. Equal bytes (of the upload or of the master) are stored once unless `apart` is set.
+ * Don't call this in a transaction: encoding takes seconds.
+ * @throws PictureRefused
  */
 export async function storePicture(
   db: Kysely<Database>,

@@ -78,7 +78,7 @@ async function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<F
   return [...posts.values()];
 }
 
-/** What somebody is working on, by its entry's saved title: what they call it is theirs until they save. */
+/** The unsaved changes that show an image, by the entry's saved title: an unsaved title is private. */
 async function editsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<FoundUse[]> {
   const rows = await copiesShowing(db, fileBase).where('discarded_at', 'is', null).execute();
   return rows.flatMap(({ id, kind: wrote, entry_id, user_id, writer, title, owner }) => {

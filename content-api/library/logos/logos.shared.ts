@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changesOf, isAddress, requiredLine, requiredText, wholeNumber } from '../../values/fields.shared.ts';
 import type { Picture } from '../../values/picture.shared.ts';
 
-/** What is asked of a client logo; `logo_url` is what the upload answered. */
+/** The fields of a client logo; `logo_url` is the address that the upload returned. */
 export const logoSchema = z.object({
   name: requiredLine('Name', 200),
   logo_url: requiredText('Logo image', 2000).refine(isAddress, 'Logo image must be a URL'),

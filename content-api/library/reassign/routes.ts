@@ -18,7 +18,7 @@ import { type Give, postCounts, type ReassignableKind } from './store.ts';
 
 interface ReassigningRemoval extends Removal {
   kind: ReassignableKind;
-  /** Of 409, where an entry that has posts stays. */
+  /** The message of a 409, where an entry with posts stays. */
   inUse?: string;
   /** Called in the transaction, before it is removed. @returns ids of the posts that went. */
   give: Give;

@@ -19,7 +19,7 @@ import { placing } from '../crud/placing.ts';
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { listAddresses } from '../listAddresses.ts';
 
-/** What the agency offers. It is read in the wing of the agency, and lies in the trash as what is in the library does. */
+/** The agency's services. The wing of the agency reads them; their trash works as for the rest of the library. */
 export function serviceRoutes(parts: CrudParts) {
   const routes = crudRoutes<'services', Service, typeof serviceSchema, typeof serviceChangesSchema>(
     parts,

@@ -7,7 +7,7 @@ import {
   wholeNumber,
 } from '../../values/fields.shared.ts';
 
-/** What is asked of a testimonial, in the form and by the API. */
+/** The fields of a testimonial, for the form and the API. */
 export const testimonialSchema = z.object({
   name: requiredLine('Name', 200),
   role: requiredLine('Role', 200),

@@ -13,7 +13,7 @@ export async function storeTypeface(
   // Cutting takes libraries that nothing else here needs.
   const { subsetTypeface } = await import('./subsetTypeface.ts');
   const { woff2, leftOut, ...typeface } = await subsetTypeface(file, use);
-  // One that was cut before, and comes back with an import, stays as it is.
+  // A typeface that was subset before and returns with an import stays as it is.
   const isKept = (await uploads.stat(nameOf(file))) !== null;
   const kept = isKept ? file : woff2;
   if (!isKept) await uploads.put(nameOf(kept), kept);

@@ -53,7 +53,7 @@ const OTHER_SCRIPTS: Record<string, RegExp> = {
     Chinese: /[\p{scx=Hani}\p{scx=Bopo}]/u,
   },
 };
-/** What joins and places the letters of these scripts (OpenType, script-specific shaping). */
+/** The features that join and place the letters of these scripts (OpenType, script-specific shaping). */
 const SHAPING = [
   ...[
     'init',
@@ -90,7 +90,7 @@ const SHAPING = [
   ...['ljmo', 'vjmo', 'tjmo', 'vert'],
 ];
 const NEEDED = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
-/** As base.css and the forms use them. */
+/** The weights that base.css and the forms use. */
 const WEIGHTS: Record<TypefaceUse, { min: number; max: number; set: number }> = {
   display: { min: 800, max: 800, set: 800 },
   text: { min: 400, max: 700, set: 400 },
@@ -135,7 +135,7 @@ export async function subsetTypeface(
   throw new TypefaceRefused('kept');
 }
 
-/** What of its axes is kept: of weights those in use, of all others where they begin. */
+/** The part of the axes that stays: the weights in use, and the default of every other axis. */
 function weightsOf(face: Face, use: TypefaceUse) {
   const { min, max, set } = WEIGHTS[use];
   const axes: Record<string, number | { min: number; max: number }> = {};
@@ -151,7 +151,7 @@ function weightsOf(face: Face, use: TypefaceUse) {
     axes.wght = from === to ? from : { min: from, max: to };
     if (from !== to) weights = `${from} ${to}`;
   }
-  // One weight stands for all: browsers would draw a bolder one themselves, and badly.
+  // A single weight counts as all weights: otherwise browsers would synthesise a bad bold one.
   return { axes, weights: weights ?? (use === 'display' ? '1 1000' : '400'), set };
 }
 

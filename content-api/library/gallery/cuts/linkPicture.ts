@@ -9,7 +9,7 @@ import { changePicture } from '../store.ts';
 import { pointOf, type WantedPoint } from './point.ts';
 
 const SIZE = { width: 1200, height: 630 };
-/** Where something shows through. */
+/** The background of transparent pictures. */
 const PAPER = '#EFF2ED';
 
 /** The picture for links, JPEG of 1200 × 630, cut around the point as pages cut theirs. */
