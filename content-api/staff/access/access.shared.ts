@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../values/fields.shared.ts';
 
-/** What the sign-in form asks. It says less than the rule for new passwords: old ones must still be typed. */
+/** The fields of the sign-in form. Its rule is weaker than that for new passwords, so that old passwords still work. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: z

@@ -5,7 +5,7 @@ export type Scope = 'any' | 'own' | null;
 
 const row = (author: Scope, editor: Scope, admin: Scope): Record<Role, Scope> => ({ author, editor, admin });
 
-/** One row an action, one column a role: for guards, sidebar and tests. What isn't here can't be guarded. */
+/** The permission table: a row for each action, a column for each role. Guards, sidebar and tests read it. */
 export const PERMISSIONS = {
   'posts.readUnpublished': row('any', 'any', 'any'),
   'posts.create': row('any', 'any', 'any'),
@@ -51,7 +51,7 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS;
 
-/** What a role may do; null for everything when nobody is signed in. */
+/** The scope that a role has for an action; null when nobody is signed in. */
 export function scopeOf(role: Role | null, action: Action): Scope {
   return role === null ? null : PERMISSIONS[action][role];
 }

@@ -39,7 +39,7 @@ export async function openSecrets(
     .values({ id: 1, sealed: first })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  // Of two servers that start together, the second takes what the first has kept.
+  // When two servers start together, the second uses the secrets that the first stored.
   return openedWith(secretKey, (await readSealed(db)) ?? first) ?? sealedAnew(db, { secretKey, previousKey });
 }
 
@@ -101,7 +101,7 @@ function textOf({ sessionKey }: Secrets): string {
   return Buffer.from(sessionKey).toString('base64');
 }
 
-/** As long as a random one should be (env.ts), so that it needs no slow hash. */
+/** The SECRET_KEY is as long as a random key should be (env.ts), so it needs no slow hash. */
 function keyOf(secretKey: string): Secrets {
   return { sessionKey: Buffer.from(secretKey) };
 }

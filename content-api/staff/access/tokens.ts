@@ -6,7 +6,7 @@ const AUDIENCE = 'vitrine-api';
 /** The one algorithm that is accepted: `none`, RS256 keys used as HMAC secrets and the like have no way in (RFC 8725). */
 const ALGORITHM = 'HS256';
 
-/** What a token says. Role and name are read from the store at each request, never from here. */
+/** The claims of a token. Role and name come from the store at each request, never from here. */
 export interface Claims {
   userId: number;
   sessionId: string;

@@ -28,7 +28,7 @@ export function isRefusedSignIn(action: ActivityAction): boolean {
   return REFUSED_SIGN_INS.includes(action);
 }
 
-/** Who did what isn't a member of staff: the operator, in a terminal on the server. */
+/** The actor when it isn't a user: the operator, in a terminal on the server. */
 export const COMMAND_LINE = 'Command line';
 /** Nor is this: the program itself, at a moment that somebody planned. */
 export const SCHEDULE = 'Schedule';
@@ -73,7 +73,7 @@ export const activityEntrySchema = z.object({
       exists: z.boolean(),
     })
     .nullable(),
-  /** What a refused call would have been logged as; null where that has no name, and of everything else. */
+  /** The action that a refused call attempted; null for calls without a name, and for everything else. */
   tried: z.enum(actions).nullable(),
   address: z.string(),
   device: z.string(),
@@ -82,7 +82,7 @@ export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
 export const activityListSchema = z.object({
   entries: z.array(activityEntrySchema),
-  /** What `before` has to be for the next page; null at the end. */
+  /** The value of `before` for the next page; null at the end. */
   next: z.string().nullable(),
 });
 export type ActivityList = z.infer<typeof activityListSchema>;

@@ -1,9 +1,8 @@
 import type { ActivityAction } from '../../values/audit.shared.ts';
 
 /**
- * What each staff call is logged as; null for those that change nothing anybody would ask for.
- * Each call that writes needs a line (tests/api/access/whoMay.test.ts). Sign-ins are logged by their
- * handlers.
+ * The activity that each staff call is logged as; null for those that change nothing of interest. Each call that writes
+ * needs a line (tests/api/access/whoMay.test.ts). Sign-ins are logged by their handlers.
  */
 export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/auth/logout': 'session.end',

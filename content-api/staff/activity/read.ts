@@ -43,7 +43,7 @@ function isNobody(name: string) {
   return sql<boolean>`(name = ${name} and email = '')`;
 }
 
-/** Whoever has this address now, under whichever they had; and who had it, where they are gone. */
+/** The lines of the account that has this address now, and of deleted accounts that had it. */
 function isAbout(forms: string[]) {
   const spelt = sql.join(forms);
   return sql<boolean>`(user_id in (select id from users where email in (${spelt})) or (user_id is null and email in (${spelt})))`;

@@ -13,8 +13,8 @@ import type { ActivityLog } from './log.ts';
 import { titleOf } from './subjects.ts';
 
 /**
- * Who it was is known from the session, what it was from the table of actions, to what from the address.
- * A handler says, in `audited`, what none of them knows.
+ * The user comes from the session, the action from the table of actions, and the subject from the address. Handlers add
+ * the rest in `audited`.
  */
 export function recordActivity({
   store,
@@ -46,7 +46,7 @@ interface Doing {
 
 async function actionOf(db: Kysely<Database>, call: Call): Promise<Doing | null> {
   const nameOf = ({ path }: { path: string }) => `${call.req.method} ${path}`;
-  // Of several routes the first one answers; those of middleware are in no table.
+  // The first of several matching routes answers; those of middleware are in no table.
   const route = matchedRoutes(call).find((matched) => Object.hasOwn(AUDIT_ACTIONS, nameOf(matched)));
   const action = route && AUDIT_ACTIONS[nameOf(route)];
   if (!action) return null;

@@ -34,7 +34,7 @@ async function withAccount(db: Kysely<Database>, happened: ActivityEvent): Promi
   return { ...happened, userId: account?.id ?? null, email: account?.email ?? '' };
 }
 
-/** Of sign-ins, or of calls: neither may crowd out the others. */
+/** Refused sign-ins and refused calls count separately: neither may crowd out the other. */
 async function linesSince(db: Kysely<Database>, { action, at }: ActivityEvent): Promise<number> {
   const together = isRefusedSignIn(action) ? REFUSED_SIGN_INS : [action];
   const { count } = await db

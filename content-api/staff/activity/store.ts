@@ -7,7 +7,7 @@ export interface ActivityEvent {
   action: ActivityAction;
   userId: number | null;
   name: string;
-  /** Of a refused sign-in what was given as the account. */
+  /** The account that was entered at a refused sign-in. */
   email: string;
   subjectId: number | null;
   /** Left out, it is looked up. */
@@ -41,7 +41,7 @@ export async function mergeIntoRecent(
     .where('address', '=', address)
     .orderBy('at', 'desc')
     .limit(1);
-  // What somebody was refused differs from call to call; the last one stands for all of them.
+  // Refused calls differ from each other, so the last one represents them all.
   if (subjectId === null && !isRefusal(action)) same = same.where('subject_title', '=', title);
   const { numUpdatedRows } = await db
     .updateTable('activity')

@@ -34,7 +34,7 @@ const KEPT: Record<SubjectKind, Kept | null> = {
   trashed: null,
 };
 
-/** What a thing is called; '' where it has no name that may be kept, or is gone. */
+/** The title of a subject; '' where it has no name that may be stored, or is gone. */
 export async function titleOf(
   db: Kysely<Database>,
   kind: SubjectKind | null,

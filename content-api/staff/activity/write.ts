@@ -33,7 +33,7 @@ async function writeOne(db: Kysely<Database>, happened: ActivityEvent): Promise<
     await insertEntry(db, { ...happened, title });
 }
 
-/** What was deleted within the second had no name to look up; and its number leads to nothing else later. */
+/** An entry deleted within the second had no name to look up, and its number must not match a later one. */
 async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, title: string): Promise<void> {
   await db
     .updateTable('activity')

@@ -10,7 +10,7 @@ const MOST_WAITING = 10_000;
 export interface Challenges<About> {
   /** A new one: 256 random bits (WebAuthn Level 3, 13.4.3, asks for 128), base64url. */
   make(about: About): Promise<string>;
-  /** What it was made for; it is used up by that. Undefined where there is none, or no longer. */
+  /** The purpose of a challenge, which can be used once. Undefined for an unknown or expired one. */
   take(challenge: string): Promise<About | undefined>;
 }
 

@@ -25,7 +25,7 @@ export const passkeyStartSchema = z.object({
   code: z.string('Please enter the code').trim().max(100, 'This is too long for a code').optional(),
 });
 
-/** What a browser answers to the plan (RegistrationResponseJSON). Without a name it gets that of the browser. */
+/** The browser's answer to the options (RegistrationResponseJSON). An unnamed passkey is named after the browser. */
 export const newPasskeySchema = z.object({
   name: name.optional(),
   credential: z.object({
@@ -35,7 +35,7 @@ export const newPasskeySchema = z.object({
     response: z.object({
       clientDataJSON: bytes(4000),
       attestationObject: bytes(20_000),
-      /** Those that a later browser invents are left out. */
+      /** Unknown transports of later browsers are left out. */
       transports: z.array(z.string().max(40)).max(20).optional(),
     }),
   }),
@@ -43,7 +43,7 @@ export const newPasskeySchema = z.object({
 
 export const passkeyFormSchema = passkeyStartSchema.extend({ name });
 
-/** What a browser answers to the challenge of a sign-in (AuthenticationResponseJSON). */
+/** The browser's answer to the challenge of a sign-in (AuthenticationResponseJSON). */
 export const passkeyProofSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -77,7 +77,7 @@ const known = z.object({
   transports: z.array(z.enum(transports)),
 });
 
-/** What a browser needs to make one (PublicKeyCredentialCreationOptionsJSON). */
+/** The options with which a browser makes a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -85,7 +85,7 @@ export const passkeyOptionsSchema = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  /** Those that the user has: no device makes a second one. */
+  /** The user's existing passkeys: no device makes a second one. */
   excludeCredentials: z.array(known),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
@@ -94,7 +94,7 @@ export const passkeyOptionsSchema = z.object({
   }),
 });
 
-/** What a browser needs to sign in with any of them (PublicKeyCredentialRequestOptionsJSON). */
+/** The options with which a browser signs in with any passkey (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyChallengeSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

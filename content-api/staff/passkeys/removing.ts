@@ -6,7 +6,7 @@ import { notifyOfRemovedPasskeys } from './letters.ts';
 import { deletePasskeys } from './store.ts';
 
 interface Meant {
-  /** One of them; all when left out. */
+  /** The id of the passkey to remove; all when left out. */
   id?: number;
   sessionId?: string;
 }

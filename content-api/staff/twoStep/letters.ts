@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { recoveryCodesLeft } from './store.ts';
 
-/** Who did it: the user themselves, somebody with this name, or whoever may run commands on the server. */
+/** The person who switched it: the user, an admin with this name, or the operator on the server. */
 export type Doer = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'operator' };
 
 export async function notifyOfSwitch(
@@ -27,7 +27,7 @@ export async function notifyOfRecoveryCode(
   await enqueue(transaction, 'user.recovery_code_used', { user_id: userId, at, left }, at);
 }
 
-/** One mail a day for each user, counted in the store: no restart or second process makes a flood of it. */
+/** A user gets at most one email a day. The store counts, so neither a restart nor a second process sends more. */
 export async function notifyOfGuessedCodes(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const kind = 'user.codes_guessed';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do, and the only thing some of them can: RFC 6238 with SHA-1, six digits, 30 s. */
+/** The variant that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 s. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** 160 bits, as RFC 4226 (4, R6) recommends; base32. */

@@ -47,7 +47,7 @@ export function codeNeeded(): ApiFailure {
   return new ApiFailure(401, 'code_needed', 'Please enter the code from your authenticator app.');
 }
 
-/** What wrong codes are counted for: who knew the old password starts no worse after a new one, its owner afresh. */
+/** The key that wrong codes count under. A new password starts a new count, so old guesses don't block its owner. */
 export function codeKey({ id, session_version }: Credentials): string {
   return `${id} ${session_version}`;
 }

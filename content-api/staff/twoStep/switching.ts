@@ -13,7 +13,7 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; stored: Re
   const codes = newRecoveryCodes();
   const salt = newSalt();
   const hashes: string[] = [];
-  // One after the other: each takes memory on purpose.
+  // Each hash uses much memory on purpose, so they run one after the other.
   for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
   return { codes, stored: { salt, hashes } };
 }

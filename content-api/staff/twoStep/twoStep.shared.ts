@@ -5,7 +5,7 @@ const password = z
   .min(1, 'Please enter your password')
   .max(1000, 'Password is too long');
 
-/** As it is typed, of the app or a recovery code: spaces, hyphens and capitals don't matter. */
+/** A code of the app or a recovery code as it was typed: spaces, hyphens and capitals don't matter. */
 const code = z
   .string('Please enter the code')
   .trim()

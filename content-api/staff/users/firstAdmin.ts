@@ -6,7 +6,7 @@ import { newPasswordSchema } from '../access/access.shared.ts';
 import { hashPassword, readablePassword } from '../access/passwords.ts';
 import { countUsers, createUser } from './store.ts';
 
-/** Who can sign in now; `password` is null when the operator chose it and needn't be told. */
+/** The account that can sign in now; `password` is null when the operator chose it. */
 export interface FirstAdmin {
   email: string;
   password: string | null;
