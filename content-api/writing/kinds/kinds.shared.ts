@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What is written over hours and days, and so has working copies, revisions, presence and previews. */
+/** The kinds that people write over hours and days, with working copies, revisions, presence and previews. */
 export const writtenKindSchema = z.enum(['post', 'page']);
 export type WrittenKind = z.infer<typeof writtenKindSchema>;

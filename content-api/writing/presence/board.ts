@@ -3,7 +3,7 @@ import type { WrittenKind } from '../kinds/kinds.shared.ts';
 /** More of them are a fault or an attack: each keeps a connection open. */
 const MOST_STREAMS = 12;
 
-/** Of one entry: resolves at a change in this process, or after so many milliseconds. */
+/** A watch on one entry: `next` resolves at a change in this process, or after so many milliseconds. */
 export interface Watch {
   next(milliseconds: number): Promise<void>;
   end(): void;

@@ -7,10 +7,10 @@ export const BEAT_EVERY = 10_000;
 /** A tab that says nothing for so long is gone. */
 export const GONE_AFTER = 45_000;
 
-/** Who neither types nor comes back to the tab for so long keeps nobody waiting. */
+/** A user who neither types nor returns to the tab for so long holds up nobody. */
 export const AWAY_AFTER = 5 * 60_000;
 
-/** What is told as typing, after a key: a little longer than a tab says nothing while keys go on. */
+/** The time after a key press that counts as typing: a little longer than a tab waits between reports of typing. */
 export const TYPING_FOR = 6_000;
 
 const tabSchema = z
@@ -43,7 +43,7 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** Who else has an entry open, as one tab is told. Nobody is locked out: it tells whose turn it is. */
+/** The other users with the entry open, from the view of one tab. It locks nobody out, and shows whose turn it is. */
 export const presenceSchema = z.object({
   /** The others, who came first first. Several tabs of one of them are one person. */
   people: z.array(personSchema),
@@ -51,7 +51,7 @@ export const presenceSchema = z.object({
   holder: z.int().nullable(),
   /** In how many other tabs or on other devices the reader has it open. */
   own_tabs: z.int(),
-  /** Who has taken over from this tab. */
+  /** The user who took over from this tab. */
   taken_over: z.object({ name: z.string(), at: z.string(), is_here: z.boolean() }).nullable(),
 });
 export type Presence = z.infer<typeof presenceSchema>;

@@ -52,11 +52,11 @@ export function holderOf(tabs: readonly PresentTab[], now: Date): PresentTab | u
   const writing = tabs.filter((tab) => tab.mode === 'writing' && isHere(tab, now) && !isAway(tab, now));
   const held = writing.filter(({ held_at }) => held_at !== null);
   const [latest] = held.sort((a, b) => compare(b.held_at, a.held_at));
-  // Who was taken over from goes on in a copy of their own.
+  // A user who was taken over from continues in a separate copy.
   return latest ?? writing.filter((tab) => tab.taken_at === null).sort(bySince)[0];
 }
 
-/** One line for each person, the tab that tells most of them. */
+/** A line for each person: the tab that says most about them. */
 export function peopleIn(tabs: readonly PresentTab[], now: Date): Person[] {
   const people = new Map<number, Person>();
   for (const tab of tabs.filter((one) => isHere(one, now)).sort(bySince)) {

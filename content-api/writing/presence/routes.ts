@@ -32,7 +32,7 @@ interface Parts {
 
 const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
 
-/** Who else has an entry open. It locks nothing: what two people write is told apart when it is saved. */
+/** The users with an entry open. Nothing is locked: saving compares what two people wrote. */
 export function presenceRoutes({ store, secrets, presence: board }: Parts, written: Writable) {
   const { db } = store;
   const { kind, noun } = written;
@@ -111,7 +111,7 @@ export function presenceRoutes({ store, secrets, presence: board }: Parts, writt
   };
 }
 
-/** Of all entries of these kinds at once that the reader may change any of, without the reader: for lists. */
+/** The presence in all entries of these kinds that the reader may change, without the reader: for lists. */
 export function presenceListRoute({ store: { db } }: { store: Store }, kinds: readonly Writable[]) {
   return answers(
     'List open entries and who has them open',
@@ -141,7 +141,7 @@ function refusal(board: PresenceBoard): ApiFailure {
   });
 }
 
-/** What another server has noted, or the clock alone has changed, is found within so many milliseconds. */
+/** The interval for finding changes by other servers or by time alone, in milliseconds. */
 const LOOK_EVERY = 2_000;
 
 interface Telling {

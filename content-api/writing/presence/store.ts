@@ -66,7 +66,7 @@ export async function noteBeat(
       ...(isActive ? { active_at: at } : {}),
       ...(typed ? { typed_at: at } : {}),
       ...(takesTurn ? { held_at: at, taken_by: null, taken_at: null } : {}),
-      // Who only looks or waits has let go.
+      // A tab that only looks or waits has let go.
       ...(mode === 'writing' ? {} : { held_at: null }),
     };
     await transaction

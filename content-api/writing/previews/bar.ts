@@ -13,7 +13,7 @@ background:#10251f;color:#fff;border-top:2px solid #ff6b35;font:600 .875rem/1.4 
 
 const hash = createHash('sha256').update(RULES).digest('base64');
 
-/** Those of every preview; the style of the bar stands in the page, and no other may. */
+/** The headers of every preview, with the bar's inline style allowed and no other. */
 export const BAR_HEADERS: Record<string, string> = {
   ...PREVIEW_HEADERS,
   'Content-Security-Policy': (SECURITY_HEADERS['Content-Security-Policy'] ?? '').replace(

@@ -34,7 +34,7 @@ interface Shown {
 
 const unknown = { refusals: { 404: 'No such entry' }, description: GONE };
 
-/** Of a kind of entry: who has links to it, and ends them. */
+/** The preview links of a kind of entry: list, create and end them. */
 export function previewLinkRoutes(parts: Pick<Parts, 'store' | 'secrets'>, written: Writable) {
   const { db } = parts.store;
   const { kind, noun, changing } = written;
@@ -86,7 +86,7 @@ export interface ShownKind {
   show(entryId: number, userId: number): Promise<Shown | undefined>;
 }
 
-/** What a link shows, of whichever kind it is. */
+/** The entry behind a preview link, of whichever kind. */
 export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
   const { db } = parts.store;
   const limit = createThrottle(parts, { name: 'preview links', points: 120, seconds: 60 });
@@ -115,7 +115,7 @@ export function shownPreviewRoute(parts: Parts, kinds: readonly ShownKind[]) {
   });
 }
 
-/** Who may no longer change the entry shows it to nobody either: the link ends with the right. */
+/** A preview link ends when its maker may no longer change the entry. */
 async function isStillTheirs(
   db: Kysely<Database>,
   { id, entryId, maker }: OpenPreview,

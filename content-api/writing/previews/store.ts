@@ -17,7 +17,7 @@ interface Entry {
   entryId: number;
 }
 
-/** What a link that works shows, and by whose right. */
+/** The entry that a working link shows, and the user whose permission it uses. */
 export interface OpenPreview extends Entry {
   id: string;
   maker: { id: number; role: Role };

@@ -5,9 +5,9 @@ import { saveWorkingCopy } from '../workingCopies/store.ts';
 import type { Making } from './record.ts';
 
 interface Return {
-  /** As the kind's form has them. */
+  /** The fields of the kind's form. */
   values: Record<string, unknown>;
-  /** Of the entry as it is saved now. */
+  /** The revision of the entry as it is saved now. */
   baseRevision: number;
   /** When the revision was made. ISO 8601 in UTC. */
   from: string;

@@ -1,9 +1,9 @@
 import { textChanges } from './textChanges.ts';
 
-/** What an entry says, by the names of its fields: such as JSON keeps as it is. */
+/** The values of an entry by field name, as JSON can store them. */
 export type Values = Readonly<Record<string, string | number | null | readonly number[] | readonly object[]>>;
 
-/** Of a kind: how a change of one of its fields is told. */
+/** A field of a kind, and how its changes are described. */
 export interface RevisedField {
   name: string;
   /** '' where another field tells it. */

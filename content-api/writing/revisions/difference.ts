@@ -7,7 +7,9 @@ import type { Revisable, RevisableEntry } from './revisable.ts';
 import type { RevisionItem } from './revisions.shared.ts';
 import { revisionBefore, revisionOf, type StoredRevision } from './store.ts';
 
-/** What a revision is held against: the one before, the entry as it is saved, what a user works on, or another one. */
+/**
+ * The other side of a comparison: the revision before, the saved entry, a user's unsaved changes, or another revision.
+ */
 type Other = 'previous' | 'current' | { editsOf: number } | number;
 
 interface Wish<Entry, Held = Other> {

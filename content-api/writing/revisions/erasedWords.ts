@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../richText/markup.ts';
 import { emailSpellings } from '../../values/email/spellings.ts';
 
-/** What stands where somebody stood. */
+/** The replacement for erased personal data. */
 const ERASED = '[erased]';
 
 export interface ErasedPerson {
   email: string | null;
-  /** What they called themselves, as far as that names them alone: of two words at least. */
+  /** The names that identify the person alone, of two words at least. */
   names: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function wordsOf(person: ErasedPerson): RegExp {
   return anyOf([...addresses.map(escaped), ...whole], 'giu');
 }
 
-/** What stands wherever they do, and is found quickly: an address, and of a name its longest word. */
+/** The strings to search for quickly before an exact check: the address, and the longest word of each name. */
 export function hintsOf(person: ErasedPerson): { hints: RegExp; longest: number } {
   const { addresses, names } = spellingsOf(person);
   const hints = [...addresses, ...names.map((words) => words.reduce(longer))];

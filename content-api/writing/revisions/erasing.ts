@@ -21,7 +21,7 @@ export interface ErasedWriting {
   namedIn: Naming[];
 }
 
-/** Where the time was over: the entry that was looked through last, and how many revisions had been rewritten by then. */
+/** The position after a timeout: the entry that was searched last, and how many revisions were rewritten by then. */
 export interface LeftOff extends Entry {
   revisions: number;
 }
@@ -86,7 +86,7 @@ async function eraseFromWorkingCopies(
   }
 }
 
-/** What settings and entries of the library were goes as a whole: half a name is nothing to go back to. */
+/** Earlier values of settings and library entries are deleted entirely: half a name is nothing to go back to. */
 async function eraseFromEarlierValues(db: Kysely<Database>, words: RegExp): Promise<number> {
   const rows = await db.selectFrom('earlier_values').select(['id', 'value']).execute();
   const naming = rows.filter(({ value }) => withoutPerson(value, words) !== value).map(({ id }) => id);
@@ -94,7 +94,9 @@ async function eraseFromEarlierValues(db: Kysely<Database>, words: RegExp): Prom
   return naming.length;
 }
 
-/** What it takes to undo the replacement of a picture has words of working copies in it: such a one isn't undone. */
+/**
+ * The undo data of a replaced picture contains text of working copies. Such a replacement can't be undone afterwards.
+ */
 async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promise<void> {
   const rows = await db
     .selectFrom('replaced_places')
@@ -113,7 +115,7 @@ async function eraseFromReplacements(db: Kysely<Database>, words: RegExp): Promi
   }
 }
 
-/** What names them as it is saved now, by kind and id. */
+/** The saved entries that contain the person's name, by kind and id. */
 async function namingNow(db: Kysely<Database>, { names }: ErasedPerson): Promise<Map<string, Naming>> {
   const naming = new Map<string, Naming>();
   if (names.length === 0) return naming;

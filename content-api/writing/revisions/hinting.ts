@@ -8,7 +8,7 @@ import type { Entry } from './store.ts';
 /** So many entries are read together; of each a hundred revisions, as a rule. */
 const AT_ONCE = 10;
 
-/** Of a letter in UTF-8. */
+/** The most bytes of a letter in UTF-8. */
 const MOST_BYTES = 4;
 
 export interface LookedThrough {
@@ -78,7 +78,7 @@ async function hintingAmong(
     .selectFrom('entry_revisions')
     .select(['entry_id', 'revision', 'base', 'packed'])
     .where('kind', '=', kind)
-    // One piece of the index, where a list of numbers had PostgreSQL look through all of the table.
+    // A range reads one piece of the index; for a list of numbers PostgreSQL would scan the table.
     .where('entry_id', '>=', Math.min(...ids))
     .where('entry_id', '<=', Math.max(...ids))
     .orderBy('entry_id')

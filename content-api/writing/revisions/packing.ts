@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 /** How many bytes of the base stand before and after what differs. */
 const HEAD = 8;
 
-/** What deflate looks back at. */
+/** The window of deflate. */
 const WINDOW = 32_768;
 
 /** A text that is kept whole, for others to be told by what differs from it. */
@@ -20,7 +20,7 @@ export interface Packed {
   packed: Buffer;
 }
 
-/** As the difference from another text of the entry, or whole where that isn't much shorter. */
+/** Packs a text as the difference from another text of the entry, or in full where that isn't much longer. */
 export function packAsDelta(text: string, whole: Whole | undefined): Packed {
   const packed = whole && pack(text, whole.text);
   if (packed && packed.length <= whole.size / 2) return { base: whole.revision, packed };
@@ -28,8 +28,9 @@ export function packAsDelta(text: string, whole: Whole | undefined): Packed {
 }
 
 /**
- * What differs from another text, deflated with what stood there in mind: a word changed in a long text takes some
- * thirty bytes. @param base '' where there is none.
+ * The difference from another text, deflated with the replaced text as dictionary: a changed word in a long text takes
+ * some thirty bytes.
+ * @param base '' where there is none.
  */
 export function pack(text: string, base: string): Buffer {
   const bytes = Buffer.from(text);
@@ -47,13 +48,13 @@ export function unpack(packed: Buffer, base: string): string {
   return unpackNew(packed, Buffer.from(base), Number.POSITIVE_INFINITY);
 }
 
-/** What a text has that its base hasn't, with so many bytes of what stands around that. */
+/** The text that isn't in the base, with so many bytes of its surroundings. */
 export function unpackNew(packed: Buffer, base: Buffer, around: number): string {
   const before = packed.readUInt32LE(0);
   const end = base.length - packed.readUInt32LE(4);
   const differing = inflateRawSync(packed.subarray(HEAD), {
     ...inMind(base, before, base.length - end),
-    // As long as it may become; else zlib makes room for 16 kB of each.
+    // This is about the length of the result; by default zlib would allocate 16 kB for each.
     chunkSize: 4 * packed.length + 64,
   });
   return Buffer.concat([

@@ -12,13 +12,13 @@ export interface Making {
   how: How;
   /** Id of the user; null where nobody does it. */
   by: number | null;
-  /** Of bringing back: when the earlier revision was made. ISO 8601 in UTC. */
+  /** The time of the earlier revision that is restored. ISO 8601 in UTC. */
   from?: string | undefined;
 }
 
 /** An entry as a save made it. */
 interface Saved {
-  /** What it counts its saves up to. */
+  /** The entry's count of its saves. */
   revision: number;
   /** ISO 8601 in UTC. */
   at: string;
@@ -26,7 +26,7 @@ interface Saved {
 }
 
 export interface Save {
-  /** Of the entry. */
+  /** The id of the entry. */
   id: number;
   /** Left out for an entry that is new. */
   before?: Saved | undefined;
@@ -35,7 +35,7 @@ export interface Save {
 
 type RevisedKind = Pick<Revisable, 'kind' | 'fields'>;
 
-/** What the first revision of an entry is said to have changed. */
+/** The recorded change of an entry's first revision. */
 const ALL = 'all of it';
 
 /**

@@ -4,7 +4,7 @@ import type { Action } from '../../staff/access/permissions.ts';
 import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import type { RevisedField, Values } from './changes.ts';
 
-/** What the history of a kind of entry asks; the owner of its table hands it in. */
+/** The requirements of the history of a kind of entry; the owner of its table provides them. */
 export interface Revisable<Entry extends RevisableEntry = RevisableEntry, Answer = unknown> {
   kind: WrittenKind;
   /** Capitalised: 'Post'. */
@@ -13,9 +13,9 @@ export interface Revisable<Entry extends RevisableEntry = RevisableEntry, Answer
   changing: Action;
   fields: readonly RevisedField[];
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
-  /** What is saved of it now. */
+  /** The saved values now. */
   valuesOf(entry: Entry): Values;
-  /** What was kept of one, as it may be shown. */
+  /** The stored values of a revision in a form that may be shown. */
   answered(db: Kysely<Database>, values: Values): Promise<Answer>;
   /** The same as a working copy has it. Whether the entry is published stays as it is. */
   formOf(entry: Entry, answer: Answer): Record<string, unknown>;

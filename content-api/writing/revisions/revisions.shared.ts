@@ -13,7 +13,7 @@ export const howSchema = z.enum([
   'restoration',
   'bringing_back',
   'found',
-  /** What somebody is working on: no revision yet. */
+  /** This stands for unsaved changes, which are no revision yet. */
   'unsaved',
 ]);
 export type How = z.infer<typeof howSchema>;
@@ -22,13 +22,13 @@ export const revisionQuerySchema = pagingSchema(50, 100);
 
 /** A save of an entry. Times are ISO 8601 in UTC. */
 export const revisionItemSchema = z.object({
-  /** What the entry counted its saves up to with it. */
+  /** The entry's count of saves at this revision. */
   revision: z.int(),
   made_at: z.string(),
   /** Display name; null where nobody did it, and where who did is no user any more. */
   made_by: z.string().nullable(),
   how: howSchema,
-  /** Of one that was brought back: when the earlier one was made. */
+  /** The time of the earlier revision, if this one restored it. */
   from_at: z.string().nullable(),
   /** In words, against the one before: 'title, 2 paragraphs, cover'. */
   changes: z.string(),
@@ -49,7 +49,7 @@ export function revisionSchema<Values extends z.ZodType>(values: Values) {
 /** Two states of an entry, and what differs. */
 export function differenceSchema<Values extends z.ZodType>(values: Values) {
   return z.object({
-    /** As it is saved; what a revision is brought back into. */
+    /** The entry as it is saved: a restored revision goes into it. */
     entry: z.object({
       id: z.int(),
       title: z.string(),
@@ -64,7 +64,10 @@ export function differenceSchema<Values extends z.ZodType>(values: Values) {
   });
 }
 
-/** What a revision is held against: the one before it, what is saved now, what the caller works on, or another one. */
+/**
+ * The other side of a comparison: the revision before, the saved entry, the caller's unsaved changes, or another
+ * revision.
+ */
 export const againstSchema = z.object({
   with: z
     .union([z.enum(['previous', 'current', 'edits']), z.coerce.number().int().positive()])

@@ -11,7 +11,7 @@ const WHOLE = 'the text';
 
 type Fate = 'changed' | 'added' | 'removed' | 'moved';
 
-/** Of two texts, block by block: '2 paragraphs', '1 picture added', '1 heading moved'. */
+/** The differences between two texts, block by block: '2 paragraphs', '1 picture added', '1 heading moved'. */
 export function textChanges(before: string, after: string): string[] {
   const parts = diffArrays(blocksOf(before), blocksOf(after), {
     comparator: (left, right) => left.html === right.html,
@@ -28,14 +28,14 @@ export function textChanges(before: string, after: string): string[] {
   for (const html of moved.keys()) for (const block of moved.get(html) ?? []) note(block.noun, 'moved');
   for (const { gone, come } of hunks(parts, moved)) noteHunk(gone, come, note);
   const said = [...counts.values()].map(({ noun, fate, count }) => phrase(noun, fate, count));
-  // What differs is no block of its own: space between them.
+  // The difference is only space between blocks.
   if (said.length === 0 || said.length > MOST_WORDS) return [WHOLE];
   return said;
 }
 
 type Part = { value: Block[]; added?: boolean; removed?: boolean };
 
-/** What went at one place and came as it was at another one. */
+/** The blocks that were removed at one place and added unchanged at another. */
 function movedBlocks(parts: readonly Part[]): Map<string, Block[]> {
   const gone = parts.flatMap(({ value, removed }) => (removed ? value : []));
   const come = new Map<string, number>();
@@ -51,7 +51,7 @@ function movedBlocks(parts: readonly Part[]): Map<string, Block[]> {
   return moved;
 }
 
-/** What went and came at one place, without what has only moved. */
+/** The blocks that were removed and added at one place, without those that only moved. */
 function hunks(parts: readonly Part[], moved: ReadonlyMap<string, Block[]>) {
   const left = (): Map<string, number> => new Map([...moved].map(([html, { length }]) => [html, length]));
   const [asGone, asCome] = [left(), left()];
@@ -75,7 +75,7 @@ function hunks(parts: readonly Part[], moved: ReadonlyMap<string, Block[]>) {
   return found;
 }
 
-/** One that went and one of the same sort that came in its place are one that was changed. */
+/** A removed block and an added block of the same type in its place count as one change. */
 function noteHunk(gone: Block[], come: Block[], note: (noun: Noun, fate: Fate) => void): void {
   const waiting = [...come];
   for (const { noun } of gone) {

@@ -27,7 +27,7 @@ export function nextSchedule(
   if (isNew.unpublish && isPast(unpublishAt, now)) throw wrong('unpublishAt', 'This moment has passed');
   const unpublish_at = canEnd ? kept(unpublishAt, before.unpublish_at) : null;
   if (!isAfter(unpublish_at, publish_at)) throw wrong('unpublishAt', 'Must be after the publication');
-  // Whoever publishes, plans anew or gives the plan up has seen it.
+  // A user who publishes, reschedules or cancels has seen the problem.
   const problem = status === 'draft' && publishAt === undefined ? before.problem : '';
   return { publish_at, unpublish_at, problem };
 }

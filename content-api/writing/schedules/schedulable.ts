@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Making } from '../revisions/record.ts';
 import type { ScheduledKind } from './store.ts';
 
-/** What is known of an entry that goes online or offline by itself. */
+/** The data of an entry that goes online or offline automatically. */
 export interface SchedulableEntry {
   id: number;
   status: string;
@@ -15,7 +15,7 @@ export interface SchedulableEntry {
 export interface Schedulable<Entry extends SchedulableEntry = SchedulableEntry> {
   kind: ScheduledKind;
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
-  /** What keeps it from going online, in words; '' for nothing. */
+  /** The reason why it can't go online, in words; '' for none. */
   missingIn(entry: Entry): string;
   /** Run in the transaction that read it. @param planned the moment that it was planned for. */
   turn(

@@ -11,14 +11,14 @@ function moment(message: string) {
   return z.union([none, instant], message).optional();
 }
 
-/** What is missing stays as it is; giving up the publication gives up the withdrawal after it. */
+/** Missing fields stay as they are; cancelling the publication also cancels the withdrawal after it. */
 export const scheduleSchema = z.object({
   publishAt: moment('Publish at must be a time like 2026-11-24T09:00:00Z'),
   unpublishAt: moment('Withdraw at must be a time like 2026-11-24T09:00:00Z'),
 });
 export type ScheduleChange = z.infer<typeof scheduleSchema>;
 
-/** What is planned for an entry, as staff see it. */
+/** The schedule of an entry, as staff see it. */
 export const scheduleFieldsSchema = z.object({
   /** When the draft goes online, and when what is published goes offline; null when that isn't planned. */
   publishAt: z.string().nullable(),

@@ -8,7 +8,7 @@ export interface Schedule {
   problem: string;
 }
 
-/** What can be published and withdrawn at a moment. */
+/** An entry that can be published and unpublished at a set time. */
 export interface Scheduled {
   kind: ScheduledKind;
   id: number;
@@ -84,7 +84,10 @@ export async function dueTurns(db: Kysely<Database>, now: Date): Promise<DueTurn
   return rows;
 }
 
-/** One of several processes gets it; none when it has changed. Run in the transaction that carries it out. */
+/**
+ * Only one of several processes gets the turn, and none when it has changed. Run this in the transaction that carries
+ * it out.
+ */
 export async function claimTurn(db: Kysely<Database>, { kind, id, turn, at }: DueTurn): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(tableOf(kind))

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { WorkingCopiesTable } from '../../database/tables/writing.ts';
 import type { WrittenKind } from '../kinds/kinds.shared.ts';
 
-/** Where somebody writes: in an entry, or in what was never saved, known by its client's key. */
+/** The place where a user writes: an entry, or a draft that was never saved, identified by its client's key. */
 export interface Place {
   kind: WrittenKind;
   userId: number;

@@ -25,7 +25,7 @@ export function nextCopies(db: Kysely<Database>, after: number): Promise<CopyRow
 export async function rewriteCopy(db: Kysely<Database>, row: CopyRow, values: string): Promise<void> {
   const { id, kind, entry_id, key, user_id: userId, discarded_at } = row;
   const of = entry_id === null ? { key: key ?? '' } : { entryId: entry_id };
-  // One that was discarded has its place in the order of versions already.
+  // A discarded copy already has its position in the order of versions.
   const version =
     discarded_at === null
       ? { version: (await lastVersion(db, { kind: kind as WrittenKind, userId, of })) + 1 }
@@ -46,9 +46,9 @@ interface Move {
 }
 
 /**
- * What moved an entry on is in its working copies too, or is taken over into them here: they are of the entry as it is
- * now, and nobody has to choose. Versions stay, as whoever has one open follows by themselves.
- * @param change of a field; a copy that says something else of it keeps that.
+ * Moves working copies to the entry's new revision, with the change that made it, so that nobody has to resolve a
+ * conflict. Versions stay, because open tabs follow automatically.
+ * @param change of a field; a copy with another value of it keeps that.
  */
 export async function moveCopiesOn(
   db: Kysely<Database>,

@@ -26,7 +26,7 @@ const UNFINISHED =
   'It may be unfinished and is never public. Send the last version you got as If-Match, "0" at first, so that you don’t overwrite your other tabs and devices.';
 const AGAIN = `You can bring it back for ${DISCARDED_DAYS} days.`;
 
-/** Of what the caller is writing: in entries of a kind, and under keys in what was never saved. */
+/** The caller's working copies: in entries of a kind, and under keys for drafts that were never saved. */
 export function workingCopyRoutes({ store: { db } }: { store: Store }, written: Writable) {
   const { kind, noun } = written;
   const what = noun.toLowerCase();

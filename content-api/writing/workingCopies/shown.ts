@@ -8,7 +8,7 @@ import { copyAt, lastVersion, type Place } from './place.ts';
 import { discardedCopy, type StoredCopy, storedFrom, workingCopiesOf } from './store.ts';
 import type { OwnCopy, UnsavedDraft, WorkingCopy } from './workingCopies.shared.ts';
 
-/** As it leaves the store: sanitised, also for its own writer, whose session it may have been typed in by a script. */
+/** The working copy after sanitising. Its own writer needs that too: a script in their session may have typed it. */
 export function copyFrom(stored: StoredCopy, written: Writable): WorkingCopy {
   const { values, base_revision, version, created_at, updated_at } = stored;
   const shown = { base_revision, version, since: created_at, changed_at: updated_at };
@@ -29,7 +29,7 @@ export async function ownCopy(db: Kysely<Database>, written: Writable, place: Pl
 
 const MOST = 50;
 
-/** Of others it is told that they are there: what they are called is part of what nobody has seen yet. */
+/** Other users see only that a draft exists: its title is part of what is private. */
 export async function unsavedDrafts(
   db: Kysely<Database>,
   kind: WrittenKind,

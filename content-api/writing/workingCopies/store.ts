@@ -5,7 +5,7 @@ import type { WrittenKind } from '../kinds/kinds.shared.ts';
 import { type CopyRow, copiesAt, copyAt, isAt, lastVersion, type Place, placeNow } from './place.ts';
 import { DISCARDED_DAYS, type Edits } from './workingCopies.shared.ts';
 
-/** What one user is working on in an entry: as it was typed, so sanitise it before it is shown to anybody. */
+/** The unsaved changes of a user in an entry, as typed: sanitise them before anybody sees them. */
 export interface StoredCopy {
   id: number;
   values: Record<string, unknown>;
@@ -25,7 +25,7 @@ export async function workingCopyOf(
   return row && storedFrom(row);
 }
 
-/** Who is working on these entries, whoever began first before the others; none of their words. */
+/** The users who work on these entries, in the order in which they began, without their texts. */
 export async function workingCopiesOf(
   db: Kysely<Database>,
   kind: WrittenKind,
@@ -119,7 +119,7 @@ export async function discardedCopy(
     .executeTakeFirst();
 }
 
-/** What was discarded last is at work again; one that is at work is discarded. Run it in a transaction. */
+/** Restores the copy that was discarded last, and discards the current one. Run this in a transaction. */
 export async function returnWorkingCopy(
   db: Kysely<Database>,
   wanted: Place,

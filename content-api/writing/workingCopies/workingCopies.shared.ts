@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** For so long a discarded copy can be brought back. */
 export const DISCARDED_DAYS = 7;
 
-/** Of a piece of writing that was never saved: its client makes it up, and saves it under the same. */
+/** The key of a draft that was never saved: the client generates it, and sends the same key with each save. */
 export const copyKeySchema = z.string().regex(/^[\w-]{1,200}$/);
 
 /**
- * What a client sends. `values` are the form as it stands, however unfinished; null when it says again what is saved.
- * If-Match has the version that was answered last, "0" at first.
+ * The body of a client's save. `values` are the form's, however unfinished; null when they equal the saved entry.
+ * If-Match has the version of the last answer, "0" at first.
  */
 export function savedCopySchema<Values extends z.ZodType>(values: Values) {
   return z.object({
@@ -46,11 +46,11 @@ export type WorkingCopy = z.infer<typeof workingCopySchema>;
 /** How it stands with the caller's own copy of an entry. */
 export const ownCopySchema = z.object({
   copy: workingCopySchema.nullable(),
-  /** What the next one counts on from. */
+  /** The version that the next one continues from. */
   version: z.int(),
   /** When the last one was discarded, where it can be brought back. */
   discarded_at: z.string().nullable(),
-  /** Of others. */
+  /** The unsaved changes of other users. */
   edits: z.array(editsSchema),
 });
 export type OwnCopy = z.infer<typeof ownCopySchema>;
