@@ -22,14 +22,14 @@ import {
   UsersIcon,
 } from '../ui/icons.tsx';
 
-/** What the entries of the sidebar stand under, in this order; the dashboard stands alone, above them. */
+/** Headings of the sidebar's entries, in this order. The dashboard has none and comes first. */
 export const GROUPS = ['Work', 'Content', 'Site'] as const;
 export type EntryGroup = (typeof GROUPS)[number] | null;
 
 export interface ScreenEntry {
   /** Below /admin; '' is the dashboard. */
   path: string;
-  /** What a role must be allowed to open it; null for everybody who is signed in. */
+  /** The permission to open it; null for all signed-in users. */
   needs: Action | null;
   Screen: ComponentType;
   entry?: { label: string; words?: string; Icon: ComponentType; group: EntryGroup };
@@ -37,7 +37,7 @@ export interface ScreenEntry {
   under?: {
     path: string;
     label: string;
-    /** What else the palette finds it by. */
+    /** Further search words for the palette. */
     words: string;
     Icon: ComponentType;
   };
@@ -46,7 +46,7 @@ export interface ScreenEntry {
 const redirects = lazy(() => import('../screens/redirects/RedirectsScreen.tsx'));
 const settings = lazy(() => import('../screens/settings/SettingsScreen.tsx'));
 
-/** One for both addresses: a new post that is saved goes from the one to the other and stays on screen. */
+/** Both addresses share one component, so saving a new post changes the address but keeps the screen. */
 const PostScreen = lazy(() => import('../screens/posts/one/PostScreen.tsx'));
 
 export const SCREENS: readonly ScreenEntry[] = [

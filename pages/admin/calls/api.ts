@@ -41,14 +41,14 @@ export async function send(
   }
 }
 
-/** What a call fails with that never got an answer. */
+/** The failure of a call that never got an answer. */
 export function unreachable(): CallFailure {
   return new CallFailure(0, 'the server could not be reached');
 }
 
 let hearOfWrite = () => {};
 
-/** Whoever shows figures hears that something may have been written: those of before are out of date. */
+/** Calls back after each request that may have written, so that figures on screen are fetched again. */
 export function onWrite(hear: () => void): void {
   hearOfWrite = hear;
 }

@@ -3,8 +3,8 @@ import { answerOf } from './api.ts';
 import { CallFailure } from './failure.ts';
 
 /**
- * One that is asked for again, its answer having been lost, is done. @throws CallFailure 404 when others were
- * faster.
+ * A deletion counts as done if its answer was lost and the second attempt finds nothing.
+ * @throws CallFailure 404 if another user was faster.
  */
 export async function deletionOf(
   call: Promise<ClientResponse<{ trash_id: number }>>,

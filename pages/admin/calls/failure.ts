@@ -2,7 +2,7 @@
 export class CallFailure extends Error {
   override name = 'CallFailure';
   readonly status: number;
-  /** What the server says in its field `error`, else `message`; '' when it says nothing. */
+  /** The server's own words from its field `error`, else `message`; '' if there are none. */
   readonly said: string;
   readonly fields: Record<string, string>;
   /** After how many seconds another attempt may succeed; 0 when the server doesn't tell. */
@@ -31,7 +31,7 @@ export class CallFailure extends Error {
     return typeof this.answer.code === 'string' ? this.answer.code : '';
   }
 
-  /** Who has changed meanwhile what the call was to change, as the beginning of a sentence. */
+  /** The user who has changed the entry in the meantime, as the beginning of a sentence. */
   get changedBy(): string {
     const { changed_by: name } = this.answer;
     return typeof name === 'string' && name !== '' ? name : 'Somebody else';
@@ -66,7 +66,7 @@ export function reasonIn(failure: unknown, notice: string): string {
   // Our own server says how much it takes: without a word it was one in front of it.
   if (!said && status === 413)
     return 'This is larger than the web server in front of this site accepts. Choose something smaller, or ask the operator to raise the limit.';
-  // What has changed (409) or is gone (404) stands in the form or the question that asked.
+  // The form or the question that sent the call reports changed (409) and missing (404) entries.
   const isShown = notice.includes(said) || [404, 409].includes(status) || Object.keys(fields).length > 0;
   return isShown ? '' : sentence(said);
 }

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** What the answer lacks of the contract is an empty list or text, or 0: a screen shows what there is. */
+/**
+ * Fills fields that the answer lacks with an empty list, an empty text or 0, so that a screen can show the
+ * rest.
+ */
 export function filled(schema: Schema, answer: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -40,7 +43,7 @@ function filledObject(shape: Readonly<Record<string, Schema>>, answer: unknown):
     const value = filled(schema, given[name]);
     if (value !== undefined) whole[name] = value;
   }
-  // Whoever leaves out how many there are has sent all of them.
+  // An answer without a total contains all entries.
   const list = Object.keys(shape).find((name) => Array.isArray(given[name]));
   if (list && 'total' in shape && given.total == null) whole.total = (given[list] as unknown[]).length;
   if (list && 'totalPages' in shape && given.totalPages == null) whole.totalPages = 1;

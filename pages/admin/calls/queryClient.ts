@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onWrite } from './api.ts';
 import { CallFailure } from './failure.ts';
 
-/** What the server answered lately. A refusal stands; only what never arrived is tried again, once. */
+/** Caches the server's answers. It retries once if an answer never arrived, but never after a refusal. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  // Where nobody looks at them they are fetched once somebody does.
+  // React Query refetches these at once if a screen shows them, else when a screen needs them.
   onWrite(() => {
     for (const name of ['overview', 'sample'])
       void client.invalidateQueries({ queryKey: [name], exact: true });

@@ -43,7 +43,7 @@ import {
 } from '#content-api/writing/workingCopies/workingCopies.shared.ts';
 import { filled } from './filled.ts';
 
-/** What is answered where, below /api: addresses of what screens draw. */
+/** Lists which schema the answer of each address below /api has. */
 const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = [
   [/^auth\/(me|login)$/, userAnswerSchema],
   [/^posts$/, postListSchema],

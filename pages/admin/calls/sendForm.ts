@@ -1,7 +1,7 @@
 import { renewing, unreachable } from './api.ts';
 import { readToken } from './token.ts';
 
-/** What of a form has left already, from 0 to 1. */
+/** Receives the sent share of a form, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 export interface Sending {

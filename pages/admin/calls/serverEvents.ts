@@ -4,7 +4,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** What a stream of server-sent events tells (HTML, §9.2.6). EventSource can't send the token, hence fetch. */
+/** Yields the events of a stream (HTML, §9.2.6). EventSource can't send the token, so this uses fetch. */
 export async function* serverEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<ServerEvent> {

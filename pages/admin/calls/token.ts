@@ -1,4 +1,4 @@
-/** Where the session's token is kept (specification §3). */
+/** The key of the session's token (specification §3). */
 const KEY = 'auth_token';
 
 export function readToken(): string | null {

@@ -13,7 +13,7 @@ export interface Auth {
   isEditor: boolean;
   /** @param code of the second step. @throws CallFailure 'code_needed' where one is to be asked for. */
   signIn(email: string, password: string, code?: string): Promise<void>;
-  /** Where a session is to go on, only the passkeys of its user do. @throws CallFailure when refused. */
+  /** Continues an expired session only with a passkey of the same user. @throws CallFailure if refused. */
   signInWithPasskey(proof: PasskeyProof): Promise<void>;
   follow(saved: User): void;
   /** Forgets token and user at once; the server hears of it without anybody waiting. */

@@ -5,7 +5,7 @@ export const JOURNAL_KEYS = 'journal:';
 export const NOTE_KEYS = 'note_draft ';
 /** Whom and what posts were assigned to. */
 export const USED_LATELY = 'posts_used_lately';
-/** What is kept for convenience, and tells who used this browser what the one before did. */
+/** Keys of conveniences that would show the next user of this browser what the last one did. */
 const TRACES = ['palette_recent', USED_LATELY];
 
 export function noteKept(): void {

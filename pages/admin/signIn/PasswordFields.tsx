@@ -25,7 +25,7 @@ interface NewPasswordFieldProps extends FieldBinding {
 
 const RULE = 'Minimum 8 characters with uppercase, lowercase, and number';
 
-/** Where a password is chosen, with the rule that the server holds it against (specification §5). */
+/** Shows the server's rule for new passwords in its hint (specification §5). */
 export function NewPasswordField({ label = 'New password', hint, ...field }: NewPasswordFieldProps) {
   return (
     <TextField

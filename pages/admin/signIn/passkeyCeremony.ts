@@ -26,8 +26,9 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
 }
 
 /**
- * Of two questions at once the later stands. @param isQuiet offered beside known addresses, and waits.
- * @throws an error for `ceremonyTrouble` when it comes to nothing; CallFailure when the server doesn't begin.
+ * A second request replaces a pending one.
+ * @param isQuiet offers the passkey in the address field's suggestions, and waits.
+ * @throws an error for `ceremonyTrouble` if the device fails; CallFailure if the server doesn't begin.
  */
 export async function takePasskey({ isQuiet = false } = {}): Promise<PasskeyProof> {
   const optionsJSON = await answerOf(openApi.auth.passkeys.challenge.$post());
@@ -57,7 +58,7 @@ const ELSEWHERE = 'Passkeys only work at your site’s own address. Open the bac
 const TOO_LITTLE = 'This device can’t verify you by fingerprint, face or PIN. Try another device.';
 
 const WORDS: Partial<Record<WebAuthnError['code'], string>> = {
-  // What browsers say for nearly everything, so that pages learn nothing of the devices around.
+  // Browsers report this for nearly everything, so that pages learn nothing about nearby devices.
   ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: CANCELLED,
   ERROR_CEREMONY_ABORTED: CANCELLED,
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has one of your passkeys.',

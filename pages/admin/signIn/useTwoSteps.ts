@@ -10,7 +10,7 @@ interface Given {
 /** @param onSignedIn once it has worked, whichever way. */
 export function useTwoSteps(onSignedIn: () => void | Promise<void>) {
   const { signIn } = useAuth();
-  /** What was right and waits for its code; nowhere but in this window's memory. */
+  /** The accepted address and password, which wait for the code only in this window's memory. */
   const [given, setGiven] = useState<Given | null>(null);
   return {
     needsCode: given !== null,

@@ -19,7 +19,7 @@ export function PaletteBox() {
   const { groups, found } = useGroups(text);
   const commands = groups.flatMap((group) => group.commands);
   const [chosen, setChosen] = useState('');
-  // Who types reads the list from its beginning; an answer of the server moves nobody who has gone on.
+  // A typed text selects the first command. A late answer of the server doesn't move the selection.
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
 
   const run = (command: Command) => {

@@ -4,7 +4,7 @@ import { fold } from '#content-api/values/words.shared.ts';
 export interface Command {
   id: string;
   label: string;
-  /** What else it is searched by, besides its label. */
+  /** Further search words. */
   words?: string;
   /** Stands behind the label: an address, a status. */
   hint?: string;

@@ -7,7 +7,7 @@ import { AddIcon, BackIcon, EditIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { SCREENS } from '../screens.ts';
 import type { Command, CommandGroup } from './command.ts';
 
-/** What people may call these sections. */
+/** Everyday words for these sections. */
 const WORDS: Record<string, string> = {
   brand: 'logo colours typeface font name look',
   letters: 'mail wording email templates',

@@ -12,7 +12,9 @@ interface OnlyWithProps {
   Screen: ComponentType;
 }
 
-/** Who gets another role while something typed there isn't saved keeps the screen until they leave it. */
+/**
+ * A user who loses the permission keeps the screen until they leave it if something typed there isn't saved.
+ */
 export function OnlyWith({ action, Screen }: OnlyWithProps) {
   const { id } = useUser();
   const may = useMay();

@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   text: string;
   /** Whether an address still shows what is unsaved; left out, that is only the present one. */
   staysAt?: (pathname: string) => boolean;
-  /** Where the changes stand in a window: it is about to be closed, and what becomes of that. */
+  /** The question of a window with unsaved changes that is about to close, and its answers. */
   closing?: { isAsked: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
   /** Whether the forms that hold the changes say so (`data-unsaved`), and can be saved from here. */
   canSave?: boolean;
@@ -55,7 +55,7 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing, canSave = fal
       setLeaving(false);
       return blocker.proceed();
     }
-    // What can't be saved shows why; whoever goes on with it stays.
+    // An invalid form shows its errors. The next key or click there means that the user stays.
     const stayHere = () => {
       setLeaving(false);
       blocker.reset();

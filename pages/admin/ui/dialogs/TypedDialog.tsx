@@ -19,7 +19,7 @@ export function TypedDialog({ isTyped, onClose, children, ...dialog }: TypedDial
     stay();
     onClose();
   };
-  /** As its own button does: it closes once everything is right. */
+  /** Submits the form like its own button: the window closes once everything is valid. */
   const save = () => {
     stay();
     content.current?.querySelector('form')?.requestSubmit();

@@ -8,7 +8,7 @@ export function useTyped(value: string, pass: (text: string) => void, pause = PA
   const [text, setText] = useState(value);
   const latest = useRef({ value, pass });
   latest.current.pass = pass;
-  /** What was passed on and hasn't come back yet. */
+  /** Texts that were passed on and haven't come back as the value yet. */
   const sent = useRef<string[]>([]);
   useEffect(() => {
     latest.current.value = value;

@@ -10,7 +10,7 @@ import css from './Entries.module.css';
 interface EntryGridProps<Entry> {
   query: UseQueryResult<Entry[]>;
   what: string;
-  /** Where the list can be searched, what that leaves of it. */
+  /** The search and its results, if the list can be searched. */
   list?: WholeList<Entry>;
   empty: ReactNode;
   children?: (entry: Entry) => ReactNode;

@@ -7,7 +7,7 @@ interface ReassignFieldProps {
   nobody: string;
 }
 
-/** Who gets the posts of what is deleted; nothing where there is nobody else. */
+/** Asks which entry gets the posts of the deleted one; shows nothing if there is no other entry. */
 export function ReassignField({ giving: { others, chosen, choose }, label, nobody }: ReassignFieldProps) {
   if (others.length === 0) return null;
   return (

@@ -8,9 +8,9 @@ import css from './Entries.module.css';
 interface TroubleNoticeProps {
   trouble: Trouble;
   hasConflicts: boolean;
-  /** Who did it, as the beginning of a sentence. */
+  /** The user who changed or deleted the entry, as the beginning of a sentence. */
   by: string;
-  /** Where a deleted one lies in the trash; nothing where it can't be had back. */
+  /** The id in the trash; null if the entry can't be restored. */
   trashId?: number | null;
   onReturn?: () => void;
 }

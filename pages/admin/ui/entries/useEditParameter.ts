@@ -18,7 +18,7 @@ export function useEditParameter<Entry extends { id: number }>(
   }, [asked, entries, setAddress]);
 }
 
-/** Where such an entry is opened. @param list address of the screen. */
+/** Returns the address that opens an entry for editing. @param list address of the screen. */
 export function editAddress(list: string, id: number | string): string {
   return `${list}?edit=${encodeURIComponent(id)}`;
 }

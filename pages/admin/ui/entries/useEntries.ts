@@ -24,7 +24,7 @@ export interface Entries<Entry extends { id: number }, Input, Removed = unknown>
   remove(id: string, postsTo?: number): Promise<Removed>;
 }
 
-/** What their fields were is kept. */
+/** Earlier versions of these entries are stored. */
 export interface WithEarlier {
   key: string;
   earlier(id: string): Promise<Earlier[]>;
@@ -45,7 +45,7 @@ export function useEntries<Entry extends { id: number }, Input, Removed>(
   const saving = useMutation({
     mutationFn: ({ id, version, input }: Change<Input>) =>
       id === undefined ? add(input) : change(String(id), input, conditionOf(version)),
-    // What is on screen is outdated, or gone.
+    // The entry on screen is outdated or deleted.
     onError: (failure) => {
       const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
       if (isOutdated) void queryClient.invalidateQueries({ queryKey: [key] });

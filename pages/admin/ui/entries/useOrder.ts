@@ -23,7 +23,7 @@ export function useOrder<Entry extends Named>(
     queryClient.setQueryData<Entry[]>([key], (entries) => entries && next(entries));
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: a move is made in the list that the one before has left.
+    // Moves run in sequence, because each one starts from the order that the last one left.
     scope: { id: `order of ${key}` },
     mutationFn: ({ entry, before }: Move<Entry>) => place(String(entry.id), before),
     onSuccess: (entries) => {
@@ -32,7 +32,7 @@ export function useOrder<Entry extends Named>(
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
     },
     onError: (failure) => {
-      // What has gone meanwhile is said by the server; anything else stands below.
+      // The server explains outdated and deleted entries in its own words. All other failures get this one.
       const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
       showFailure(failure, isOutdated ? sentenceOf(failure, FAILED) : FAILED);
       void queryClient.invalidateQueries({ queryKey: [key] });

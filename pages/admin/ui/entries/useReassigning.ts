@@ -6,7 +6,7 @@ interface WithPosts {
   posts?: number | undefined;
 }
 
-/** Of an entry that is about to be deleted: how many posts it has, and which other one gets them. */
+/** The choice before an entry is deleted: how many posts it has, and which entry gets them. */
 export interface Reassigning {
   posts: number;
   others: readonly WithPosts[];
@@ -20,7 +20,7 @@ export interface Reassigning {
 export function useReassigning(entries: readonly WithPosts[] = [], deleted: WithPosts | null): Reassigning {
   const [choice, setChoice] = useState({ of: 0, chosen: '' });
   const id = deleted?.id ?? 0;
-  // What was chosen for one holds for no other, nor for the same one when it is asked about again.
+  // A choice ends with its question. It doesn't carry over, even if you ask about the same entry again.
   if (choice.of !== id) setChoice({ of: id, chosen: '' });
   const others = entries.filter((entry) => entry.id !== id);
   const isThere = others.some((entry) => String(entry.id) === choice.chosen);

@@ -30,7 +30,7 @@ export function FileField({
   const field = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState('');
   const read = () => setNames([...(field.current?.files ?? [])].map(({ name }) => name).join(', '));
-  // Whoever sends a file at once may empty the field afterwards.
+  // A form that sends the file at once may empty the field afterwards.
   useLayoutEffect(read);
   const { className: _, ...control } = controlOf(id, frame);
   return (

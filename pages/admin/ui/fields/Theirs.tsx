@@ -2,7 +2,7 @@ import { Button } from '../Button.tsx';
 import css from './Field.module.css';
 
 export interface Theirs {
-  /** Who has saved it, as the beginning of a sentence. */
+  /** The user who saved it, as the beginning of a sentence. */
   by: string;
   text: string;
   onTake(): void;

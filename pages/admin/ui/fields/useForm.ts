@@ -58,7 +58,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     for (const name of Object.keys(initial) as (keyof Values & string)[])
       if (to[name] !== undefined) set(name, String(to[name]) as Values[typeof name]);
   };
-  /** Where somebody else has changed other fields meanwhile, it is sent once more, with both. */
+  /** Sends the changes again, merged with another user's, if no field conflicts. */
   const sendOver = async (output: Output, from: string | undefined): Promise<void> => {
     try {
       await send(output, from);

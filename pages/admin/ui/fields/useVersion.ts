@@ -24,7 +24,7 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
     version,
     conflicts,
     trouble,
-    /** Who has changed it meanwhile, as the beginning of a sentence. */
+    /** The user who changed it in the meantime, as the beginning of a sentence. */
     by,
     /** By which number it lies in the trash, where somebody has deleted it and it can be had back. */
     trashId,

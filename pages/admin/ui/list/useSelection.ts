@@ -104,7 +104,7 @@ export function selectWithKeys<Entry extends Named>(
   if (next) event.currentTarget.children[place + (step ?? 0)]?.querySelector('input')?.focus();
 }
 
-/** Of the event that changes a box. */
+/** Tells whether Shift was held during the event that changed a checkbox. */
 export function isWithShift(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * What a screen shows lives in its address: reloads and the back button keep it. Two choices may follow each other
- * before the first is drawn: the second is added to the address as it is, not as it was drawn.
+ * Stores a screen's view in its address, so that reloads and the back button keep it. If two choices follow
+ * before a render, the second is added to the current address, not to the rendered one.
  */
 export function useView<View extends object>(
   viewOf: (address: URLSearchParams) => View,

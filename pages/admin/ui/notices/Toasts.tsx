@@ -22,7 +22,7 @@ export function Toasts() {
   useEffect(() => leaveScreen(), [pathname]);
   useUndoKeys();
   return (
-    // What this attribute marks stays within reach while a dialog makes the rest of the page inert.
+    // This attribute keeps the notices usable while a dialog makes the rest of the page inert.
     <section className={css.corner} aria-label="Notices" data-react-aria-top-layer="true">
       <ol className={css.list}>
         {toasts.map((toast) => (

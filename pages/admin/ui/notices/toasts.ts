@@ -8,11 +8,11 @@ export interface Toast {
   action?: ToastAction;
 }
 
-/** What can still be done, for example taking it back. */
+/** An offered action, for example undo. */
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** Of an undo: does it once more, after it was taken back. */
+  /** Repeats the change after it was undone. */
   redo?: () => void;
   /** Notices with the same words about the same are one. */
   about?: number;
@@ -62,7 +62,7 @@ export const STAYS = { notice: 6000, offer: 12_000 };
 /** Changes that can be taken back, the last one at the end. */
 let undoable: readonly { toast: number; action: ToastAction; since: number }[] = [];
 let redoable: readonly ToastAction[] = [];
-/** What is done once more tells of itself as a new change does, which must not make the next redo impossible. */
+/** True during a redo. Its notice looks like that of a new change, but must not clear the further redos. */
 let isRedoing = false;
 
 /** Takes back the last change that can still be. @returns whether there was one. */
@@ -91,7 +91,7 @@ export function redoLast(): boolean {
   return last !== undefined;
 }
 
-/** Of what was done on another screen, only what is still offered can be taken back. */
+/** Drops undos of the screen you leave, unless their notice still offers them. */
 export function leaveScreen(): void {
   undoable = undoable.filter(({ toast }) => toasts.some(({ id }) => id === toast));
   redoable = [];

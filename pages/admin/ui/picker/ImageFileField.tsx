@@ -65,14 +65,14 @@ export function ImageFileField(props: ImageFileFieldProps) {
   );
 }
 
-/** What the field itself says it holds, however the file came: by its button, dropped, or next in a row. */
+/** A list for the input itself, so that it shows the file whether you chose, dropped or queued it. */
 function listOf(file: File): FileList {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   return transfer.files;
 }
 
-/** What will become of a chosen file that moves; '' for one that doesn't, or can't be read. */
+/** Says what will happen to the motion of a chosen file; '' if it is still or unreadable. */
 function useMotionNote(file: File | null): string {
   const [found, setFound] = useState<{ file: File; note: string } | null>(null);
   useEffect(() => {

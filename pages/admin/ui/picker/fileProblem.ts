@@ -5,7 +5,7 @@ import {
   pictureRefusals,
 } from '#content-api/library/gallery/gallery.shared.ts';
 
-/** What browsers call the formats that the server decodes. */
+/** Media types that the server decodes. */
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** In the server's sentences; '' when nothing speaks against it. The bytes are for the server to judge. */

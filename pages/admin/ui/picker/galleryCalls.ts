@@ -34,7 +34,7 @@ export function listImages(
 }
 
 /**
- * Of a known picture a browser window asks whether to add it again. @returns it, or the one that is there.
+ * Asks whether to add a picture again that the gallery has already. @returns the new or the existing one.
  * @throws CallFailure 'Gallery upload failed' with the status.
  */
 export async function addImage(

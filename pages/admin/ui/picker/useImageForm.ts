@@ -8,7 +8,7 @@ import type { ImageInput } from './galleryCalls.ts';
 
 interface ImageFormOptions {
   altText: string;
-  /** Of an image that is there: what stays where its edges are cut. */
+  /** The point of an existing image that stays visible when its edges are cropped. */
   focus?: { x: number; y: number };
   /** A new image needs one; an existing one keeps its own without. */
   needsFile: boolean;
@@ -22,7 +22,7 @@ interface ImageFormOptions {
 
 const MIDDLE = { x: 50, y: 50 };
 
-/** What is missing is said beside the field and in a notice, a wrong file at once (specification §5, §8). */
+/** Reports a missing field beside it and in a notice, and a wrong file at once (specification §5, §8). */
 export function useImageForm(options: ImageFormOptions) {
   const { altText, needsFile, file: first = null, focus = MIDDLE, version, send, failed, onTyped } = options;
   const [file, setFile] = useState<File | null>(first);

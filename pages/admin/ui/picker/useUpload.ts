@@ -5,7 +5,7 @@ export function useUpload() {
   const [share, setShare] = useState(0);
   const stopper = useRef(new AbortController());
   return {
-    /** What has left already, from 0 to 1. */
+    /** The uploaded share, from 0 to 1. */
     share,
     begin(): Sending {
       stopper.current = new AbortController();

@@ -9,7 +9,7 @@ import { dress, type FrameScheme } from './scheme.ts';
 import { useScale } from './useScale.ts';
 
 interface PageFrameProps {
-  /** Of the page, on this site. */
+  /** The page's address on this site. */
   url: string;
   /** Names the frame for who can't see it. */
   title: string;

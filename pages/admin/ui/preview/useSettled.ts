@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE = 400;
 
-/** What is typed, once nobody has typed for a moment: a preview of each letter would flicker. */
+/** Returns typed text after a pause, because a preview for each letter would flicker. */
 export function useSettled<Typed>(typed: Typed): Typed {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRestore } from './useRestore.ts';
 
 interface Deleted {
   kind: TrashKind;
-  /** What the deletion answered; without one it can't be taken back. */
+  /** The deletion's id in the trash; without one there is no undo. */
   trash_id: number | null | undefined;
 }
 

@@ -31,7 +31,7 @@ export function CutDialog({ url, onCut, onClose }: CutDialogProps) {
   const [isSending, setSending] = useState(false);
   const cut = async (event: FormEvent) => {
     event.preventDefault();
-    // What stands in a page's form isn't to be saved by it.
+    // Stops here, so that a form around this dialog doesn't submit as well.
     event.stopPropagation();
     if (!isPart(part) || isSending) return;
     setSending(true);
