@@ -86,7 +86,7 @@ async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportRes
     const content = foreign?.content ?? (await readContent(path));
     const result = await rehearse(parts, content, flags);
     if (!parts) console.log(`There is no store in ${nameOf(readEnv())} yet: an import would create it.`);
-    sayImported(result, 'Nothing was written; an import would give', flags.verbose);
+    sayImported(result, 'Dry run, nothing written', flags.verbose);
     foreign?.sayLeftOut();
     rehearseOldAddresses(content, flags);
     return result;

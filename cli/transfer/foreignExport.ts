@@ -30,7 +30,10 @@ export async function openForeign(path: string, flags: ForeignFlags): Promise<Op
     return undefined;
   }
   if (flags.watch)
-    throw new OperatorError(`${path} is an export of ${foreign.system}: --watch is for Markdown.`, 2);
+    throw new OperatorError(
+      `${path} is an export of ${foreign.system}. --watch only works with Markdown.`,
+      2,
+    );
   return {
     content: foreign.content,
     fetchPicture: pictureFetcher({ ownHost: site && new URL(site).host }),
@@ -42,14 +45,14 @@ function siteOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const full = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (urlOf(full)) return full.replace(/\/+$/, '');
-  throw new OperatorError(`--site ${address} isn’t an address: give one like https://blog.example.com.`, 2);
+  throw new OperatorError(`--site ${address} isn’t an address. Use one like https://blog.example.com.`, 2);
 }
 
 function requireNone(path: string, flags: ForeignFlags): void {
   const given = (['media', 'site', 'tags'] as const).find((name) => flags[name] !== undefined);
   if (given)
     throw new OperatorError(
-      `${path} isn’t an export of WordPress or Ghost, and --${given} is only for these.`,
+      `--${given} only works with exports of WordPress and Ghost, and ${path} isn’t one.`,
       2,
     );
 }
@@ -58,8 +61,8 @@ function sayLeftOut(
   { system, leftOut, addresses: { withQuery } }: ForeignContent,
   { redirects, addRedirects }: AddressFlags,
 ): void {
-  const reasons = [...leftOut].map(([reason, count]) => `${reason} ${count}`);
-  if (reasons.length > 0) console.log(`Left out of what ${system} exported: ${reasons.join(', ')}.`);
+  const reasons = [...leftOut].map(([reason, count]) => `${reason} (${count})`);
+  if (reasons.length > 0) console.log(`Not imported from the ${system} export: ${reasons.join(', ')}.`);
   if (withQuery > 0 && (redirects !== undefined || addRedirects))
-    console.log(`Old addresses with a query, which can’t redirect: ${withQuery}.`);
+    console.log(`Old addresses that can’t redirect, because they have a query: ${withQuery}.`);
 }

@@ -14,21 +14,21 @@ export function sayImported(result: ImportResult, what: string, verbose = false)
   for (const problem of problems) console.error(line(problem));
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped} skipped`;
   const trouble = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  if (toFetch > 0) console.log(`Pictures that would be fetched: ${toFetch}.`);
+  if (toFetch > 0) console.log(`Images that would be downloaded: ${toFetch}.`);
   console.log(`${what}: ${counts}, ${trouble}.`);
   const parts = Object.entries(taken).filter(([, number]) => number > 0);
   const named = notices.length + problems.length;
   if (parts.length > 0)
     console.log(
-      `The posts hold ${parts.map(([part, number]) => counted(number, part)).join(', ')}; ` +
-        `named above: ${named === 0 ? 'nothing' : counted(named, 'things')} that changed or got lost.`,
+      `The posts contain ${parts.map(([part, number]) => counted(number, part)).join(', ')}. ` +
+        `Changes and losses listed above: ${named === 0 ? 'none' : named.toLocaleString('en')}.`,
     );
   if (isNothing(result)) console.error(HINT);
 }
 
 const HINT =
-  'Nothing to import: give the folder with the posts as Markdown (for example content/posts, _posts or ' +
-  'src/content/blog), or one export of WordPress or Ghost.';
+  'Nothing to import. Choose the folder with the posts as Markdown (for example content/posts, _posts or ' +
+  'src/content/blog), or an export of WordPress or Ghost.';
 
 export function isNothing({ added, changed, unchanged }: ImportResult): boolean {
   return added + changed + unchanged === 0;

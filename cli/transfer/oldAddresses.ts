@@ -19,7 +19,7 @@ export async function applyOldAddresses(
 ): Promise<number> {
   if (flags.redirects !== undefined) {
     await writeRedirects(flags.redirects, redirects);
-    console.log(`${flags.redirects} leads on from ${counted(redirects.length)}.`);
+    console.log(`${flags.redirects} redirects ${counted(redirects.length)}.`);
   }
   if (!flags.addRedirects) return 0;
   const { db } = parts.store;
@@ -29,14 +29,14 @@ export async function applyOldAddresses(
     await publicOrigin(db, parts.env.SITE_URL),
   );
   for (const { from, why } of refused) console.log(`${from} doesn’t redirect: ${why}`);
-  console.log(`This site leads on from ${counted(added)} more; from ${there} it did already.`);
+  console.log(`Added redirects for ${counted(added)}; ${there} already redirected.`);
   return added;
 }
 
 export function rehearseOldAddresses({ redirects }: Pick<Entries, 'redirects'>, flags: AddressFlags): void {
   const count = counted(redirects.length);
-  if (flags.redirects !== undefined) console.log(`${flags.redirects} would lead on from ${count}.`);
-  if (flags.addRedirects) console.log(`This site would lead on from ${count}.`);
+  if (flags.redirects !== undefined) console.log(`${flags.redirects} would redirect ${count}.`);
+  if (flags.addRedirects) console.log(`This site would redirect ${count}.`);
 }
 
 /** @throws OperatorError: a file that is seen to change says little of the others. */

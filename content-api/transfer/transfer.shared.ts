@@ -147,7 +147,7 @@ export interface Content {
 
 /** How far an import is. */
 export interface ImportProgress {
-  what: 'posts' | 'pictures';
+  what: 'posts' | 'images';
   done: number;
   total: number;
   /** The picture that has been worked on longest: where it comes from. */
@@ -157,7 +157,7 @@ export interface ImportProgress {
 /** What the posts hold that were taken or are there already. */
 export interface Taken {
   words: number;
-  pictures: number;
+  images: number;
   links: number;
   notes: number;
 }

@@ -41,7 +41,7 @@ test('a dry run writes nothing: it makes no store, and leaves one of an earlier 
   writeFileSync(markdown, '# A');
   vi.stubEnv('DATA_DIR', folder);
   expect((await runCommand(importCommand(), markdown, '--dry-run')).said).toMatch(
-    /^There is no store in \S+ yet: an import would create it\.\n.*a\.md:1 1 post has no date, .*\nNothing was written; .* 1 added/m,
+    /^There is no store in \S+ yet: an import would create it\.\n.*a\.md:1 1 post has no date and .*\nDry run, nothing written: 1 added/m,
   );
   await expect(runCommand(generateCommand(), '--dry-run')).rejects.toMatchObject({ exitCode: 2 });
   expect(existsSync(folder)).toBe(false);
@@ -55,7 +55,7 @@ test('a dry run writes nothing: it makes no store, and leaves one of an earlier 
     /earlier Vitrine.*"vitrine migrate" first/,
   );
   expect((await runCommand(importCommand(), markdown, '--dry-run')).said).toMatch(
-    /^Nothing was written; .* 1 added/m,
+    /^Dry run, nothing written: 1 added/m,
   );
   expect(readdirSync(folder)).toEqual(['content.db']);
   expect(readFileSync(join(folder, 'content.db')).equals(before)).toBe(true);

@@ -34,7 +34,8 @@ export async function occupantsAt(
   const own = pages.filter(({ address, fixed }) => fixed === 0 || !SERVICE.test(address));
   const known = new Set([...own.map(({ address }) => address), ...Object.keys(ALIASES)]);
   for (const key of all)
-    if (known.has(key) || PAGE_OF_BLOG.test(key)) found.set(key, { words: `The page ${key} is there` });
+    if (known.has(key) || PAGE_OF_BLOG.test(key))
+      found.set(key, { words: `The page ${key} has this address` });
   const moved = await db
     .selectFrom('leading_page_addresses as leading')
     .innerJoin('pages', 'pages.id', 'leading.page_id')
@@ -71,7 +72,7 @@ async function note(
     const named = names.get(slug);
     if (!named || found.has(key)) continue;
     const what = `The ${noun} “${named.name}”`;
-    if (named.to === null) found.set(key, { words: `${what} is there` });
+    if (named.to === null) found.set(key, { words: `${what} has this address` });
     else {
       const to = `${before}${named.to}${after}`;
       found.set(key, { words: `${what} had this address before: it already redirects to ${to}`, to });

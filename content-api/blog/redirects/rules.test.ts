@@ -104,7 +104,7 @@ describe('a redirect', () => {
   });
 
   it('is refused where something is, in words that name it', () => {
-    const message = 'The page /about-us is there';
+    const message = 'The page /about-us has this address';
     expect(refused('/About-us', '/x', [], { '/about-us': { words: message } })).toEqual({
       field: 'from',
       message,

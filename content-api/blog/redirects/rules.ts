@@ -15,7 +15,7 @@ export interface Redirect {
 
 /** What the site has at an address by itself. */
 export interface Occupant {
-  /** 'The post “Captions first” is there' */
+  /** 'The post “Captions first” has this address' */
   words: string;
   /** Where an earlier address leads. */
   to?: string;

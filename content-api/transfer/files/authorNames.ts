@@ -44,7 +44,11 @@ export async function authorNames(
       for (const [key, name] of namesIn(file, await readFile(file, 'utf8')))
         names.set(key.trim().toLowerCase(), name.trim());
     } catch {
-      notice({ file, line: 1, message: 'Names of authors can’t be read from it' });
+      notice({
+        file,
+        line: 1,
+        message: 'The names of authors can’t be read from this file. Check its format',
+      });
     }
   }
   return (key) => names.get(key.toLowerCase());

@@ -49,8 +49,8 @@ export function fileSlugs(
     const isVersion = language !== undefined && other?.of === one.of;
     const slug = firstFree(isVersion ? `${head.slug}-${language}` : head.slug, owners);
     const why = isVersion
-      ? `The version in “${language}” is a post of its own here, ${slug}: ${other.file} is the other one`
-      : `Its slug is ${slug}: ${other?.file} has ${head.slug}`;
+      ? `Imported as a separate post, ${slug}: it is the “${language}” version of ${other.file}`
+      : `Its slug became ${slug}, because ${other?.file} already uses ${head.slug}`;
     byFile.set(file, { slug, aliases: head.aliases, ...(other ? { remark: why } : {}) });
     owners.set(slug, one);
     if (head.status !== 'published' || (isByChoice && !head.isStatusSaid)) continue;

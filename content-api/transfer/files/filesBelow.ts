@@ -33,7 +33,7 @@ export function isPostFile(name: string): boolean {
 /** @throws OperatorError when there is nothing at this path. */
 export async function realContentPath(path: string): Promise<string> {
   return realpath(path).catch(() => {
-    throw new OperatorError(`There is no ${path}.`, 2);
+    throw new OperatorError(`${path} doesn’t exist.`, 2);
   });
 }
 
@@ -70,20 +70,20 @@ export async function filesBelow(folder: string, isRoot = true): Promise<FilesBe
 }
 
 function leftOutFolder(name: string): string | undefined {
-  if (name === WORKING_COPIES) return 'edits that weren’t saved, no posts';
-  return templateFolder.test(name) ? 'templates of a generator' : undefined;
+  if (name === WORKING_COPIES) return 'it holds unsaved changes, which aren’t imported';
+  return templateFolder.test(name) ? 'it holds templates, not posts' : undefined;
 }
 
 async function reasonAgainst(path: string): Promise<string | undefined> {
   const name = basename(path);
-  if (/^_index\.\w+$/i.test(name) || isListPage(path)) return 'the page of a section, no post';
+  if (/^_index\.\w+$/i.test(name) || isListPage(path)) return 'it is the page of a section, not a post';
   if (/\.11tydata\.[cm]?[jt]s$/i.test(name))
-    return 'a program, which isn’t run: what it says of the posts in its folder isn’t known';
+    return 'it is a program, which an import doesn’t run. Check whether it changes the posts in its folder';
   if (otherText.test(name) || (plainText.test(name) && !noPost.test(name)))
-    return `${extname(name)} is not read: save it as Markdown (.md)`;
+    return `${extname(name)} files can’t be imported. Save it as Markdown (.md)`;
   if (!/\.(?:xml|json)$/i.test(name)) return undefined;
   const system = exportOf(await beginningOf(path));
-  return system && `an export of ${system}: import this file by itself`;
+  return system && `it is an export of ${system}. Import this file separately`;
 }
 
 /** `posts/index.md` lists what lies beside it; `posts/a/index.md` is a post. */

@@ -71,7 +71,7 @@ function rulesIn(name: string, folder: string, read: () => Data): Rule[] {
   if (!SECTION.test(name)) return [];
   const data = read();
   // Zola leaves out a section that is a draft, with all that is in it.
-  const said = data.draft === true ? [{ data: { draft: 'like its section' }, isFor: () => true }] : [];
+  const said = data.draft === true ? [{ data: { draft: 'set by its section' }, isFor: () => true }] : [];
   return [...said, ...cascade(data.cascade)];
 }
 

@@ -50,7 +50,9 @@ describe('pictures of a folder', () => {
     const { posts } = await read(join(folder, 'blog'));
     expect(await posts[0]?.findPicture('../images/p.png')).toMatchObject({ kind: 'file' });
     expect(await posts[0]?.findPicture('../images/q.png')).toMatchObject({
-      problem: { message: 'Picture lies outside the folder: ../images/q.png; import the folder above' },
+      problem: {
+        message: 'Image is outside the imported folder: ../images/q.png. Import the folder above it',
+      },
     });
   });
 

@@ -69,7 +69,7 @@ export async function findPicture(
   const candidates = path.startsWith('/') ? ofSite : [...beside, ...ofSite];
   for (const candidate of candidates) {
     const found = await existing(candidate.path, candidate.base);
-    if (found === 'large') return missing(`Picture is larger than 10 MB: ${source}`, at);
+    if (found === 'large') return missing(`Image is larger than 10 MB: ${source}`, at);
     if (found) return { kind: 'file', path: candidate.path };
   }
   const named = /[/\\]/.test(path) ? undefined : await roots.byName(path);
@@ -77,8 +77,8 @@ export async function findPicture(
   // Pictures that are in the store already are known by this address.
   if (/^\/uploads\/[\w.-]+$/.test(source)) return { kind: 'address' };
   if (!path.startsWith('/') && !isInside(resolve(dirname(from), path), roots.root))
-    return missing(`Picture lies outside the folder: ${source}; import the folder above`, at);
-  return missing(`Picture not found: ${source}`, at);
+    return missing(`Image is outside the imported folder: ${source}. Import the folder above it`, at);
+  return missing(`Image not found: ${source}`, at);
 }
 
 function missing(message: string, at: { file: string; line: number }): PictureLookup {

@@ -12,8 +12,11 @@ test('a file that can’t be read is a problem of its own, and the others are ta
   const { posts, problems } = await read(folder);
   expect(posts.map(({ title }) => title)).toEqual(['A', 'Größe']);
   expect(problems).toMatchObject([
-    { file: expect.stringMatching(/deep\.md$/), message: 'Lists or quotes in it are nested too deep' },
-    { file: expect.stringMatching(/latin\.md$/), message: 'Not in UTF-8: save it in that encoding' },
+    { file: expect.stringMatching(/deep\.md$/), message: 'Lists or quotes are nested too deeply' },
+    {
+      file: expect.stringMatching(/latin\.md$/),
+      message: 'This file isn’t in UTF-8. Save it with that encoding',
+    },
   ]);
 });
 
@@ -32,7 +35,7 @@ test('a page that a theme of Hexo fills with a list is no post, unless it has a 
     folderOf({ 'categories/index.md': page, 'posts/one.md': `${page}Text\n` }),
   );
   expect(posts.map(({ slug }) => slug)).toEqual(['one']);
-  expect(notices).toMatchObject([{ message: 'Skipped: a list that a generator fills, no post' }]);
+  expect(notices).toMatchObject([{ message: 'Skipped: it is a list page, not a post' }]);
 });
 
 describe('our own form', () => {
@@ -135,7 +138,7 @@ describe('other people’s Markdown', () => {
       folderOf({ 'services/a.md': '# A', 'README.md': '# R', 'blog/b.md': '---\ndraft: true\n---\n# B' }),
     );
     expect(posts.map((entry) => entry.slug)).toEqual(['b']);
-    expect(notices).toMatchObject([{ message: expect.stringMatching(/^Skipped: no date/) }]);
+    expect(notices).toMatchObject([{ message: expect.stringMatching(/^Skipped: it has no date/) }]);
   });
 
   test('a long description is shortened between words', async () => {
@@ -171,7 +174,7 @@ describe('trouble', () => {
 });
 
 test('a path that isn’t there is said in a sentence', async () => {
-  await expect(readContent('/no/such/folder')).rejects.toThrow('There is no /no/such/folder.');
+  await expect(readContent('/no/such/folder')).rejects.toThrow('/no/such/folder doesn’t exist.');
 });
 
 test.each(['authors.json', 'hall.webp', 'notes'])(
@@ -179,7 +182,7 @@ test.each(['authors.json', 'hall.webp', 'notes'])(
   async (name) => {
     const path = join(folderOf({ [name]: 'text' }), name);
     await expect(readContent(path)).rejects.toMatchObject({
-      message: `${path} is neither Markdown, HTML nor an export of WordPress or Ghost: give such a file, or a folder.`,
+      message: `${path} isn’t Markdown, HTML or an export of WordPress or Ghost. Choose such a file, or a folder.`,
       exitCode: 2,
     });
   },

@@ -26,8 +26,8 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   const real = await realContentPath(path);
   const isFile = !(await stat(real)).isDirectory();
   if (isFile && !isPostFile(basename(real))) {
-    const kinds = 'Markdown, HTML nor an export of WordPress or Ghost';
-    throw new OperatorError(`${path} is neither ${kinds}: give such a file, or a folder.`, 2);
+    const kinds = 'Markdown, HTML or an export of WordPress or Ghost';
+    throw new OperatorError(`${path} isn’t ${kinds}. Choose such a file, or a folder.`, 2);
   }
   const root = isFile ? dirname(real) : real;
   const roots = pictureRoots(root, isFile);
@@ -43,7 +43,7 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     notices.push({
       file: shown(file),
       line: 1,
-      message: 'The rules in this file can’t be read. Check the posts below its folder',
+      message: 'The rules in this file can’t be read. Check the posts in its folder',
     });
   });
   const slugs = fileSlugs(found, (file) => ({ ...placeOf(file, root, isFile), rules }));
@@ -51,7 +51,7 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     notices.push({ file: shown(file), ...said }),
   );
   for (const { file, why } of only ? [] : leftOut)
-    notices.push({ file: shown(file), line: 1, message: `Left out: ${why}` });
+    notices.push({ file: shown(file), line: 1, message: `Skipped: ${why}` });
   const files = only ? found.filter((file) => only.includes(file)) : found;
   const wholeFolder = !isFile && !(only && only.length === files.length);
   return {
@@ -125,8 +125,8 @@ async function* readPosts(files: string[], reading: Reading): AsyncGenerator<Pos
   if (first === undefined) return;
   const count =
     undated.length === 1
-      ? '1 post has no date, and came as a draft'
-      : `${undated.length} posts have no date, and came as drafts`;
+      ? '1 post has no date and was imported as a draft'
+      : `${undated.length} posts have no date and were imported as drafts`;
   const names = undated.map((file) => basename(file)).join(', ');
   const list = truncate(names, 300) === names ? names : `${truncate(names, 300)}…`;
   notices.push({ file: first, line: 1, message: `${count}: ${list}` });
@@ -146,7 +146,7 @@ function placeOf(
   const below = relative(root, file).split(sep).join('/');
   return {
     path: file,
-    heldBack: folder === undefined ? heldBackByName(basename(file)) : `it lies in “${folder}”`,
+    heldBack: folder === undefined ? heldBackByName(basename(file)) : `it is in the folder “${folder}”`,
     below,
     isKnownPost: isFile || isKnownPost(file, root),
   };
@@ -155,7 +155,7 @@ function placeOf(
 /** Generators make no page of `_name.md`. */
 function heldBackByName(name: string): string | undefined {
   const isHeldBack = /^_|^(?:draft|wip)[-_. ]|[-_. ](?:draft|wip)\.\w+$/i.test(name);
-  return isHeldBack ? `its file is called “${name}”` : undefined;
+  return isHeldBack ? `its file name is “${name}”` : undefined;
 }
 
 function foldersOf(file: string, root: string): string[] {

@@ -75,7 +75,7 @@ export function withFileName(
   const day = date === null || fields.date !== null || fields.publishAt !== undefined ? null : isoDate(date);
   if (day === null || day <= now.toISOString()) return { ...fields, slug, date: fields.date ?? day };
   if (fields.status === 'draft') return { ...fields, slug };
-  const remarks = [...fields.remarks, `Scheduled for ${day}, the date that it has`];
+  const remarks = [...fields.remarks, `Scheduled for ${day}, its date in the file`];
   return { ...fields, slug, status: 'draft', publishAt: day, remarks };
 }
 

@@ -36,7 +36,7 @@ export async function readList<T>(
   const list = parseJson(source, shown, problems);
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
-    problems.push({ file: shown, line: 1, message: 'Must be a list' });
+    problems.push({ file: shown, line: 1, message: 'This file must contain a list' });
     return [];
   }
   const lines = entryLines(source);
@@ -57,7 +57,7 @@ async function readText(path: string, shown: string, problems: Problem[]): Promi
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   if (found.size <= largestBytes) return readFile(path, 'utf8');
-  problems.push({ file: shown, line: 1, message: 'Larger than 10 MB' });
+  problems.push({ file: shown, line: 1, message: 'This file is larger than 10 MB' });
   return undefined;
 }
 

@@ -30,16 +30,19 @@ const LISTS = /^(?:categor(?:y|ies)|tags?|tagcloud|archives?|links?|friends|sear
 export function readPost(place: Place, now = new Date()): ReadPost {
   const { path, shown } = place;
   const bytes = bytesOf(path);
-  if (!bytes) return { problem: { file: shown, line: 1, message: 'Larger than 4 MB' } };
+  if (!bytes)
+    return { problem: { file: shown, line: 1, message: 'This file is larger than 4 MB. Split the post' } };
   const text = decoded(bytes);
   if (text === null)
-    return { problem: { file: shown, line: 1, message: 'Not in UTF-8: save it in that encoding' } };
+    return {
+      problem: { file: shown, line: 1, message: 'This file isn’t in UTF-8. Save it with that encoding' },
+    };
   // What was pasted from a PDF may hold characters that no document can.
   const source = printable(text);
   const isHtml = extname(path).toLowerCase() === '.html';
   // A page that another tool made, not a post that we exported.
   if (isHtml && !source.startsWith('---'))
-    return { notice: { file: shown, line: 1, message: 'Skipped: no front matter' } };
+    return { notice: { file: shown, line: 1, message: 'Skipped: it has no front matter' } };
   try {
     const { data, body: written, bodyLine } = frontMatterOf(path, source, place.rules);
     const found = withFileName(postFields(data, { ...place, heldBack: heldBack(place), now }), place, now);
@@ -47,7 +50,11 @@ export function readPost(place: Place, now = new Date()): ReadPost {
     const fields = isUndated ? { ...found, status: 'draft' as const } : found;
     if (!isPost(fields, place)) {
       return {
-        notice: { file: shown, line: 1, message: 'Skipped: no date, and not in a posts or blog folder' },
+        notice: {
+          file: shown,
+          line: 1,
+          message: 'Skipped: it has no date and isn’t in a posts or blog folder',
+        },
       };
     }
     const marks: Mark[] = [];
@@ -60,12 +67,12 @@ export function readPost(place: Place, now = new Date()): ReadPost {
         });
     const { title, html: raw } = isHtml ? { title: '', html: body.trim() } : renderTitled(body, fields.title);
     if (raw === '' && LISTS.test(String(data.type ?? data.layout ?? '')))
-      return { notice: { file: shown, line: 1, message: 'Skipped: a list that a generator fills, no post' } };
+      return { notice: { file: shown, line: 1, message: 'Skipped: it is a list page, not a post' } };
     const { html, isSanitised, lost: unknown, notes: htmlNotes } = asTheEditorWould(raw);
     const lost = [...tags.keys(), ...unknown];
     if (lost.length > 0) {
       const [first = ''] = tags.values();
-      marks.unshift({ line: lineOf(source, first), message: `Not taken as it was: ${lost.join(', ')}` });
+      marks.unshift({ line: lineOf(source, first), message: `Changed or left out: ${lost.join(', ')}` });
     }
     if (html.length > longestContent) {
       const message = 'The text has more than 1,000,000 characters';
@@ -83,7 +90,7 @@ export function readPost(place: Place, now = new Date()): ReadPost {
   } catch (error) {
     // The parser of Markdown goes as deep as the text does.
     if (error instanceof RangeError)
-      return { problem: { file: shown, line: 1, message: 'Lists or quotes in it are nested too deep' } };
+      return { problem: { file: shown, line: 1, message: 'Lists or quotes are nested too deeply' } };
     if (!(error instanceof FrontMatterError)) throw error;
     const line = error instanceof FieldError ? lineOfKey(source, error.key) : error.line;
     return { problem: { file: shown, line, message: error.message } };
@@ -110,14 +117,14 @@ export function htmlOf(path: string): string {
 }
 
 function heldBack({ heldBack: why, isByChoice }: Pick<Place, 'heldBack' | 'isByChoice'>): string | undefined {
-  return why ?? (isByChoice ? 'it has no dg-publish, which others have' : undefined);
+  return why ?? (isByChoice ? 'it has no dg-publish, but other posts do' : undefined);
 }
 
 function markAt(source: string, line: string): Mark {
   const shown = line.length > 60 ? `${line.slice(0, 60)}…` : line;
   return {
     line: lineOf(source, line),
-    message: `Looks like a generator’s mark, and stays as text: ${shown}`,
+    message: `Unknown markup, kept as text: ${shown}`,
   };
 }
 

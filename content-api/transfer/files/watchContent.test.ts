@@ -58,7 +58,7 @@ test('a first time that fails ends it', async () => {
   const failing = watched(() => Promise.reject(new Error('No store')));
   await expect(failing).rejects.toThrow('No store');
   await expect(watchContent('/no/such/folder', async () => {})).rejects.toThrow(
-    'There is no /no/such/folder.',
+    '/no/such/folder doesn’t exist.',
   );
 });
 

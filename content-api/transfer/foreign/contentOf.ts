@@ -26,9 +26,9 @@ export async function contentOf(
   const passage: Passage = { file, addresses, media, notices: blog.notices };
   for (const { key, slug, line, title, why } of blog.outlines) {
     const here = slugs.get(key);
-    if (why) blog.notices.push({ file, line, message: `“${title}”: Taken as a draft: ${why}` });
+    if (why) blog.notices.push({ file, line, message: `“${title}”: Imported as a draft: ${why}` });
     if (slug !== '' && here !== slug)
-      blog.notices.push({ file, line, message: `“${title}”: Its slug is ${here} here, not ${slug}` });
+      blog.notices.push({ file, line, message: `“${title}”: Its slug became ${here} (was ${slug})` });
   }
   const content: Content = {
     authors: blog.authors.map((author) => authorEntry(author, passage)),
@@ -75,8 +75,8 @@ async function* entries(
     const slug = slugs.get(post.key);
     if (!outline || !slug) continue;
     if (post.html.length > longestContent) {
-      countLeftOut(blog.leftOut, 'posts of more than 1,000,000 characters');
-      const message = `“${outline.title}”: Left out, its text has more than 1,000,000 characters`;
+      countLeftOut(blog.leftOut, 'posts with more than 1,000,000 characters');
+      const message = `“${outline.title}”: Skipped: its text has more than 1,000,000 characters. Split it into several posts`;
       blog.problems.push({ file: passage.file, line: outline.line, message });
     } else yield postEntry(outline, post, slug, passage);
   }

@@ -12,7 +12,10 @@ export async function openMedia(folder: string): Promise<MediaFolder> {
   const entries =
     root && (await readdir(root, { recursive: true, withFileTypes: true }).catch(() => undefined));
   if (!root || !entries)
-    throw new OperatorError(`There is no folder ${folder}: --media names the old site's uploads.`, 2);
+    throw new OperatorError(
+      `${folder} isn’t a folder. Set --media to the folder with the old site's uploads.`,
+      2,
+    );
   const byPath = new Map<string, string>();
   const byName = new Map<string, string>();
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

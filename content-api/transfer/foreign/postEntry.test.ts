@@ -57,5 +57,5 @@ it('takes a canonical address that is one, and says so of another', () => {
   };
   expect(canonicalOf('https://first.example/a')).toEqual(['https://first.example/a', []]);
   expect(canonicalOf('')).toEqual(['', []]);
-  expect(canonicalOf('first one')).toEqual(['', ['“One”: Not taken as it was: canonical address first one']]);
+  expect(canonicalOf('first one')).toEqual(['', ['“One”: Changed or left out: canonical URL first one']]);
 });

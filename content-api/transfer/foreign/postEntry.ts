@@ -33,8 +33,8 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
   // The site's own addresses are others here.
   const canonicalUrl = addresses.renew(line(post.canonicalUrl));
   const isCanonical = isAddress(canonicalUrl) && canonicalUrl.length <= 2000;
-  if (canonicalUrl !== '' && !isCanonical) lost.push(`canonical address ${canonicalUrl}`);
-  if (lost.length > 0) notices.push(at(`Not taken as it was: ${[...new Set(lost)].join(', ')}`));
+  if (canonicalUrl !== '' && !isCanonical) lost.push(`canonical URL ${canonicalUrl}`);
+  if (lost.length > 0) notices.push(at(`Changed or left out: ${[...new Set(lost)].join(', ')}`));
   return {
     file,
     label,
@@ -69,19 +69,19 @@ export async function findPicture(
   media: MediaFolder | undefined,
   at: (message: string) => Problem,
 ): Promise<PictureLookup> {
-  const leftOut = (why: string) => at(`Picture left out: ${source} ${why}`);
+  const leftOut = (why: string) => at(`Image left out: ${source} ${why}`);
   const path = media?.find(source);
   if (path) {
     const { size } = await stat(path);
     if (size > largestBytes) return { kind: 'left out', notice: leftOut('is larger than 10 MB') };
     return { kind: 'file', path, leftOut };
   }
-  if (media) return { kind: 'left out', notice: leftOut('is not in the folder of --media') };
+  if (media) return { kind: 'left out', notice: leftOut('isn’t in the --media folder') };
   const address = source.replace(/^\/\//, 'https://');
   if (/^https?:\/\//i.test(address) && urlOf(address)) return { kind: 'web', address, leftOut };
   return {
     kind: 'left out',
-    notice: leftOut('has no address: name the old site with --site, or its uploads with --media'),
+    notice: leftOut('has no web address. Set --site to the old site, or --media to its uploads'),
   };
 }
 

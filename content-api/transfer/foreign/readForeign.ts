@@ -54,7 +54,7 @@ const largestBytes = 400 * 1024 * 1024;
 /** With or without the wrapper `db`; undefined for other JSON. @throws OperatorError for no JSON. */
 async function parseGhost(path: string): Promise<{ data: Row; exportedOn: unknown } | undefined> {
   if ((await stat(path)).size > largestBytes)
-    throw new OperatorError(`${path} is larger than 400 MB: export the posts in parts.`);
+    throw new OperatorError(`${path} is larger than 400 MB. Export the posts in parts.`);
   const parsed = parseJson(await readFile(path, 'utf8'), path);
   const wrapped = isRow(parsed) && Array.isArray(parsed.db) ? parsed.db[0] : parsed;
   if (!isRow(wrapped) || !isRow(wrapped.data) || !Array.isArray(wrapped.data.posts)) return undefined;
@@ -76,6 +76,6 @@ function parseDirty(source: string, path: string): unknown {
     return JSON.parse(source.replace(/^\uFEFF/, '').replace(/[\u0000-\u001f]+/g, ' '));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new OperatorError(`${path} is cut off or damaged, export it again: ${why}`, 1, { cause });
+    throw new OperatorError(`${path} is incomplete or damaged. Export it again. (${why})`, 1, { cause });
   }
 }

@@ -19,10 +19,10 @@ export async function requireOwnRedirects(file: string): Promise<void> {
   const isPossible = (await stat(dirname(file)).catch(() => undefined))?.isDirectory();
   const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (isPossible && error.code === 'ENOENT') return heading;
-    throw new OperatorError(`${file} can't be written: name a file in a folder that is there.`, 2, {
+    throw new OperatorError(`${file} can’t be written. Choose a file in a folder that exists.`, 2, {
       cause: error,
     });
   });
   if (there.startsWith(heading)) return;
-  throw new OperatorError(`${file} is there already and not from an import: name another file.`, 2);
+  throw new OperatorError(`${file} already exists and wasn’t written by an import. Choose another file.`, 2);
 }

@@ -37,7 +37,7 @@ export function pictureFetcher({ ownHost, timeLimit = usualTimeLimit }: FetchOpt
   return async (address) => {
     const { host } = new URL(address);
     if ((silences.get(host) ?? 0) >= mostSilences)
-      throw new PictureUnreachable(`wasn't asked for: ${host} has given no answer ${mostSilences} times`);
+      throw new PictureUnreachable(`was skipped: ${host} didn’t answer ${mostSilences} times in a row`);
     const signal = AbortSignal.timeout(timeLimit);
     try {
       const bytes = await followed(new URL(address), { ownHost, signal });
@@ -66,15 +66,16 @@ async function followed(first: URL, asking: Asking): Promise<Buffer> {
     if (Buffer.isBuffer(answer)) return answer;
     url = answer;
   }
-  throw new PictureUnreachable('is redirected again and again');
+  throw new PictureUnreachable('redirects too many times');
 }
 
 function ask(url: URL, { ownHost, signal }: Asking): Promise<Buffer | URL> {
-  if (!/^https?:$/.test(url.protocol)) throw new PictureUnreachable('leads to something else than http');
+  if (!/^https?:$/.test(url.protocol))
+    throw new PictureUnreachable('redirects to an address that isn’t http or https');
   const isOwn = url.host === ownHost;
   const name = url.hostname.replace(/^\[|\]$/g, '');
   if (!isOwn && isIP(name) && !isPublicAddress(name))
-    throw new PictureUnreachable('is a private address: name its site with --site');
+    throw new PictureUnreachable('is a private address. Allow it with --site');
   const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
     headers: { 'User-Agent': 'Vitrine', Accept: 'image/*', 'Accept-Encoding': 'identity' },
     agent: false,
@@ -97,27 +98,27 @@ async function received(response: IncomingMessage, url: URL): Promise<Buffer | U
   }
   if (status !== 200) {
     response.destroy();
-    throw new PictureUnreachable(`is not there: its server answers ${status}`);
+    throw new PictureUnreachable(`can’t be fetched: its server answers ${status}`);
   }
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > largestBytes) throw new PictureUnreachable(`can't be used: ${pictureRefusals.bytes}`);
+    if (length > largestBytes) throw new PictureUnreachable(`can’t be used: ${pictureRefusals.bytes}`);
   }
   return Buffer.concat(chunks);
 }
 
 const words: Record<string, string> = {
-  ENOTFOUND: 'its host has no address',
-  EAI_AGAIN: 'its host has no address',
+  ENOTFOUND: 'its host name can’t be resolved',
+  EAI_AGAIN: 'its host name can’t be resolved',
   ECONNREFUSED: 'its host refuses the connection',
-  ECONNRESET: 'its host ended the connection',
+  ECONNRESET: 'its host closed the connection',
 };
 
 function silence(error: unknown, signal: AbortSignal): Silence {
-  if (signal.aborted) return new Silence("can't be fetched: its host doesn't answer in time");
+  if (signal.aborted) return new Silence('can’t be fetched: its host doesn’t answer in time');
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new Silence(`can't be fetched: ${words[code] ?? message}`, { cause: error });
+  return new Silence(`can’t be fetched: ${words[code] ?? message}`, { cause: error });
 }

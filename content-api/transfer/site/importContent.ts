@@ -78,7 +78,7 @@ async function importRedirects(
   for (const { from, overruled, updated_at } of await redirectEntries(db)) {
     if (overruled === null || updated_at !== at) continue;
     const line = lines.find((one) => one.from === writtenSource(from))?.line ?? 1;
-    notices.push({ file, line, message: `${from} leads nowhere while that is so: ${overruled}` });
+    notices.push({ file, line, message: `${from} has no effect: ${overruled}` });
   }
   return merged.lines.flatMap(({ became }) =>
     became === 'refused' ? [] : became === 'same' ? 'unchanged' : became,

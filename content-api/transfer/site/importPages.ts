@@ -27,7 +27,7 @@ export async function readPages(
     if (parsed.success) read.push({ file, page: parsed.data });
     for (const [place, { type, data }] of (parsed.data?.sections ?? []).entries())
       if (type === 'unreadable') {
-        const message = `sections.${place}: ${data.why}. It is kept, and visitors don’t see it`;
+        const message = `sections.${place}: ${data.why}. The section is kept, but visitors don’t see it`;
         problems.push({ file, line: 1, message });
       }
     for (const { path, message } of parsed.error?.issues ?? [])

@@ -37,7 +37,7 @@ export async function incomingFrom(
   const unlink = (content: string, leadsNowhere: (href: string) => boolean, why: string) => {
     const linked = withoutDeadLinks(content, leadsNowhere);
     for (const href of linked.dead) {
-      notices.push(noticeOf(entry, `Unlinked: ${href} ${why}`, href));
+      notices.push(noticeOf(entry, `Link removed: ${href} ${why}`, href));
     }
     return linked.content;
   };
@@ -46,13 +46,13 @@ export async function incomingFrom(
     const to = entry.linkTo?.(href) ?? null;
     if (to !== null && /#./.test(href) && !to.includes('#'))
       notices.push(
-        noticeOf(entry, `Shortened: ${href} is no heading of ${to}, which the link leads to`, href),
+        noticeOf(entry, `Link shortened: ${href} isn’t a heading there, so it now leads to ${to}`, href),
       );
     return to;
   });
   const shown = await withLinkedPictures(renewed, entry, (href) => isDead(href) || isRelative(href), take);
-  const found = unlink(shown, isDead, 'is no page of this site');
-  const sanitised = unlink(found, isRelative, 'leads to no post of the import');
+  const found = unlink(shown, isDead, 'isn’t a page of this site');
+  const sanitised = unlink(found, isRelative, 'isn’t part of this import');
   const pictured = await withStoredPictures(sanitised, entry, take);
   const stored = await picturesByUrl(db, pictureSources(pictured));
   const first = prepareContent(pictured, stored);
@@ -62,7 +62,7 @@ export async function incomingFrom(
     const id = hasNoTarget(href) ? idLike(partOf(href), ids) : undefined;
     return id === undefined ? null : `#${id}`;
   });
-  const content = unlink(led, hasNoTarget, 'is no heading of this post');
+  const content = unlink(led, hasNoTarget, 'isn’t a heading in this post');
   const prepared = content === pictured ? first : prepareContent(content, stored);
   noteLoss(entry, prepared, problems);
   const linkPicture = entry.linkPicture ? await take(entry.linkPicture.find()) : null;
@@ -97,7 +97,7 @@ function noteLoss(entry: PostEntry, { text, content }: PreparedContent, problems
   const loss = lossOf(entry.told.text, [entry.title, text, ...alts].join(' '));
   if (!loss) return;
   const { lost, of, line, beginning } = loss;
-  const message = `Text was lost: about ${lost} of ${of} words, the first at “${beginning}”`;
+  const message = `Text is missing: about ${lost} of ${of} words, starting at “${beginning}”. Compare the post with the file`;
   const where = entry.label ? `${entry.label}: ${message}` : message;
   problems.push({ file: entry.file, line: entry.told.line + line, message: where });
 }
@@ -119,7 +119,9 @@ export async function savePostOf(
   const there = await importedPost(transaction, entry);
   const why = overwrite ? undefined : await whyLeftAlone(transaction, entry, there);
   if (why) {
-    notices.push(noticeOf(entry, `Left alone: ${why}; --overwrite takes the file's version`));
+    notices.push(
+      noticeOf(entry, `Not changed: ${why}. Add --overwrite to replace it with the version from the file`),
+    );
     return 'unchanged' as const;
   }
   const category_ids: number[] = [];
@@ -156,9 +158,10 @@ async function whyLeftAlone(
   { slug, updated, isOfExport }: PostEntry,
   there: StoredPost | undefined,
 ): Promise<string | undefined> {
-  const moved = (title: string) => `it has another address here by now (“${title}”)`;
+  const moved = (title: string) => `it has a new address on this site (“${title}”)`;
   if (there && there.slug !== slug) return moved(there.title);
-  if (there) return (await isEditedSince(db, there, updated)) ? 'it was changed here later' : undefined;
+  if (there)
+    return (await isEditedSince(db, there, updated)) ? 'it was edited on this site since' : undefined;
   if (!isOfExport) return undefined;
   const holder = await postFormerlyAt(db, slug);
   return holder ? moved(holder.title) : undefined;

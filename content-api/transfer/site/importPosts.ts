@@ -54,7 +54,7 @@ export async function importPosts(
 ): Promise<ImportedPosts> {
   const { directory, overwrite, onProgress } = importing;
   const changes: Change[] = [];
-  const taken: Taken = { words: 0, pictures: 0, links: 0, notes: 0 };
+  const taken: Taken = { words: 0, images: 0, links: 0, notes: 0 };
   const waiting: Waiting[] = [];
   let read = 0;
   const tell = () => onProgress?.({ what: 'posts', done: read, total: content.postFiles });
@@ -129,7 +129,7 @@ function* each<T>(items: readonly T[]): Generator<[number, T]> {
 
 function count(taken: Taken, { entry, post }: IncomingPost): void {
   taken.words += post.prepared.words;
-  taken.pictures += pictureSources(post.prepared.content).length;
+  taken.images += pictureSources(post.prepared.content).length;
   taken.links += post.prepared.content.split('<a href="').length - 1;
   taken.notes += entry.notes ?? 0;
 }

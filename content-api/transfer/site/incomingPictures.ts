@@ -51,7 +51,7 @@ export function incomingPictures(
   let done = 0;
   const tell = () => {
     const [at] = begun;
-    onProgress?.({ what: 'pictures', done, total: awaited.size, at });
+    onProgress?.({ what: 'images', done, total: awaited.size, at });
   };
   const limited = limitConcurrency(PICTURES_AT_ONCE + AHEAD);
   const once = (place: string, work: () => Promise<StoredPicture | null>) => {
@@ -156,7 +156,7 @@ function taking(
       return await from(found);
     } catch (error) {
       if (!(error instanceof PictureRefused || error instanceof PictureUnreachable)) throw error;
-      const why = error instanceof PictureRefused ? `can't be used: ${error.message}` : error.message;
+      const why = error instanceof PictureRefused ? `can’t be used: ${error.message}` : error.message;
       if (found.leftOut) notices.push(found.leftOut(why));
       else if (found.kind === 'file') problems.push({ file: found.path, line: 1, message: error.message });
       return null;

@@ -57,7 +57,7 @@ function folderRemovedWhenEnded(beginning: string): { folder: string; release():
   } catch (cause) {
     release();
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-    const message = `There is no folder ${tmpdir()} for temporary files: set TMPDIR to one.`;
+    const message = `The folder for temporary files, ${tmpdir()}, doesn’t exist. Set TMPDIR to another one.`;
     throw new OperatorError(message, 2, { cause });
   }
 }

@@ -70,9 +70,11 @@ describe('a redirect', () => {
     });
     const { slug: before } = post;
     const refusal = async (from: string) => (await add(from, '/book')).body.fields.from;
-    expect(await refusal('/about-us')).toBe('The page /about-us is there');
-    expect(await refusal(`/Blog/${before}`)).toBe('The post “Captions first” is there');
-    expect(await refusal(`/blog/category/${category.slug}/page/2`)).toBe('The category “Design” is there');
+    expect(await refusal('/about-us')).toBe('The page /about-us has this address');
+    expect(await refusal(`/Blog/${before}`)).toBe('The post “Captions first” has this address');
+    expect(await refusal(`/blog/category/${category.slug}/page/2`)).toBe(
+      'The category “Design” has this address',
+    );
     const now = newSlug('post');
     await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { slug: now } });
     expect(await refusal(`/blog/${before}`)).toBe(
@@ -92,7 +94,7 @@ describe('a redirect', () => {
       "UPDATE posts SET status = 'published', published_at = updated_at, title = 'Late' WHERE slug = ?",
       slug,
     );
-    expect((await list()).redirects[0]?.overruled).toBe('The post “Late” is there');
+    expect((await list()).redirects[0]?.overruled).toBe('The post “Late” has this address');
   });
 
   it('says where what it leads to isn’t there', async () => {
@@ -157,7 +159,7 @@ describe('an import', () => {
     expect(counts).toEqual({ added: 1, changed: 1, same: 1, refused: 3 });
     expect(lines.slice(3).map(({ line, became, why }) => [line, became, why])).toEqual([
       [5, 'refused', 'Start with a slash, like /old-page'],
-      [6, 'refused', 'The page /privacy is there'],
+      [6, 'refused', 'The page /privacy has this address'],
       [7, 'refused', '/new redirects to /about-us. Redirect there directly'],
     ]);
     expect(await pairs()).toEqual([

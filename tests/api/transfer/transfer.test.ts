@@ -106,8 +106,8 @@ describe('importing', () => {
     });
     const { notices } = await importFolder(folder, store);
     expect(notices.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '9 Unlinked: /services/nope is no page of this site',
-      '9 Unlinked: #nowhere is no heading of this post',
+      '9 Link removed: /services/nope isn’t a page of this site',
+      '9 Link removed: #nowhere isn’t a heading in this post',
     ]);
     const post = await postBySlug(store.db, 'a');
     expect(post?.content).toContain('<a href="/blog/b">B</a>, gone, <a href="/about-us">about</a>');
@@ -132,7 +132,7 @@ describe('importing', () => {
     const { added, problems } = await importFolder(folder, store);
     expect(added).toBe(1);
     expect(problems).toMatchObject([
-      { file: join(folder, 'posts/a.md'), line: 9, message: 'Picture not found: gone.png' },
+      { file: join(folder, 'posts/a.md'), line: 9, message: 'Image not found: gone.png' },
       { message: expect.stringMatching(/^Only JPEG/) },
     ]);
     expect((await postBySlug(store.db, 'a'))?.content).toBe('<p>Text</p>');

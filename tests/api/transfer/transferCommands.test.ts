@@ -24,9 +24,7 @@ describe('import and export', () => {
     });
     writeFileSync(join(folder, 'b.md'), '---\ntitle: [\n---\n');
     const { said, exitCode } = await runCommand(importCommand(), folder, '--dry-run');
-    expect(said).toMatch(
-      /b\.md:\d The front matter is broken: .*\nNothing was written; an import would give: 0 added/,
-    );
+    expect(said).toMatch(/b\.md:\d The front matter can’t be read: .*\nDry run, nothing written: 0 added/);
     expect(said).toMatch(/1 skipped, 1 problem\.$/);
     expect(exitCode).toBe(1);
     const out = join(temporaryFolder(), 'out');
@@ -41,7 +39,7 @@ describe('import and export', () => {
     writeFileSync(join(folder, 'a.mdx'), '# A');
     for (const flags of [[], ['--dry-run']]) {
       const { said, exitCode } = await runCommand(importCommand(), folder, ...flags);
-      expect(said).toMatch(/a\.mdx:1 Left out: .*\n.* 0 added.*\nNothing to import: give the folder with/);
+      expect(said).toMatch(/a\.mdx:1 Skipped: .*\n.* 0 added.*\nNothing to import. Choose the folder with/);
       expect(exitCode).toBe(1);
     }
   });
@@ -59,9 +57,9 @@ describe('import of another system’s export', () => {
     const rehearsed = await runCommand(importCommand(), file, '--dry-run', '--redirects', redirects);
     expect(rehearsed.said).toBe(
       `There is no store in ${process.env.DATA_DIR} yet: an import would create it.\n` +
-        'Nothing was written; an import would give: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
-        'The posts hold 3 words; named above: nothing that changed or got lost.\n' +
-        `Left out of what WordPress exported: pages 1.\n${redirects} would lead on from 1 old address.`,
+        'Dry run, nothing written: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
+        'The posts contain 3 words. Changes and losses listed above: none.\n' +
+        `Not imported from the WordPress export: pages (1).\n${redirects} would redirect 1 old address.`,
     );
     expect(existsSync(redirects)).toBe(false);
     for (const counts of ['2 added, 0 changed, 0 unchanged', '0 added, 0 changed, 2 unchanged']) {
@@ -82,8 +80,11 @@ describe('import of another system’s export', () => {
       '---\ntitle: A\ndate: 2024-01-01\npermalink: /2024/a.html\n---\nText.',
     );
     const rehearsed = await runCommand(importCommand(), folder, '--add-redirects', '--dry-run');
-    expect(rehearsed.said).toMatch(/\nThis site would lead on from 1 old address\.$/);
-    for (const told of ['from 1 old address more; from 0 it', 'from 0 old addresses more; from 1 it'])
+    expect(rehearsed.said).toMatch(/\nThis site would redirect 1 old address\.$/);
+    for (const told of [
+      'Added redirects for 1 old address; 0 already',
+      'Added redirects for 0 old addresses; 1 already',
+    ])
       expect((await runCommand(importCommand(), folder, '--add-redirects')).said).toContain(told);
     await expect(runCommand(importCommand(), folder, '--add-redirects', '--watch')).rejects.toMatchObject({
       exitCode: 2,
@@ -99,7 +100,7 @@ describe('import of another system’s export', () => {
       '\n… and 5 more notices; --verbose prints them all\n',
     );
     const { said } = await runCommand(importCommand(), file, '--verbose');
-    expect(said.match(/Not taken as it was: \[a_b\]/g)).toHaveLength(25);
+    expect(said.match(/Changed or left out: \[a_b\]/g)).toHaveLength(25);
   });
 
   test('refuses in a sentence what doesn’t go together, before anything is written', async () => {
@@ -109,14 +110,20 @@ describe('import of another system’s export', () => {
     writeFileSync(markdown, '# A');
     writeFileSync(own, '/mine /yours 301');
     for (const [words, sentence] of [
-      [[file, '--watch'], `${file} is an export of WordPress: --watch is for Markdown.`],
-      [[file, '--redirects', own], `${own} is there already and not from an import: name another file.`],
+      [[file, '--watch'], `${file} is an export of WordPress. --watch only works with Markdown.`],
+      [
+        [file, '--redirects', own],
+        `${own} already exists and wasn’t written by an import. Choose another file.`,
+      ],
       [[file, '--redirects', '/no/such/folder/_redirects'], /folder/],
-      [[file, '--media', '/no/such'], "There is no folder /no/such: --media names the old site's uploads."],
+      [
+        [file, '--media', '/no/such'],
+        "/no/such isn’t a folder. Set --media to the folder with the old site's uploads.",
+      ],
       [[file, '--site', 'http://'], /^--site http:\/\/ isn’t an ad/],
       [
         [markdown, '--tags'],
-        `${markdown} isn’t an export of WordPress or Ghost, and --tags is only for these.`,
+        `--tags only works with exports of WordPress and Ghost, and ${markdown} isn’t one.`,
       ],
     ] as const) {
       await expect(runCommand(importCommand(), ...words), words.join(' ')).rejects.toMatchObject({

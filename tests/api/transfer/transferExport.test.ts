@@ -125,7 +125,7 @@ describe('an export, imported again,', () => {
     const store = await temporaryStore();
     const out = temporaryFolder();
     writeFileSync(join(out, 'mine.txt'), 'precious');
-    await expect(exportTo(out, store)).rejects.toThrow(/is not empty: name another folder, or add --force/);
+    await expect(exportTo(out, store)).rejects.toThrow(/is not empty: choose another folder, or add --force/);
     expect(readFileSync(join(out, 'mine.txt'), 'utf8')).toBe('precious');
   });
 });

@@ -96,13 +96,13 @@ describe('pictures on the web', () => {
     const paths = ['/gone.jpg', '/page.jpg', '/large.jpg', '/circle.jpg', '/fine.png'];
     const { added, problems, said } = await take(postWith(site, ...paths), store, host);
     expect({ added, problems }).toEqual({ added: 2, problems: [] });
-    const left = (path: string, why: string) => `“Post 1”: Picture left out: ${site}${path} ${why}`;
+    const left = (path: string, why: string) => `“Post 1”: Image left out: ${site}${path} ${why}`;
     expect(said.sort()).toEqual(
       [
-        left('/gone.jpg', 'is not there: its server answers 404'),
-        left('/page.jpg', "can't be used: Only JPEG, PNG, WebP, AVIF and GIF images can be used"),
-        left('/large.jpg', "can't be used: The image is larger than 10 MB"),
-        left('/circle.jpg', 'is redirected again and again'),
+        left('/gone.jpg', 'can’t be fetched: its server answers 404'),
+        left('/page.jpg', 'can’t be used: Only JPEG, PNG, WebP, AVIF and GIF images can be used'),
+        left('/large.jpg', 'can’t be used: The image is larger than 10 MB'),
+        left('/circle.jpg', 'redirects too many times'),
       ].sort(),
     );
     expect((await postBySlug(store.db, 'a'))?.content).toMatch(
@@ -122,7 +122,7 @@ describe('pictures on the web', () => {
       1500,
     );
     const late = (path: string) =>
-      `“Post 1”: Picture left out: ${site}${path} can't be fetched: its host doesn't answer in time`;
+      `“Post 1”: Image left out: ${site}${path} can’t be fetched: its host doesn’t answer in time`;
     expect(said.sort()).toEqual([late('/hangs.jpg'), late('/stops.jpg')]);
   });
 
@@ -143,7 +143,7 @@ describe('pictures on the web', () => {
     });
     const { said } = await take(postWith(site, '/a.png'), await temporaryStore(), 'blog.example');
     expect(said).toEqual([
-      `“Post 1”: Picture left out: ${site}/a.png is a private address: name its site with --site`,
+      `“Post 1”: Image left out: ${site}/a.png is a private address. Allow it with --site`,
     ]);
     await take(postWith(other.site, '/a.png'), await temporaryStore(), other.host);
     await take(postWith('http://localhost:9', '/a.png'), await temporaryStore(), host);
@@ -163,7 +163,7 @@ describe('pictures on the web', () => {
     for (let at = 0; at < 20; at += 1) await fetchPicture(`${site}/${at}.png`).catch(() => {});
     expect(asked).toHaveLength(5);
     await expect(fetchPicture(`${site}/x.png`)).rejects.toThrow(
-      `wasn't asked for: ${host} has given no answer 5 times`,
+      `was skipped: ${host} didn’t answer 5 times in a row`,
     );
   });
 

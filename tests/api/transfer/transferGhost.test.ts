@@ -89,12 +89,12 @@ describe('a Ghost export', () => {
     });
     const { said } = result;
     expect(said).toContain(
-      "“Post lexical”: Left out, the export has it without HTML, for Ghost's editor alone",
+      '“Post lexical”: Skipped: the export has no HTML for it. Save it once in Ghost, then export again',
     );
-    expect(said).toContain('“Post members”: Taken as a draft: it is for members there');
+    expect(said).toContain('“Post members”: Imported as a draft: its access in Ghost is “members”');
     expect((await postBySlug(store.db, 'members'))?.status).toBe('draft');
-    expect(said).toContain('“The same slug”: Its slug is second-2 here, not second');
-    expect(said).toContain('“Tom & Jerry <3”: Unlinked: /gone is no page of this site');
+    expect(said).toContain('“The same slug”: Its slug became second-2 (was second)');
+    expect(said).toContain('“Tom & Jerry <3”: Link removed: /gone isn’t a page of this site');
   });
 
   it('changes nothing the second time, whatever the store’s people have become meanwhile', async () => {
@@ -122,10 +122,10 @@ describe('a Ghost export', () => {
     const { added, changed, notices } = await take(file, store, { media: folder });
     expect({ added, changed }).toEqual({ added: 0, changed: 0 });
     expect(await postBySlug(store.db, 'first')).toMatchObject({ title: 'Mine' });
-    const alone = notices.map(({ message }) => message).filter((message) => message.includes('Left alone'));
+    const alone = notices.map(({ message }) => message).filter((message) => message.includes('Not changed'));
     expect(alone).toEqual([
-      "“Tom & Jerry <3”: Left alone: it was changed here later; --overwrite takes the file's version",
-      "“Post second”: Left alone: it has another address here by now (“Post second”); --overwrite takes the file's version",
+      '“Tom & Jerry <3”: Not changed: it was edited on this site since. Add --overwrite to replace it with the version from the file',
+      '“Post second”: Not changed: it has a new address on this site (“Post second”). Add --overwrite to replace it with the version from the file',
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('a Ghost export', () => {
     const { notices, problems } = await take(exported(), store, {});
     expect(problems).toEqual([]);
     expect(notices.map(({ message }) => message)).toContain(
-      '“Tom & Jerry <3”: Picture left out: /content/images/2024/03/cover.png has no address: name the old site with --site, or its uploads with --media',
+      '“Tom & Jerry <3”: Image left out: /content/images/2024/03/cover.png has no web address. Set --site to the old site, or --media to its uploads',
     );
     expect((await postBySlug(store.db, 'first'))?.content).not.toContain('<img');
   });
@@ -165,7 +165,7 @@ describe('a file', () => {
 
   it('that was cut off is refused with a sentence', async () => {
     const file = exported(JSON.stringify(ghostExport()).slice(0, 500));
-    await expect(readForeign(file, {})).rejects.toThrow(/is cut off or damaged, export it again/);
+    await expect(readForeign(file, {})).rejects.toThrow(/is incomplete or damaged/);
   });
 
   it('may lack almost everything', async () => {

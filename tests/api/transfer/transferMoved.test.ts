@@ -104,7 +104,9 @@ it('leaves a link to an earlier address, in the store or in the files, as it is'
   await take(folderOf({ a: ['aliases: /blog/stored/', 'A'] }), store);
   const text = '[one](/blog/stored), [two](/blog/told), [three](/blog/nowhere)';
   const { notices } = await take(folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }), store);
-  expect(notices.map(({ message }) => message)).toEqual(['Unlinked: /blog/nowhere is no page of this site']);
+  expect(notices.map(({ message }) => message)).toEqual([
+    'Link removed: /blog/nowhere isn’t a page of this site',
+  ]);
 });
 
 it('carries the earlier addresses of categories and authors, and files posts that name them by those', async () => {

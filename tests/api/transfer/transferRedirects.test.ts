@@ -50,7 +50,7 @@ it('gives a new store the redirects, and the same store nothing', async () => {
   const { problems, notices } = await take(out, second);
   expect(problems).toEqual([]);
   expect(notices.map(({ message }) => message)).toEqual([
-    '/about-us leads nowhere while that is so: The page /about-us is there',
+    '/about-us has no effect: The page /about-us has this address',
   ]);
   expect(await rows(second)).toEqual(await rows(first));
   expect((await take(out, second)).notices).toEqual([]);

@@ -92,10 +92,10 @@ describe('a plan as a file', () => {
 
   it('that is no date, or ends before it begins, is a problem with its line', async () => {
     const { problems } = await take(folderWith('status: draft\npublish_at: soon'), await temporaryStore());
-    expect(problems).toMatchObject([{ line: 5, message: 'publish_at is no date: "soon"' }]);
+    expect(problems).toMatchObject([{ line: 5, message: 'publish_at isn’t a date: "soon"' }]);
     const turned = folderWith('status: draft\npublish_at: 2999-11-27\nunpublish_at: 2999-11-23');
     expect((await take(turned, await temporaryStore())).problems).toMatchObject([
-      { line: 6, message: 'unpublish_at is not after publish_at' },
+      { line: 6, message: 'unpublish_at must be later than publish_at' },
     ]);
   });
 });

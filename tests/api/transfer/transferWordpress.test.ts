@@ -82,17 +82,17 @@ describe('a WordPress export', () => {
     expect(Object.fromEntries(leftOut)).toEqual({
       pages: 1,
       revisions: 1,
-      'menu entries': 1,
-      'entries of the type “portfolio”': 1,
+      'menu items': 1,
+      '“portfolio” entries': 1,
       'posts in the trash': 1,
       comments: 1,
     });
     expect(notices.map(({ line, message }) => [line > 1, message])).toEqual([
-      [true, '“Plans, again”: Its slug is plans-2 here, not plans'],
-      [true, '“Post 17”: Taken as a draft: it is private there'],
-      [true, '“Post 19”: Taken as a draft: it has a password there'],
-      [true, '“How we work & why”: Not taken as it was: [contact-form-7]'],
-      [true, "“Post 25”: Not taken as it was: cover (attachment 99, which the export doesn't have)"],
+      [true, '“Plans, again”: Its slug became plans-2 (was plans)'],
+      [true, '“Post 17”: Imported as a draft: its status in WordPress is “private”'],
+      [true, '“Post 19”: Imported as a draft: it has a password in WordPress'],
+      [true, '“How we work & why”: Changed or left out: [contact-form-7]'],
+      [true, '“Post 25”: Changed or left out: featured image (attachment 99 isn’t in the export)'],
     ]);
   });
 

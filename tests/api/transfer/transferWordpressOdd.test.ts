@@ -27,10 +27,10 @@ describe('a WordPress export', () => {
       /^<p>First<\/p><p>Write to us<\/p><img src="\/uploads\/\w+\.\w+" alt="A desk">$/,
     );
     expect((await postBySlug(store.db, 'two'))?.content).toMatch(/^<p>Write to us<\/p><img /);
-    expect(said[0]).toBe("“Post 1”: Not taken as it was: reusable block 99, which the export doesn't have");
+    expect(said[0]).toBe('“Post 1”: Changed or left out: reusable block 99 (it isn’t in the export)');
     expect(Object.fromEntries(leftOut)).toEqual({
-      'reusable blocks that visitors did not see': 1,
-      "reusable blocks that it doesn't have": 2,
+      'unpublished reusable blocks': 1,
+      'missing reusable blocks': 2,
     });
   });
 });
@@ -40,7 +40,7 @@ describe('a WordPress export that tools have joined', () => {
     const store = await temporaryStore();
     const one = wxrItem({ id: 7, slug: 'one' });
     const { added, leftOut } = await take(wxrFile(one + wxrItem({ id: 7, slug: 'two' }) + one), store);
-    expect([added, [...leftOut]]).toEqual([3, [['posts that are there twice', 1]]]);
+    expect([added, [...leftOut]]).toEqual([3, [['duplicate posts', 1]]]);
     expect((await postBySlug(store.db, 'two'))?.content).toBe('<p>Text of two</p>');
   });
 
@@ -53,7 +53,7 @@ describe('a WordPress export that tools have joined', () => {
     expect((await postBySlug(store.db, 'a-first'))?.content).toContain(
       '<a href="#what-1">Prices</a> <a href="#us">Team</a>',
     );
-    expect(said).toEqual(['“Post 1”: Its slug is a-first here, not a-first.html']);
+    expect(said).toEqual(['“Post 1”: Its slug became a-first (was a-first.html)']);
   });
 });
 
@@ -98,7 +98,8 @@ describe('a broken WordPress export', () => {
       {
         file,
         line: expect.any(Number),
-        message: 'The file was cut off in “Half”: this and what follows is missing',
+        message:
+          'The file ends in the middle of “Half”. That post and everything after it are missing. Export again',
       },
     ]);
   });

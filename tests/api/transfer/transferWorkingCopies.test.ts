@@ -62,7 +62,7 @@ it('what isn’t saved goes out beside the posts where that is asked for, and an
   const content = await readContent(out);
   expect(content.postFiles).toBe(2);
   expect(content.notices).toEqual([
-    { file: below, line: 1, message: 'Left out: edits that weren’t saved, no posts (3 files)' },
+    { file: below, line: 1, message: 'Skipped: it holds unsaved changes, which aren’t imported (3 files)' },
   ]);
   await api.close();
 });

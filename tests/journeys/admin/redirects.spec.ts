@@ -19,7 +19,7 @@ test('an admin adds, changes and deletes redirects, and is told where one should
   await add.getByLabel('From').fill('/about-us');
   await add.getByLabel('Redirects to').fill('/services');
   await add.getByRole('button', { name: 'Save Redirect' }).click();
-  await expect(add.getByText('The page /about-us is there')).toBeVisible();
+  await expect(add.getByText('The page /about-us has this address')).toBeVisible();
   await add.getByLabel('From').fill(old);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Redirect added')).toBeVisible();

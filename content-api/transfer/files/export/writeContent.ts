@@ -55,7 +55,7 @@ async function claimFolder(folder: string, force: boolean): Promise<void> {
   await makeNamedFolder(folder);
   const there = await readdir(folder);
   if (there.length > 0 && !force) {
-    const advice = 'name another folder, or add --force to write into it';
+    const advice = 'choose another folder, or add --force to write into this one';
     throw new OperatorError(`${folder} is not empty: ${advice}.`, 2);
   }
   await makeNamedFolder(join(folder, 'posts'));

@@ -46,7 +46,7 @@ export function coverIn(values: Values): Cover {
   return {
     source: '',
     alt: '',
-    remarks: unknown.map((key) => `Picture not taken: ${key} is no name of a cover`),
+    remarks: unknown.map((key) => `Image not imported: ${key} isn’t a known field. Rename it to image`),
   };
 }
 

@@ -86,7 +86,7 @@ export function planIn(values: Values, status: PostStatus): { publishAt?: string
   const publishAt = dateAt(values, ['publish_at']);
   const unpublishAt = dateAt(values, ['unpublish_at', ...EXPIRY_KEYS]);
   if (status === 'draft' && publishAt && unpublishAt && unpublishAt <= publishAt)
-    throw new FieldError('unpublish_at', 'is not after publish_at');
+    throw new FieldError('unpublish_at', 'must be later than publish_at');
   return { ...(publishAt ? { publishAt } : {}), ...(unpublishAt ? { unpublishAt } : {}) };
 }
 
@@ -104,7 +104,7 @@ export function dateAt(values: Values, keys: readonly string[]): string | null {
     if (!found || saysNoDay(name, found.value)) continue;
     const [value] = Array.isArray(found.value) ? found.value : [found.value];
     const day = isoDate(value);
-    if (day === null) throw new FieldError(found.key, `is no date: ${JSON.stringify(found.value)}`);
+    if (day === null) throw new FieldError(found.key, `isn’t a date: ${JSON.stringify(found.value)}`);
     return day;
   }
   return null;

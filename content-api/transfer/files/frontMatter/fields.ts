@@ -112,13 +112,17 @@ export function postFields(
     ]),
     aliases: listed(values, [...ALIASES, ...OWN_ADDRESSES]).filter((value) => typeof value === 'string'),
     remarks: [
-      ...(said.why === undefined ? [] : [`Taken as a draft: ${said.why}`]),
-      ...(coming === undefined ? [] : [`Scheduled for ${coming}, the date that it has`]),
+      ...(said.why === undefined ? [] : [`Imported as a draft: ${said.why}`]),
+      ...(coming === undefined ? [] : [`Scheduled for ${coming}, its date in the file`]),
       ...(writers.length > 1
-        ? [`Its byline is ${writers[0]}; left out: ${writers.slice(1).join(', ')}`]
+        ? [`Its author is ${writers[0]}. A post has one author; left out: ${writers.slice(1).join(', ')}`]
         : []),
-      ...(isUnindexed(values) ? ['Search engines were asked to leave it out; here they may find it'] : []),
-      ...(isCanonical || canonical === '' ? [] : [`Canonical address not taken: ${canonical}`]),
+      ...(isUnindexed(values)
+        ? ['It was hidden from search engines, but they can find it on this site']
+        : []),
+      ...(isCanonical || canonical === ''
+        ? []
+        : [`Canonical URL left out, because it isn’t a valid address: ${canonical}`]),
       ...cover.remarks,
     ],
   };

@@ -81,23 +81,23 @@ Body
 
 describe('what is refused, with the line to look at', () => {
   test.each([
-    ['---js\n{ title: process.exit() }\n---\n', 1, /"js" is refused/],
-    ['---javascript\nmodule.exports = {}\n---\n', 1, /"javascript" is refused/],
-    ['--- JS\n{}\n---\n', 1, /"js" is refused/],
-    ['---coffee\nx\n---\n', 1, /"coffee" is refused/],
+    ['---js\n{ title: process.exit() }\n---\n', 1, /"js" can’t be read/],
+    ['---javascript\nmodule.exports = {}\n---\n', 1, /"javascript" can’t be read/],
+    ['--- JS\n{}\n---\n', 1, /"js" can’t be read/],
+    ['---coffee\nx\n---\n', 1, /"coffee" can’t be read/],
     ['+++\ntitle = "A"\n', 1, /no closing \+\+\+/],
-    ['+++\ntitle = "A"\ntitle = "B"\n+++\n', 3, /broken/],
-    ['+++\ntitle = \n+++\n', 2, /broken/],
+    ['+++\ntitle = "A"\ntitle = "B"\n+++\n', 3, /can’t be read/],
+    ['+++\ntitle = \n+++\n', 2, /can’t be read/],
     ['+++\ntitle = "A"\ndate = 2023-02-29T10:00:00Z\n+++\n', 3, /2023-02-29|broken/],
     ['{\n  "title": "A"\nText', 1, /no closing }/],
-    ['{\n  "title": "A",\n}\nText', 3, /broken/],
-    ['---\ntitle: A\ndate: 2023-02-29 10:00:00\n---\n', 3, /^date is no date: "2023-02-29 10:00:00"$/],
-    ['---\nupdated: 0000-00-00 00:00:00\n---\n', 2, /^updated is no date/],
+    ['{\n  "title": "A",\n}\nText', 3, /can’t be read/],
+    ['---\ntitle: A\ndate: 2023-02-29 10:00:00\n---\n', 3, /^date isn’t a date: "2023-02-29 10:00:00"$/],
+    ['---\nupdated: 0000-00-00 00:00:00\n---\n', 2, /^updated isn’t a date/],
     ['---\ntitle: A\n', 1, /no closing ---/],
-    ['---\ntitle: A\nlist: [a\nb: c\n---\n', 4, /broken/],
-    ['---\na: b: c\n---\n', 2, /broken/],
+    ['---\ntitle: A\nlist: [a\nb: c\n---\n', 4, /can’t be read/],
+    ['---\na: b: c\n---\n', 2, /can’t be read/],
     ['---\nfn: !!js/function "function () {}"\n---\n', 2, /unknown tag/],
-    ['---\n- a\n- b\n---\n', 2, /no list of names/],
+    ['---\n- a\n- b\n---\n', 2, /list of names/],
   ])('%j', (source, line, message) => {
     let thrown: unknown;
     try {

@@ -26,7 +26,7 @@ export function readFrontMatter(text: string, isOfNotion = false): FrontMatter {
       (isOfNotion ? readNotion(source) : readPlainHeader(source)) ?? { data: {}, body: source, bodyLine: 1 }
     );
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
-    throw new FrontMatterError(`Front matter in "${language}" is refused: only YAML and JSON are read`, 1);
+    throw new FrontMatterError(`Front matter in "${language}" can’t be read. Use YAML or JSON`, 1);
   }
   if (!/\n---[ \t]*(?:\n|$)/.test(source))
     throw new FrontMatterError('The front matter has no closing ---', 1);
@@ -79,15 +79,19 @@ function parse(source: string, language: string): { data: Record<string, unknown
     // With options gray-matter leaves its cache alone, which would hand the same object to everyone.
     const { data, content } = matter(source, { language, engines });
     if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-      throw new FrontMatterError('The front matter is no list of names and values', 2);
+      throw new FrontMatterError('The front matter must be a list of names and values', 2);
     }
     return { data, content };
   } catch (error) {
     if (error instanceof FrontMatterError) throw error;
     const { mark, reason, message } = error as Error & { mark?: { line: number }; reason?: string };
-    throw new FrontMatterError(`The front matter is broken: ${reason ?? message}`, (mark?.line ?? 0) + 1, {
-      cause: error,
-    });
+    throw new FrontMatterError(
+      `The front matter can’t be read: ${reason ?? message}`,
+      (mark?.line ?? 0) + 1,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -100,10 +104,10 @@ function requireDays(front: string): void {
   for (const [at, line] of front.split('\n').entries()) {
     const [, name, written = ''] = MOMENT.exec(line) ?? [];
     if (name && !isOnCalendar(written))
-      throw new FrontMatterError(`${name} is no date: "${written}"`, at + 1);
+      throw new FrontMatterError(`${name} isn’t a date: "${written}"`, at + 1);
   }
 }
 
 function refuse(): never {
-  throw new FrontMatterError('Only YAML and JSON front matter is read', 1);
+  throw new FrontMatterError('Front matter must be YAML or JSON', 1);
 }

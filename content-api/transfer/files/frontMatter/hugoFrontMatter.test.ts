@@ -36,6 +36,6 @@ test('what is wrong in them is named with its line', async () => {
     'b.md': '{\n  "title": "B",\n  "date": "some day"\n}\nText',
   });
   expect(posts).toEqual([]);
-  const wrong = { line: 3, message: 'date is no date: "some day"' };
+  const wrong = { line: 3, message: 'date isn’t a date: "some day"' };
   expect(problems).toMatchObject([wrong, wrong]);
 });

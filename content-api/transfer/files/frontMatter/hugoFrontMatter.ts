@@ -10,7 +10,7 @@ export function readToml(front: string): Record<string, unknown> {
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [said = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n', 1);
-    throw new FrontMatterError(`The front matter is broken: ${said}`, error.line, { cause: error });
+    throw new FrontMatterError(`The front matter can’t be read: ${said}`, error.line, { cause: error });
   }
 }
 
@@ -21,6 +21,6 @@ export function readBraces(front: string): Record<string, unknown> {
   } catch (error) {
     const { message } = error as SyntaxError;
     const line = lineOfFailure(front, message);
-    throw new FrontMatterError(`The front matter is broken: ${message}`, line, { cause: error });
+    throw new FrontMatterError(`The front matter can’t be read: ${message}`, line, { cause: error });
   }
 }

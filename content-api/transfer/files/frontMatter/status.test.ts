@@ -77,5 +77,5 @@ it('names a word that it does not know', () => {
   expect(statusIn(valuesOf({ Status: 'Geheim' })).why).toBe('Status is “Geheim”');
   expect(statusIn(valuesOf({ draft: 'yes' })).why).toBeUndefined();
   expect(statusIn(valuesOf({ 'dg-publish': false })).why).toBe('dg-publish is “false”');
-  expect(statusIn(valuesOf({ extra: { hidden: 1 } })).why).toBe('it has hidden');
+  expect(statusIn(valuesOf({ extra: { hidden: 1 } })).why).toBe('it has the field hidden');
 });

@@ -102,18 +102,19 @@ function is(key: string, word: string): { why: string } {
 /** What other systems keep from their lists and visitors. */
 function bySecret(values: Values): SaidStatus | undefined {
   for (const { key, word } of saidUnder(values, SECRETS))
-    if (!NO.test(word)) return { status: 'draft', isSaid: true, why: `it has ${key}` };
+    if (!NO.test(word)) return { status: 'draft', isSaid: true, why: `it has the field ${key}` };
   for (const { key, word } of saidUnder(values, KINDS))
     if (SECRET.test(word)) return { status: 'draft', isSaid: true, ...is(key, word) };
   const tag = tagsIn(values).find((word) => /^#?(?:drafts?|private|unpublished|unlisted)$/i.test(word));
   if (tag !== undefined) return { status: 'draft', isSaid: true, why: `it has the tag “${tag}”` };
   // Grav lists the groups whose members may read it.
-  if (isRecord(values.value(['access']))) return { status: 'draft', isSaid: true, why: 'it has access' };
+  if (isRecord(values.value(['access'])))
+    return { status: 'draft', isSaid: true, why: 'it has the field access' };
   const built = [values.value(['_build']), values.value(['build']), values.value(['permalink'])];
   const isUnbuilt = built
     .filter(isRecord)
     .some((said) => ['render', 'list', 'build'].some((key) => NO.test(String(said[key] ?? ''))));
-  return isUnbuilt ? { status: 'draft', isSaid: true, why: 'it is kept from being built' } : undefined;
+  return isUnbuilt ? { status: 'draft', isSaid: true, why: 'it is excluded from the build' } : undefined;
 }
 
 function* saidUnder(values: Values, names: readonly string[]): Generator<{ key: string; word: string }> {

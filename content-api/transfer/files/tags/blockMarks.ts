@@ -42,7 +42,7 @@ function read(given: readonly string[], reading: Reading): string[] {
       continue;
     }
     const { mark, isEndless } = cut(at);
-    if (isEndless) reading.lost(`a comment that nothing ends (${mark}), and all that follows it`, line);
+    if (isEndless) reading.lost(`an unclosed comment (${mark}) and everything after it`, line);
     else if (mark === '%%') reading.lost('a comment (%%…%%)', line);
     // What is left of the line may hold another one.
     if (mark !== '') continue;
@@ -67,7 +67,7 @@ function codeAt(lines: string[], at: number, reading: Reading): Part | undefined
   const { prefix, info, body, next } = fenced;
   const [, form] = /^\{=(\w+)\}/.exec(info) ?? [];
   if (form !== undefined) {
-    if (!/^html/i.test(form)) lost(`a part in ${form} alone`, lines[at]);
+    if (!/^html/i.test(form)) lost(`a block only for ${form}`, lines[at]);
     return { text: /^html/i.test(form) ? ['', ...body, ''] : [''], next };
   }
   const [, directive = '', words = ''] = /^\{([a-z][\w:-]*)\}[ \t]*(.*)$/.exec(info) ?? [];
@@ -113,7 +113,7 @@ function boxAt(lines: string[], at: number, open: string[], reading: Reading): P
       .slice(at + 1, next)
       .join(' ')
       .trim();
-    reading.lost(`what was hidden there (“${hidden.slice(0, 40)}”)`, line);
+    reading.lost(`hidden text (“${hidden.slice(0, 40)}”)`, line);
     return { text: [''], next };
   }
   open.push(line);
@@ -222,7 +222,7 @@ function lineMark(lines: string[], at: number, { lost }: Reading): string[] {
   ) {
     const blank = lines.findIndex((one, place) => place > at && one.trim() === '');
     lines.splice(at + 1, (blank < 0 ? lines.length : blank) - at - 1);
-    lost(`${line.split(' ', 1)} of a program`, line);
+    lost(`${line.split(' ', 1)} statement`, line);
     return [''];
   }
   if (IMPORT.test(line) || PROGRAM.test(line)) {
@@ -231,7 +231,7 @@ function lineMark(lines: string[], at: number, { lost }: Reading): string[] {
   }
   const [, abbreviation] = /^\*\[([^\]]+)\]:[ \t]/.exec(line) ?? [];
   if (abbreviation !== undefined) {
-    lost(`what ${abbreviation} is short for`, line);
+    lost(`the meaning of ${abbreviation}`, line);
     return [];
   }
   // kramdown's end of a block, a figure of Markdig, a part of MyST.

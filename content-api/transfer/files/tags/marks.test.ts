@@ -141,8 +141,8 @@ it('names what goes and what stays unread', () => {
     '“import A from "./a"”',
     'mark “::hero”',
     '“--8<-- "part.md"”',
-    'what HTML is short for',
-    '“Other note”, which was shown there, now a link',
+    'the meaning of HTML',
+    'embedded note “Other note” (now a link)',
     'component <Chart>',
   ]);
   expect(unknown).toEqual(['@fancy{x}', '[caption id="a"]Words[/caption]', 'see [@key2020]', '+---+---+']);

@@ -74,7 +74,7 @@ it.each([
 ])('%s is a link, and named', (markdown, address) => {
   const { text, named } = resolved(markdown);
   expect([text, named.length]).toEqual([`<${address}>`, 1]);
-  expect(named[0]).toContain(`now a link to ${address}`);
+  expect(named[0]).toContain(`now a link to ${address})`);
 });
 
 it('names what it does not know, and keeps what stands within', () => {

@@ -60,7 +60,7 @@ export function markdownOf(markdown: string, telling: Telling): { text: string; 
       if (/^_?toc_?$/i.test(name)) return whole;
       const [alt = ''] = (words ?? '').split('|').filter((part) => !/^\d/.test(part));
       if (isShown && PICTURE.test(name)) return `![${alt}](<${name}>)`;
-      if (isShown) lost(`“${name}”, which was shown there, now a link`, whole);
+      if (isShown) lost(`embedded note “${name}” (now a link)`, whole);
       return `[${words ?? name.replace(/#.*$/, '')}](${linked(name)})`;
     });
   const plain = withoutInlineMarks(withoutComponents(tagged, lost), lost).replace(CAPTION, '');
@@ -96,7 +96,7 @@ function resolved(
   if (/^(?:toc|more|end\w*|\/)/.test(name)) return '';
   const address = [...words, ...named.values()].find((word) => /^https?:\/\/[^\s<>]+$/.test(word));
   if (address !== undefined) {
-    note(`${name}, now a link to ${address}`);
+    note(`${name} (now a link to ${address})`);
     return `\n\n<${address}>\n\n`;
   }
   note(

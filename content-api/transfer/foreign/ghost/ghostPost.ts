@@ -61,8 +61,8 @@ export function ghostPost(post: Row, relations: Relations): OldPost {
 }
 
 function whyHidden(post: Row): string | undefined {
-  if (!isForAll(post)) return `it is for ${text(post, 'visibility')} there`;
-  return text(post, 'status') === 'sent' ? 'it was sent there, to subscribers alone' : undefined;
+  if (!isForAll(post)) return `its access in Ghost is “${text(post, 'visibility')}”`;
+  return text(post, 'status') === 'sent' ? 'Ghost sent it to subscribers only' : undefined;
 }
 
 function isForAll(post: Row): boolean {

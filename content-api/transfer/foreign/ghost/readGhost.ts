@@ -33,7 +33,7 @@ export function readGhost(
     countLeftOut(blog.leftOut, reason);
     if (reason !== 'pages') blog.postsLeftOut += 1;
     if (reason === withoutHtml) {
-      const message = `“${text(post, 'title')}”: Left out, the export has it without HTML, for Ghost's editor alone`;
+      const message = `“${text(post, 'title')}”: Skipped: the export has no HTML for it. Save it once in Ghost, then export again`;
       blog.notices.push({ file, line: 1, message });
     }
     return false;
@@ -69,7 +69,7 @@ function reasonAgainst(post: Row): string | undefined {
   if (text(post, 'type') === 'page' || post.page === true || post.page === 1) return 'pages';
   const isEmpty = text(post, 'html').trim() === '';
   const isElsewhere = text(post, 'lexical') !== '' || text(post, 'mobiledoc') !== '';
-  if (isEmpty) return isElsewhere ? withoutHtml : 'posts without a text';
+  if (isEmpty) return isElsewhere ? withoutHtml : 'posts without text';
   return undefined;
 }
 

@@ -29,7 +29,7 @@ export function pictureTag(
   const source = pictureSource(element);
   const { src = '' } = element.attribs;
   if (source === '' && src.length > SHORTEST_EMBEDDED)
-    note(`embedded picture “${element.attribs.alt || src.slice(0, 30)}”`);
+    note(`embedded image “${element.attribs.alt || src.slice(0, 30)}”`);
   if (source === '') return '';
   const { alt = '', title, width, height } = element.attribs;
   const more = Object.entries({ title, width, height }).filter(([, value]) => value);

@@ -76,7 +76,7 @@ describe('HTML of another system', () => {
       '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">';
     expect(tidied(`<p>a</p>${picture}${spacer}`)).toEqual({
       html: '<p>a</p>',
-      lost: ['embedded picture “A chart”'],
+      lost: ['embedded image “A chart”'],
     });
   });
 
@@ -152,8 +152,8 @@ describe('HTML of another system', () => {
         '<p><a href="https://a.example/f.mp4">https://a.example/f.mp4</a></p>',
     );
     expect(lost).toEqual([
-      'iframe, now a link to https://www.youtube.com/watch?v=abc_DEF-123',
-      'video, now a link to https://a.example/f.mp4',
+      'iframe (now a link to https://www.youtube.com/watch?v=abc_DEF-123)',
+      'video (now a link to https://a.example/f.mp4)',
       'audio without an address',
     ]);
     expect(html('<p>\nhttps://youtu.be/abc\n</p>')).toBe(

@@ -202,7 +202,7 @@ function code(element: Element): string {
 function dropped({ name, attribs, children }: Element, addresses: Addresses): string {
   const gist = /^https?:\/\/gist\.github\.com\/[\w./-]+(?=\.js)/.exec(attribs.src ?? '')?.[0];
   if (name === 'script' && gist) {
-    addresses.note(`script, now a link to ${gist}`);
+    addresses.note(`script (now a link to ${gist})`);
     return linkTo(gist, addresses);
   }
   const text = textOf(children);
@@ -219,12 +219,12 @@ function player(element: Element, addresses: Addresses): string {
     const file = src || data || firstNamed(element.children, 'source')?.attribs.src;
     addresses.note(
       file && !/^[a-z][a-z\d+.-]*:/i.test(file)
-        ? `${element.name} of the file ${file}`
+        ? `${element.name} file ${file}`
         : `${element.name} without an address`,
     );
     return '';
   }
-  addresses.note(`${element.name}, now a link to ${address}`);
+  addresses.note(`${element.name} (now a link to ${address})`);
   return linkTo(address, addresses);
 }
 

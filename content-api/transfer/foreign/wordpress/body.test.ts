@@ -82,31 +82,28 @@ describe('reusable blocks', () => {
   it('go and are named when the export doesn’t have them, and when they are in themselves', () => {
     expect(resolved(`${ref(9)}${ref('null')}`)).toEqual({
       html: '',
-      lost: [
-        "reusable block 9, which the export doesn't have",
-        "reusable block null, which the export doesn't have",
-      ],
+      lost: ['reusable block 9 (it isn’t in the export)', 'reusable block null (it isn’t in the export)'],
     });
     const circle = resolved(ref(7), { 7: `${paragraph('A')}${ref(8)}`, 8: `${paragraph('B')}${ref(7)}` });
     expect(circle.html.replace(/\n+/g, '')).toBe('<p>A</p><p>B</p>');
-    expect(circle.lost).toEqual(['reusable block 7, which is inside itself']);
+    expect(circle.lost).toEqual(['reusable block 7 (it contains itself)']);
   });
 
   it('end somewhere, however deep they are nested and however often they hold each other', () => {
     const chain = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, `<p>${n}</p>${ref(n + 1)}`]));
-    expect(resolved(ref(0), chain).lost).toEqual(['reusable block 5, which is nested too deep']);
+    expect(resolved(ref(0), chain).lost).toEqual(['reusable block 5 (it is nested too deeply)']);
     const many = Object.fromEntries(
       Array.from({ length: 5 }, (_, n) => [n, ref(n + 1).repeat(300) + 'x'.repeat(1000)]),
     );
     const { html: left, lost } = resolved(ref(0), many);
     expect(left.length).toBeLessThan(3_000_000);
-    expect(new Set(lost)).toContain('reusable block 3, which makes the text too long');
+    expect(new Set(lost)).toContain('reusable block 3 (it makes the text too long)');
   });
 
   it('are named where a post has other words in them', () => {
     const changed = ref(7, ',"content":{"Title":{"content":"Ours"}}');
     expect(resolved(changed, { 7: paragraph('Seven') }).lost).toEqual([
-      'what this post changes in reusable block 7',
+      'this post’s changes to reusable block 7',
     ]);
   });
 });

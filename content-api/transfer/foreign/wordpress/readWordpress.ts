@@ -57,9 +57,8 @@ function uniqueBySlug(authors: OldAuthor[]): OldAuthor[] {
 
 function damage({ cutOff }: Survey, file: string): OldBlog['problems'] {
   if (cutOff === false) return [];
-  if (cutOff === true)
-    return [{ file, line: 1, message: 'The file ends before its end: it may have been cut off' }];
+  if (cutOff === true) return [{ file, line: 1, message: 'The file is incomplete. Export it again' }];
   const title = plainText(cutOff.fields.get('title') ?? '');
-  const message = `The file was cut off in “${title}”: this and what follows is missing`;
+  const message = `The file ends in the middle of “${title}”. That post and everything after it are missing. Export again`;
   return [{ file, line: cutOff.line, message }];
 }

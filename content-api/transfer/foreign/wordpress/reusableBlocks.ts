@@ -28,16 +28,16 @@ export function withBlocks(content: string, { block, note }: BlockContext): stri
   };
   const textOf = ({ id, isChanged }: Reference, within: readonly string[]): string => {
     const gone = (why: string) => {
-      note(`reusable block ${id}, ${why}`);
+      note(`reusable block ${id} (${why})`);
       return '';
     };
-    if (within.includes(id)) return gone('which is inside itself');
-    if (within.length >= deepest) return gone('which is nested too deep');
+    if (within.includes(id)) return gone('it contains itself');
+    if (within.length >= deepest) return gone('it is nested too deeply');
     const found = block(id);
-    if (found === undefined) return gone("which the export doesn't have");
+    if (found === undefined) return gone('it isn’t in the export');
     added += found.length;
-    if (added > longest) return gone('which makes the text too long');
-    if (isChanged) note(`what this post changes in reusable block ${id}`);
+    if (added > longest) return gone('it makes the text too long');
+    if (isChanged) note(`this post’s changes to reusable block ${id}`);
     return `\n\n${fill(found, [...within, id])}\n\n`;
   };
   return fill(content, []);

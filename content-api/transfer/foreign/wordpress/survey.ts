@@ -108,8 +108,7 @@ function noteItem(
   // Tools that join exports number the posts of each from the start.
   const numbered = id || `item-${place + 1}`;
   const key = known.has(numbered) ? `${numbered}-${place + 1}` : numbered;
-  const reason =
-    known.get(numbered) === gistOf(record) ? 'posts that are there twice' : reasonAgainst(type, record);
+  const reason = known.get(numbered) === gistOf(record) ? 'duplicate posts' : reasonAgainst(type, record);
   if (comments > 0) found.leftOut.set('comments', (found.leftOut.get('comments') ?? 0) + comments);
   if (reason) {
     countLeftOut(found.leftOut, reason);
@@ -137,22 +136,22 @@ function noteItem(
 function noteBlock({ blocks, leftOut }: Survey, record: WxrRecord, id: string): void {
   const isOpen = field(record, 'wp:post_password') === '';
   const isShown = isOpen && ['publish', ''].includes(field(record, 'wp:status'));
-  if (!isShown) countLeftOut(leftOut, 'reusable blocks that visitors did not see');
+  if (!isShown) countLeftOut(leftOut, 'unpublished reusable blocks');
   blocks.set(id, isShown ? (record.fields.get('content:encoded') ?? '') : '');
 }
 
 const ownTypes: Record<string, string> = {
   page: 'pages',
   revision: 'revisions',
-  nav_menu_item: 'menu entries',
+  nav_menu_item: 'menu items',
 };
 
 function reasonAgainst(type: string, record: WxrRecord): string | undefined {
-  if (type !== 'post') return ownTypes[type] ?? `entries of the type “${type}”`;
+  if (type !== 'post') return ownTypes[type] ?? `“${type}” entries`;
   const status = field(record, 'wp:status');
   if (status === 'trash') return 'posts in the trash';
   if (status === 'auto-draft' || status === 'inherit') return 'automatic drafts';
-  return textOf(record).trim() === '' ? 'posts without a text' : undefined;
+  return textOf(record).trim() === '' ? 'posts without text' : undefined;
 }
 
 export function textOf(record: WxrRecord): string {
@@ -167,9 +166,11 @@ function gistOf(record: WxrRecord): string {
 }
 
 function whyHidden(record: WxrRecord): string | undefined {
-  if (field(record, 'wp:post_password') !== '') return 'it has a password there';
+  if (field(record, 'wp:post_password') !== '') return 'it has a password in WordPress';
   const status = field(record, 'wp:status');
-  return ['publish', 'future', 'draft', ''].includes(status) ? undefined : `it is ${status} there`;
+  return ['publish', 'future', 'draft', ''].includes(status)
+    ? undefined
+    : `its status in WordPress is “${status}”`;
 }
 
 /** What was due by now has been published, whether or not the export was made before. */

@@ -56,14 +56,14 @@ function coverOf(record: WxrRecord, { attachments }: Survey, lost: string[]) {
   // -1 and 0 are what plugins write for none.
   if (!/^[1-9]\d*$/.test(id)) return undefined;
   const attachment = attachments.get(id);
-  if (!attachment?.url) lost.push(`cover (attachment ${id}, which the export doesn't have)`);
+  if (!attachment?.url) lost.push(`featured image (attachment ${id} isn’t in the export)`);
   return attachment;
 }
 
 function blockOf(id: string, { blocks, blocksMissed, leftOut }: Survey): string | undefined {
   const text = blocks.get(id);
   // Counted as a set: a post may be read twice.
-  if (text === undefined) leftOut.set("reusable blocks that it doesn't have", blocksMissed.add(id).size);
+  if (text === undefined) leftOut.set('missing reusable blocks', blocksMissed.add(id).size);
   return text;
 }
 

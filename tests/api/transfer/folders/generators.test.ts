@@ -41,7 +41,7 @@ describe('what generators say beside a text', () => {
       { slug: 'b' },
       { slug: 'my-page', title: 'My page', content: '<p>Words.</p>' },
     ]);
-    expect(said[0]).toBe('Taken as a draft: Status is “In progress”');
+    expect(said[0]).toBe('Imported as a draft: Status is “In progress”');
   });
 
   it('a head of words is none', async () => {
@@ -106,10 +106,10 @@ describe('what generators say beside a text', () => {
     });
     expect(slugs).toEqual(['about-node-ts', 'alone', 'other', 'other-es', 'trip', 'trip-de']);
     expect(said.toSorted()).toEqual([
+      expect.stringMatching(/^Imported as a separate post, other-es: /),
       expect.stringMatching(
-        /^The version in “de” is a post of its own here, trip-de: .*trip\/index\.md is the other one$/,
+        /^Imported as a separate post, trip-de: it is the “de” version of .*trip\/index\.md$/,
       ),
-      expect.stringMatching(/^The version in “es” is a post of its own here, other-es: /),
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('what generators say beside a text', () => {
       'posts/b.md': dated(),
     });
     expect(posts.map(({ status }) => status)).toEqual(['published', 'draft']);
-    expect(said).toEqual(['Taken as a draft: it has no dg-publish, which others have']);
+    expect(said).toEqual(['Imported as a draft: it has no dg-publish, but other posts do']);
   });
 
   it('a file whose name is held back is a draft, and so is what has expired', async () => {
@@ -145,8 +145,8 @@ describe('what generators say beside a text', () => {
   it('a mark is named with its line', async () => {
     const { notices } = await imported({ 'posts/a.md': dated('', 'Text\n\n@fancy{x}\n\n<Chart/>') });
     expect(notices).toMatchObject([
-      { line: 10, message: 'Not taken as it was: component <Chart>' },
-      { line: 8, message: 'Looks like a generator’s mark, and stays as text: @fancy{x}' },
+      { line: 10, message: 'Changed or left out: component <Chart>' },
+      { line: 8, message: 'Unknown markup, kept as text: @fancy{x}' },
     ]);
   });
 });
@@ -159,7 +159,7 @@ it('links to the id that a heading was given lead to it, from other posts too', 
     ),
     'posts/b.md': dated('', '[There](a.md#prices) [Nowhere](a.md#gone)'),
   });
-  expect(said).toEqual(['Shortened: /blog/a#gone is no heading of /blog/a, which the link leads to']);
+  expect(said).toEqual(['Link shortened: /blog/a#gone isn’t a heading there, so it now leads to /blog/a']);
   expect(posts[0]?.content).toContain('<a href="#what-1">Prices</a> <a href="#before">old</a>');
   expect(posts[1]?.content).toBe('<p><a href="/blog/a#what-1">There</a> <a href="/blog/a">Nowhere</a></p>');
 });

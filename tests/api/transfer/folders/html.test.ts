@@ -22,7 +22,7 @@ describe('HTML in Markdown', () => {
     expect(posts[0]?.content).toBe(
       `<p>Before.</p><p><a href="${address}">${address}</a></p><h2>Part</h2><p>Five pages.</p>`,
     );
-    expect(said).toEqual([expect.stringContaining(`now a link to ${address}`)]);
+    expect(said).toEqual([expect.stringContaining(`now a link to ${address})`)]);
   });
 
   it.each([
@@ -51,7 +51,8 @@ describe('HTML in Markdown', () => {
     expect(problems).toMatchObject([
       {
         line: 8,
-        message: 'Text was lost: about 11 of 13 words, the first at “<!-- left open”',
+        message:
+          'Text is missing: about 11 of 13 words, starting at “<!-- left open”. Compare the post with the file',
       },
     ]);
   });

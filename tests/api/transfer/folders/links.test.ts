@@ -15,8 +15,8 @@ it('leads links to the posts of the import, and unlinks and names what leads now
     '<p><a href="/blog/my-post">b</a> <a href="/blog/c#part">c</a> <a href="/blog/c">d</a> e f</p>',
   );
   expect(notices.map(({ line, message }) => [line, message])).toEqual([
-    [8, 'Unlinked: /blog/gone is no page of this site'],
-    [8, 'Unlinked: paper.pdf leads to no post of the import'],
+    [8, 'Link removed: /blog/gone isn’t a page of this site'],
+    [8, 'Link removed: paper.pdf isn’t part of this import'],
   ]);
 });
 
@@ -30,8 +30,8 @@ it('names a link into another post whose heading isn’t there', async () => {
     '<p><a href="/blog/b">b</a> <a href="/blog/c">c</a> <a href="/blog/b#part">d</a></p>',
   );
   expect(said).toEqual([
-    'Shortened: /blog/b#gone is no heading of /blog/b, which the link leads to',
-    'Shortened: c/index.md#gone is no heading of /blog/c, which the link leads to',
+    'Link shortened: /blog/b#gone isn’t a heading there, so it now leads to /blog/b',
+    'Link shortened: c/index.md#gone isn’t a heading there, so it now leads to /blog/c',
   ]);
 });
 
@@ -43,7 +43,7 @@ it('resolves the tags of templates, and names those that it does not know', asyn
   expect(posts[0]?.content).toBe(
     '<p>See <a href="/blog/b">b</a>.<sup><a href="#notes">1</a></sup></p><h2>Notes</h2><ol><li><p>A note.</p></li></ol>',
   );
-  expect(said).toEqual(['Not taken as it was: template tag “chart”']);
+  expect(said).toEqual(['Changed or left out: template tag “chart”']);
   expect([taken.notes, problems]).toEqual([1, []]);
 });
 
@@ -71,5 +71,5 @@ it('takes along pictures that a text only links to', async () => {
   expect(posts[0]?.content).toMatch(
     /^<p><a href="\/uploads\/[\da-f]{32}\.webp">As a picture<\/a> gone<\/p>$/,
   );
-  expect(said).toEqual(['Unlinked: gone.png leads to no post of the import']);
+  expect(said).toEqual(['Link removed: gone.png isn’t part of this import']);
 });

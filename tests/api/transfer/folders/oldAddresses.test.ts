@@ -33,7 +33,7 @@ it('redirects to imported posts are added once, and those that somebody made sta
   await addRedirect(db, own, '2026-01-01T00:00:00.000Z');
   const add = () =>
     redirectOldAddresses(db, [...content.redirects, ['/contact', '/blog/a']], 'https://a.example');
-  const refused = [{ from: '/contact', why: expect.stringContaining('The page /contact is there') }];
+  const refused = [{ from: '/contact', why: expect.stringContaining('The page /contact has this address') }];
   expect(await add()).toEqual({ added: 2, there: 1, refused });
   expect(await add()).toEqual({ added: 0, there: 3, refused });
   expect(await addedRedirects(db)).toEqual([

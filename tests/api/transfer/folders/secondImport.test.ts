@@ -29,7 +29,7 @@ describe('a second import', () => {
         ['A', 'Changed.'],
       ]);
       expect(again.said).toEqual([
-        "Left alone: it was changed here later; --overwrite takes the file's version",
+        'Not changed: it was edited on this site since. Add --overwrite to replace it with the version from the file',
       ]);
       const forced = await takeFolder(folder, store, { overwrite: true });
       expect(forced.posts[0]).toMatchObject({ title: 'A', text: 'Changed.' });
@@ -45,7 +45,7 @@ describe('a second import', () => {
     const again = await takeFolder(folder, store);
     expect([again.added, again.slugs]).toEqual([0, ['renamed']]);
     expect(again.said).toEqual([
-      "Left alone: it has another address here by now (“A”); --overwrite takes the file's version",
+      'Not changed: it has a new address on this site (“A”). Add --overwrite to replace it with the version from the file',
     ]);
     expect((await takeFolder(folder, store, { overwrite: true })).slugs).toEqual(['a']);
     await edit(store, { slug: 'renamed' });
@@ -64,7 +64,7 @@ describe('a second import', () => {
     const before = await postBySlug(store.db, 'a');
     expect(before).toMatchObject({ text: 'Text.', updated_at: '2024-01-01T00:00:00.000Z' });
     const again = await takeFolder(folder, store);
-    expect(again).toMatchObject({ added: 0, changed: 1, taken: { pictures: 1 } });
+    expect(again).toMatchObject({ added: 0, changed: 1, taken: { images: 1 } });
     expect(again.posts).toMatchObject([{ updated_at: before?.updated_at }]);
     const kept = takeFolder(folder, store, {
       encodePicture: () => Promise.reject(new Error('Encoded again')),

@@ -12,7 +12,7 @@ describe('slugs', () => {
     });
     const { slugs, said, problems } = await takeFolder(folder, store);
     expect([slugs, problems]).toEqual([['review', 'review-2', 'review-3'], []]);
-    expect(said[0]).toMatch(/^Its slug is review-2: .*z\.md has review$/);
+    expect(said[0]).toMatch(/^Its slug became review-2, because .*z\.md already uses review$/);
     expect(await takeFolder(folder, store)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
   });
 

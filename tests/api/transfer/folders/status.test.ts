@@ -21,7 +21,7 @@ describe('nothing private becomes public', () => {
 
   it('a status that is not known is a draft, and named', async () => {
     const { posts, said } = await imported({ 'posts/a.md': dated('status: On Hold') });
-    expect([posts[0]?.status, said]).toEqual(['draft', ['Taken as a draft: status is “On Hold”']]);
+    expect([posts[0]?.status, said]).toEqual(['draft', ['Imported as a draft: status is “On Hold”']]);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('nothing private becomes public', () => {
     expect(await scheduleOf(store.db, { kind: 'post', id: posts[0]?.id ?? 0 })).toMatchObject({
       publish_at: at,
     });
-    expect(said).toEqual([`Scheduled for ${at}, the date that it has`]);
+    expect(said).toEqual([`Scheduled for ${at}, its date in the file`]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('nothing private becomes public', () => {
   it('posts without a date are drafts, counted in one notice', async () => {
     const { posts, said } = await imported({ 'posts/a.md': '# A', 'posts/b.md': '# B' });
     expect(posts.map(({ status }) => status)).toEqual(['draft', 'draft']);
-    expect(said).toEqual(['2 posts have no date, and came as drafts: a.md, b.md']);
+    expect(said).toEqual(['2 posts have no date and were imported as drafts: a.md, b.md']);
   });
 });
 

@@ -59,7 +59,7 @@ function resolved({ name, attributes, rest }: Open, inside: string, context: Sho
     case 'gallery': {
       const ids = (attributes.get('ids') ?? attributes.get('include') ?? '').split(',').filter(Boolean);
       const pictures = context.pictures(ids.map((id) => id.trim()));
-      if (pictures.length === 0) context.note('[gallery] without pictures');
+      if (pictures.length === 0) context.note('[gallery] without images');
       const tags = pictures.map(({ url, alt }) => `<img src="${escaped(url)}" alt="${escaped(alt)}">`);
       return `\n\n<figure>${tags.join('')}</figure>\n\n`;
     }
@@ -70,7 +70,7 @@ function resolved({ name, attributes, rest }: Open, inside: string, context: Sho
       const address = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg']
         .map((key) => attributes.get(key))
         .find(Boolean);
-      context.note(address ? `[${name}], now a link to ${address}` : `[${name}]`);
+      context.note(address ? `[${name}] (now a link to ${address})` : `[${name}]`);
       return `\n\n${address ?? inside.trim()}\n\n`;
     }
     case 'code':
@@ -81,7 +81,7 @@ function resolved({ name, attributes, rest }: Open, inside: string, context: Sho
     default: {
       const [address] = /^https?:\/\/[^\s\]"']+/.exec(rest) ?? [];
       if (address) {
-        context.note(`[${name}], now a link to ${address}`);
+        context.note(`[${name}] (now a link to ${address})`);
         return `\n\n${address}\n\n`;
       }
       const { html, isWhole } = builtHtml({ name, attributes }, inside, context.pictures);
