@@ -4,6 +4,7 @@ import { publicOrigin } from '#content-api/agency/seo/origin.ts';
 import { settingTroubles } from '#content-api/agency/settings/troubles.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
+import { letterTroubles } from '#content-api/mail/wording/store.ts';
 import { newPasswordSchema } from '#content-api/staff/access/access.shared.ts';
 import { verifyPassword } from '#content-api/staff/access/passwords.ts';
 import { opensSecrets } from '#content-api/staff/access/sealedSecrets.ts';
@@ -30,7 +31,8 @@ export async function lookAtSettings(examined: Examined): Promise<Finding[]> {
   const { env } = examined;
   if (!store || env instanceof Error) return [];
   const mail = { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO };
-  const troubles = await settingTroubles(store.db, mail, env.SITE_URL);
+  const ofSettings = await settingTroubles(store.db, mail, env.SITE_URL);
+  const troubles = [...ofSettings, ...(await letterTroubles(store.db))];
   if (troubles.length === 0) return ok('The agency’s settings are valid.');
   return troubles.flatMap(({ path, text }) =>
     warning(text, `Correct it in the back office, at /admin${path}.`),

@@ -63,10 +63,9 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
         const changed_by = await lastChangedBy(transaction, ['letters']);
         throw stale('letter', { current: { ...current.words, updated_at: current.version }, changed_by });
       }
-      const { [kind]: _, ...others } = wording;
       const isDefault = !words || JSON.stringify(words) === JSON.stringify(filled.told.words);
       const by = call.get('caller')?.user.id;
-      await saveWording(transaction, isDefault ? others : { ...others, [kind]: words }, by);
+      await saveWording(transaction, { ...wording, [kind]: isDefault ? undefined : words }, by);
     });
     return call.json(told(kind, filled.told, (await readWording(db))[kind]));
   };

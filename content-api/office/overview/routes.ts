@@ -4,6 +4,7 @@ import { checkCount } from '../../blog/checks/routes.ts';
 import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
+import { letterTroubles } from '../../mail/wording/store.ts';
 import { latestRelease } from '../../publishing/releases/latest.ts';
 import type { Publishing } from '../../publishing/releases/publishing.ts';
 import { checkedPages } from '../../sitePages/checks/store.ts';
@@ -56,7 +57,9 @@ export function overviewRoutes({
         release: latestRelease(dataDir),
         rollback: rollbackIn(releaseFolder(dataDir)),
         leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,
-        settings: sees('settings.write') ? await settingTroubles(db, mail, siteUrl) : null,
+        settings: sees('settings.write')
+          ? [...(await settingTroubles(db, mail, siteUrl)), ...(await letterTroubles(db))]
+          : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,
       };
       return call.json(overview);

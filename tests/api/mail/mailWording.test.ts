@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { readSetting, saveSettings } from '#content-api/agency/settings/store.ts';
 import { LETTERS } from '#content-api/mail/letters/all.ts';
 import { readWording } from '#content-api/mail/wording/store.ts';
+import type { Overview } from '#content-api/office/overview/overview.shared.ts';
 import { writeContent } from '#content-api/transfer/files/export/writeContent.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { exportContent } from '#content-api/transfer/site/exportContent.ts';
@@ -120,6 +122,25 @@ it('there is a way back to the default, and two people don’t overwrite each ot
   // Saved in the words of the default, it is the default's and follows it.
   await put(defaults);
   expect(await readWording(api.store.db)).toEqual({});
+});
+
+it('a letter that can’t be read is named, goes out with its default, and isn’t lost when another is saved', async () => {
+  const { api, token, put } = await setUp();
+  const { db } = api.store;
+  const unreadable = { ...words, subject: 'x'.repeat(300) };
+  await saveSettings(db, { letters: { 'user.invite': unreadable, [KIND]: { ...words, subject: '' } } }, null);
+  const troubles = async () => {
+    const { body } = await api.send<Overview>('GET', '/admin/overview', { token });
+    return body.settings?.flatMap(({ path, text }) => (path === '/settings/letters' ? text : []));
+  };
+  const ofWelcome = expect.stringMatching(/^The text of the letter “.+” is ignored: Subject is too long/);
+  expect(await troubles()).toEqual([ofWelcome, expect.stringMatching(/Subject is required/)]);
+  expect(await readWording(db)).toEqual({});
+  await put(words);
+  expect(await troubles()).toEqual([ofWelcome]);
+  expect(await readSetting(db, 'letters')).toEqual({ [KIND]: words, 'user.invite': unreadable });
+  await api.send('DELETE', '/mail/letters/user.invite', { token });
+  expect(await readSetting(db, 'letters')).toEqual({ [KIND]: words });
 });
 
 it('the words go along in mail.json, and a wrong one is named with its place', async () => {
