@@ -77,7 +77,7 @@ export default {
       name: 'nothing-imports-cli',
       severity: 'error',
       from: { pathNot: '^(cli|tests)/' },
-      to: { path: '^cli/', pathNot: '^cli/sources\\.' },
+      to: { path: '^cli/' },
     },
     {
       name: 'nothing-imports-tests',
@@ -94,7 +94,7 @@ export default {
     only(
       'build',
       '^build/',
-      '^(build/|static-data/|cli/sources\\.|content-api/(.+/(store|published|listed|\\w+\\.shared)|blog/posts/ownPath|sitePages/sections/stored|richText/links/plainLinks|blog/addresses/linkedAddresses|publishing/releases/[^/]+|storage/(s3/)?[^/]+|http/siteHeaders|database/(open|openFrozen|store|revisions|lockFile)|errors|folders)\\.ts$)',
+      '^(build/|static-data/|content-api/(.+/(store|published|listed|\\w+\\.shared)|blog/posts/ownPath|sitePages/sections/stored|richText/links/plainLinks|blog/addresses/linkedAddresses|publishing/releases/[^/]+|storage/(s3/)?[^/]+|http/siteHeaders|database/(open|openFrozen|store|revisions|lockFile)|errors|folders)\\.ts$)',
       'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
     ),
     only(

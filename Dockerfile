@@ -2,7 +2,8 @@
 FROM node:22-bookworm-slim AS built
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY cli/setup.mjs cli/sources.mjs cli/supportedNode.mjs cli/
+COPY cli/setup.mjs cli/supportedNode.mjs cli/
+COPY build/bundle/sources.mjs build/bundle/
 COPY content-api/database/sqlite/sqlitePackage.mjs content-api/database/sqlite/
 RUN node cli/setup.mjs
 COPY . .

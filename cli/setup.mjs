@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isCompiled } from '../build/bundle/sources.mjs';
 import { sqlitePackage } from '../content-api/database/sqlite/sqlitePackage.mjs';
-import { isCompiled } from './sources.mjs';
 import { complaintAboutNode } from './supportedNode.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

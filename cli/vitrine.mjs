@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isCompiled } from './sources.mjs';
+import { isCompiled } from '../build/bundle/sources.mjs';
 import { complaintAboutNode } from './supportedNode.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -19,6 +19,7 @@ const CEILINGS = {
   testLines: 64_600,
   smallFilesOfOneCaller: 72,
   foldersOfOneFile: 11,
+  foldersInKnots: 0,
   namesUsedTooOften: 4,
   wordsOfTooManyMeanings: 2_910,
   commentsWithoutSubject: 0.22,
@@ -67,6 +68,12 @@ describe('the house', () => {
         below.set(folder, (below.get(folder) ?? 0) + 1);
     const alone = [...below].filter(([folder, files]) => files === 1 && !folder.startsWith('.'));
     expect(alone.length, alone.join('\n')).toBeLessThanOrEqual(CEILINGS.foldersOfOneFile);
+  });
+
+  it('lets no two folders beside each other need each other', () => {
+    const houses = ['', 'build/', 'content-api/', 'pages/admin/', 'renderer/', 'static-data/', 'cli/'];
+    const inKnots = houses.flatMap((house) => foldersInKnots(house).map((folder) => house + folder));
+    expect(inKnots.length, inKnots.join('\n')).toBeLessThanOrEqual(CEILINGS.foldersInKnots);
   });
 
   it('gives few files the same name', () => {
@@ -181,4 +188,25 @@ function callersByFile(): Map<string, Set<string>> {
     }
   }
   return callers;
+}
+
+/** The folders directly below a house that reach themselves by imports of others. */
+function foldersInKnots(house: string): string[] {
+  const folderOf = (file: string) =>
+    file.startsWith(house) ? /^([^/]+)\//.exec(file.slice(house.length))?.[1] : undefined;
+  const importers = new Map<string, Set<string>>();
+  for (const [file, callers] of callersByFile()) {
+    const imported = folderOf(file);
+    for (const caller of callers) {
+      const importing = folderOf(caller);
+      if (imported && importing && imported !== importing && !isTest(file))
+        importers.set(imported, (importers.get(imported) ?? new Set()).add(importing));
+    }
+  }
+  const reaching = (folder: string) => {
+    const found = new Set(importers.get(folder));
+    for (const one of found) for (const further of importers.get(one) ?? []) found.add(further);
+    return found;
+  };
+  return [...importers.keys()].filter((folder) => reaching(folder).has(folder));
 }

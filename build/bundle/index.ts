@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vike/api';
 import { digestOf } from '#content-api/storage/sha256.ts';
 import { defaultLook } from '#content-api/values/look.shared.ts';
-import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
 import { filesBelow } from '../base/filesBelow.ts';
 import { displayFace } from '../pictures/face.ts';
 import { drawIcons, sampleIcons } from '../pictures/icons.ts';
@@ -14,6 +13,7 @@ import type { AssetList } from '../release/assets.ts';
 import { layTypefaces } from './fonts.ts';
 import { moveIntoPlace } from './moveIntoPlace.ts';
 import { bundleCommand, bundleKinds, bundleRenderer } from './programs.ts';
+import { noteTimes, sourceFingerprint, sourceTimes } from './sources.mjs';
 
 const compressible = /\.(js|css|svg|json)$/;
 
