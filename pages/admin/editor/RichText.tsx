@@ -35,7 +35,7 @@ const ImagePicker = lazy(() =>
 );
 
 export interface Text {
-  /** As HTML, in the editor's own form. */
+  /** The text as HTML, in the editor's own form. */
   html(): string;
   replace(html: string): void;
   focus(): void;

@@ -47,7 +47,7 @@ const LINKS = {
   shouldAutoLink: linksByItself,
 };
 
-/** Of all texts. */
+/** Settings that all texts share. */
 const SHARED = {
   link: LINKS,
   // Specification §9.
@@ -88,7 +88,7 @@ export const CONTENT_EXTENSIONS = [
 
 export const CONTENT_SCHEMA = getSchema(CONTENT_EXTENSIONS);
 
-/** What the server keeps of the text of a section (content-api/richText/sectionText.ts). */
+/** Section texts allow what the server allows there (content-api/richText/sectionText.ts). */
 export const SECTION_EXTENSIONS = [
   Words.configure({ ...SHARED, heading: { levels: [3] }, code: false, codeBlock: false }),
 ];

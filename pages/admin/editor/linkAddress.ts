@@ -4,7 +4,7 @@ import { isEmail, mailtoLink } from '#content-api/values/email/email.shared.ts';
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ALLOWED = /^(?:https?|mailto|tel):/i;
 
-/** What browsers leave out when they read an address, so that nothing hides behind it. */
+/** Characters that browsers drop when they parse an address. Without them nothing can hide the scheme. */
 const IGNORED = /[\s\p{Cc}\p{Cf}]/gu;
 
 export function isLinkAddress(address: string): boolean {

@@ -1,7 +1,9 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/** What is typed there isn't the link's: ProseMirror takes marks of what follows where nothing is before. */
+/**
+ * Keeps text typed before a link at the start of a block out of it; ProseMirror would add the link's marks.
+ */
 export const LinkStart = Extension.create({
   name: 'linkStart',
   addProseMirrorPlugins: () => [

@@ -20,7 +20,7 @@ function meetPicture(walk: TextWalk, { attrs }: Node, at: number): void {
   walk.close();
 }
 
-/** One block of it as the rules read it; none where it is code or has no words. */
+/** Returns a block as one passage of the rules; undefined for code or a block without words. */
 export function passageOf(block: Node, position: number): PassageFact | undefined {
   const walk = new TextWalk();
   meetBlock(walk, block, position, false);

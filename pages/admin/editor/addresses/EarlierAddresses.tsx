@@ -10,7 +10,7 @@ interface EarlierAddressesProps extends EarlierCalls {
   isPublished: boolean;
   /** Name of the field of the address that it has now. */
   field: string;
-  /** What still links there. */
+  /** The list of entries that still link there. */
   children: ReactNode;
 }
 

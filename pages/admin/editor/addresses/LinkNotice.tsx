@@ -55,7 +55,7 @@ interface LinkingProps {
   linking: LinkingPosts;
   these: string;
   isMoved: boolean;
-  /** What is linked to is a post as well. */
+  /** Whether the linked entry is a post as well. */
   isOther?: boolean;
 }
 

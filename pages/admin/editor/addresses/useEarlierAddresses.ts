@@ -8,7 +8,7 @@ export interface EarlierPath {
 }
 
 export interface EarlierCalls {
-  /** Those that are shown, and how others are. */
+  /** Reads and shows the current list. */
   read(): EarlierPath[];
   show(earlier: EarlierPath[]): void;
   end(address: EarlierPath): Promise<unknown>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
 
-/** What posts may link to. */
+/** A target that posts may link to. */
 export type LinkTarget =
   | { posts: readonly number[]; earlier?: readonly string[] }
   /** `earlier`: addresses that it had; only links to those count then. */

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import type { Finding } from '#content-api/blog/checks/checks.shared.ts';
 import { sameAmong } from './sameFinding.ts';
 
-/** What a link to the editor carries in its state, so that it leads to what is to be mended. */
+/** State of a link to the editor: it opens the editor at a thing to fix. */
 export interface WantedFinding {
   mend: Finding;
 }
 
-/** As soon as it is found; not any more once somebody has begun to do something else. */
+/** Opens the thing to fix as soon as the checks find it, unless the user has begun to do something else. */
 export function useWanted<Found extends Finding>(
   findings: readonly Found[] | null,
   mend: (finding: Found) => void,

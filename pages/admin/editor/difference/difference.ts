@@ -5,7 +5,7 @@ import type { Passage } from '../content.ts';
 export interface Change {
   what: 'same' | 'removed' | 'added';
   passage: Passage;
-  /** Of one that went or came: what came in its place, or went from there. */
+  /** The counterpart of a removed or added passage. */
   beside?: Passage | undefined;
 }
 
@@ -15,7 +15,10 @@ const MOST_STEPS = { text: 1_000, passage: 500 };
 /** It knows what a word is where nothing stands between two of them, and leaves emoji and combined letters whole. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** What became of a text, passage by passage: the longest common part stays, the rest went or came. */
+/**
+ * Compares two texts, passage by passage: keeps the longest common part and lists the rest as removed or
+ * added.
+ */
 export function differenceOf(before: readonly Passage[], after: readonly Passage[]): Change[] {
   const parts = diffArrays([...before], [...after], {
     comparator: (left, right) => left.key === right.key,

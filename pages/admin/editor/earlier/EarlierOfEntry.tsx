@@ -9,7 +9,7 @@ interface EarlierOfEntryProps {
   form: { values: object; fill(values: Readonly<Record<string, unknown>>): void };
 }
 
-/** What the fields of an entry were before they were saved otherwise, to be put into its form again. */
+/** Lists earlier values of an entry's fields, and fills its form with the one you choose. */
 export function EarlierOfEntry({ id, entries, form }: EarlierOfEntryProps) {
   if (id === undefined) return null;
   const take = (earlier: Earlier['values']) => {

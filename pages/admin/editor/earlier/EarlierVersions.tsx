@@ -12,7 +12,7 @@ import css from './Earlier.module.css';
 interface EarlierVersionsProps {
   queryKey: readonly unknown[];
   load(): Promise<Earlier[]>;
-  /** What of it this form is about, where that isn't all: only where that was another is there a version to take. */
+  /** Picks the part that this form shows. Only versions in which that part differs are offered. */
   part?: (values: Earlier['values']) => unknown;
   /** Whether the form is in a window. */
   isInWindow?: boolean;
@@ -20,7 +20,7 @@ interface EarlierVersionsProps {
   onTake(values: Earlier['values']): () => void;
 }
 
-/** What a form's values were before they were saved otherwise, to be put into it again. */
+/** Lists earlier values of a form, and fills it with the one you choose. */
 export function EarlierVersions({ onTake, isInWindow = false, ...which }: EarlierVersionsProps) {
   const [isOpen, setOpen] = useState(false);
   const take = ({ values }: Earlier) => {
@@ -89,7 +89,7 @@ function changeInWords({ by, changed }: Earlier): string {
   return [what && `Then changed: ${what}`, by && `by ${by}`].filter(Boolean).join(', ');
 }
 
-/** What the forms call them. Those that are a form each have no name here. */
+/** Field names as the forms have them. A value with a form of its own needs none here. */
 const NAMES: Readonly<Record<string, string>> = {
   brand: 'Name',
   tagline: 'Tagline',

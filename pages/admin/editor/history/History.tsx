@@ -25,7 +25,9 @@ const VIEWS = [
   { value: 'sides', label: 'Side by side' },
 ];
 
-/** What was saved of an entry, and what each save changed. Which one is shown, and how, is in the address. */
+/**
+ * Lists the saved versions of an entry and what each save changed. The address holds the choice and the view.
+ */
 export function History<Values>({ of }: { of: RevisedKind<Values> }) {
   const { kind } = of;
   const { id = '' } = useParams();
@@ -55,7 +57,7 @@ export function History<Values>({ of }: { of: RevisedKind<Values> }) {
   const choices = editedAt === undefined ? COMPARED : WITH_EDITS;
   const against = choices.find(({ value }) => value === address.get('with'))?.value ?? 'previous';
   const view = address.get('view') === 'sides' ? 'sides' : 'one';
-  // As it is, not as it was drawn: two choices may follow each other before the first is drawn.
+  // Reads the current address, not the rendered one, because two choices may precede a render.
   const choose = (name: string, value: string) =>
     setAddress(withValue(new URLSearchParams(window.location.search), name, value), {
       replace: true,

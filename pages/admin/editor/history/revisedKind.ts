@@ -21,7 +21,7 @@ export interface ShownDifference<Values> {
   words: readonly [before: string, after: string];
 }
 
-/** What the history of a kind of entry needs to be shown. */
+/** A kind of entry, as far as its history needs to know it. */
 export interface RevisedKind<Values> {
   kind: WrittenKind;
   /** The address of its editor. */

@@ -7,7 +7,7 @@ interface Row {
   isChanged: boolean;
 }
 
-/** What went stands beside what came in its place, one by one. */
+/** Pairs removed passages with the added ones that replace them. */
 export function rowsOf(changes: readonly Change[]): (Row | { skipped: number })[] {
   const rows: (Row | { skipped: number })[] = [];
   let gone: Passage[] = [];

@@ -7,7 +7,7 @@ import type { EntryDifference } from './revisedKind.ts';
 const PAGE = 30;
 const calls = { post: api.posts[':id'].revisions, page: api.pages[':id'].revisions };
 
-/** What the history is of. */
+/** The entry whose history is read. */
 export interface Of {
   kind: WrittenKind;
   id: string;

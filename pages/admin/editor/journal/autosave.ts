@@ -10,7 +10,7 @@ export type Keeping =
   | { phase: 'kept'; at: string; reason: '' }
   | { phase: 'device'; at: string; reason: string };
 
-/** What to do about a failure: try again by itself, wait for other words, or stop until somebody has chosen. */
+/** The reaction to a failure: retry automatically, wait for other words, or stop until the user chooses. */
 export interface Verdict {
   next: 'again' | 'wait' | 'stop';
   reason: string;

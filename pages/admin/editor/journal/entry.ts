@@ -17,9 +17,9 @@ export interface PostValues {
   categories: number[];
 }
 
-/** What one tab has written and the server hasn't acknowledged. */
+/** Words from one tab that the server hasn't acknowledged. */
 export interface JournalEntry<Values extends { title: string } = { title: string }> {
-  /** Of this piece of writing; a new entry is created with it as its idempotency key. */
+  /** Identifies this piece of writing. A new entry is created with it as its idempotency key. */
   id: string;
   user: number;
   kind: WrittenKind;
@@ -38,7 +38,7 @@ export function sameValues(one: unknown, other: unknown): boolean {
 }
 
 function inOrder(_: string, value: unknown): unknown {
-  // Of ids, such as those of categories, none comes before another one.
+  // Lists of ids, such as those of categories, have no order.
   if (Array.isArray(value)) return value.every(Number.isInteger) ? value.toSorted((a, b) => a - b) : value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

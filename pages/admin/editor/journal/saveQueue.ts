@@ -1,5 +1,5 @@
 import { randomKey } from '#renderer/islands/randomKey.ts';
-/** What a save led to: the server has it; it was replaced by a newer one; or why it hasn't. */
+/** The result of a save: it is on the server, a newer save replaced it, or the reason why it failed. */
 export type Outcome<Answer> = { saved: true; answer: Answer } | { saved: false; failure: unknown };
 
 /** How it stands with saving. `cut`: the server is out of reach, another attempt follows by itself. */

@@ -58,9 +58,9 @@ const OWN_MARK: Record<string, Mark> = {
 };
 
 export interface Around {
-  /** What an emoji is whose picture only has a name. */
+  /** Finds an emoji by the name of its picture. */
   named?: (name: string) => string | undefined;
-  /** What Google Docs says of the words beside the HTML; '' from elsewhere. */
+  /** The Google Docs clipboard data beside the HTML; '' for other sources. */
   clip?: string;
   /** Headings of the text into which it is pasted. */
   titles?: readonly string[];
@@ -86,7 +86,7 @@ function isOwn(html: string): boolean {
   return html.includes('data-pm-slice');
 }
 
-/** What its author's readers would see of it. */
+/** Keeps only what readers of the original would see. */
 function readersPieces(html: string, { clip = '', titles = [] }: Around) {
   const pieces = piecesOf(playersAsLinks(html));
   const agreed = clip === '' ? pieces : withoutSuggestedDeletions(pieces, clip);

@@ -1,4 +1,4 @@
-/** What Word 365 puts on the clipboard, shortened: conditional comments, its own namespaces, items as paragraphs. */
+/** A shortened clipboard of Word 365: conditional comments, its own namespaces, items as paragraphs. */
 export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document>
@@ -25,7 +25,7 @@ width=301><p class=MsoNormal>Right cell</p></td></tr></table>
 <p class=MsoNormal><img width=100 height=50 src="file:///C:/Users/ada/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png"></p>
 <!--EndFragment--></body></html>`;
 
-/** What Google Docs puts there: everything in a bold element that isn't bold, styles on spans, lists beside items. */
+/** A Google Docs clipboard: all in a bold element that isn't bold, styles on spans, lists beside items. */
 export const FROM_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-4f1c">
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:400;">Heading</span></h2>
 <p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;font-style:normal;text-decoration:none;white-space:pre-wrap;">Plain </span><span style="font-weight:700;font-style:normal;">bold</span><span style="font-weight:400;"> and </span><span style="font-style:italic;">italic</span><span>, </span><span style="text-decoration:line-through;-webkit-text-decoration-skip:none;">gone</span><span>.</span></p>

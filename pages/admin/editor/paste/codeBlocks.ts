@@ -74,7 +74,7 @@ function around(before: readonly Piece[]): string {
 }
 
 function codeText(inside: readonly Piece[]): string {
-  // What stands beside the code in its frame (its language, "Copy code") is none of it.
+  // The frame of the code (its language, "Copy code") isn't part of it.
   const start = inside.findIndex((piece) => piece.kind === 'open' && piece.tag === 'code');
   const hasOneCode = inside.filter((piece) => piece.kind === 'open' && piece.tag === 'code').length === 1;
   const parts = hasOneCode && start >= 0 ? inside.slice(start + 1, closingAt(inside, start)) : inside;

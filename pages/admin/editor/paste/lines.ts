@@ -10,7 +10,7 @@ const MAY_BE_EMPTY = /^(?:p|div|h[1-6])$/;
 const KEEPS_LINES = /^(?:pre|break-spaces|preserve)/;
 
 const BREAK: Piece = { kind: 'open', tag: 'br', attributes: new Map(), isVoid: true };
-/** As Slack writes an empty line. */
+/** An empty line of Slack. */
 const GAP: Piece = {
   ...BREAK,
   tag: 'span',
@@ -69,7 +69,7 @@ class Lines {
     if (piece.kind === 'close' && this.#blocks.at(-1) === piece.tag) this.#blocks.pop();
   }
 
-  /** What stands between words or blocks, with the breaks in it. */
+  /** Adds the pieces between words or blocks. Breaks between words become one break or a new paragraph. */
   between(run: readonly Piece[], isBetweenWords: boolean): void {
     const kinds = run.map(kindOf);
     const breaks = kinds.filter((kind) => kind === 'break' || kind === 'gap');

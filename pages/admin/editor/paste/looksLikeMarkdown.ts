@@ -1,7 +1,10 @@
 /** Longer ones are rarely written by hand, and would stop the page while they are read. */
 const LONGEST = 300_000;
 
-/** What means little outside Markdown. One `#` may be a remark, one dash a signature: these need company. */
+/**
+ * Signs that are rare outside Markdown. One `#` may be a remark and one dash a signature, so these need
+ * company.
+ */
 const SIGNS = [
   /^#{2,6} +\S/m,
   /^# +\S.*\n[ \t]*\n/m,

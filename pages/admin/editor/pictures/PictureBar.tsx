@@ -6,7 +6,7 @@ import { CutButton } from '../../ui/picker/cut/CutButton.tsx';
 import { addCaption, captionAdded, chosenPicture, exchangePicture, removeCaption } from './captions.ts';
 import css from './Pictures.module.css';
 
-/** What can be said of the picture that is chosen: its words for who can't see it, and a caption for everybody. */
+/** Edits the alt text and the caption of the selected picture. */
 export function PictureBar({ editor }: { editor: Editor }) {
   const id = useId();
   const chosen = useEditorState({

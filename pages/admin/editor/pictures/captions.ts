@@ -4,11 +4,11 @@ import { type EditorState, NodeSelection, TextSelection, type Transaction } from
 
 /** The picture that is selected, or in whose caption one writes. */
 export interface ChosenPicture {
-  /** Of the node with its words. */
+  /** Position of the picture's node, which has the alt text. */
   at: number;
   alt: string;
   src: string;
-  /** Where its figure is; nothing for a picture that stands in the line. */
+  /** Position of its figure; null for a picture in the line. */
   figure: number | null;
 }
 

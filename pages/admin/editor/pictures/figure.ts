@@ -3,7 +3,10 @@ import { leaveCaption, stayInCaption } from './captions.ts';
 
 const ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'];
 
-/** One picture and words to it, and nothing else: of other figures the editor has what stands in them, as the server. */
+/**
+ * Tells whether a figure holds one picture with a caption and nothing else. The editor and the server unwrap
+ * others.
+ */
 function isCaptioned(figure: HTMLElement): boolean {
   const [picture, ...others] = figure.querySelectorAll('img');
   const caption = figure.querySelector(':scope > figcaption');

@@ -143,7 +143,7 @@ function pasteMarkdown(view: EditorView, text: string, told: (html: string) => v
   const pasted = view.state;
   const format = async () => {
     const { renderMarkdown } = await import('#content-api/richText/markdown/markdown.ts');
-    // Whoever writes on meanwhile isn't to be interrupted.
+    // Don't interrupt a user who has typed on.
     if (view.isDestroyed || !view.state.doc.eq(pasted.doc)) return;
     const html = renderMarkdown(text);
     const [before, behind] = spacesAround(text);

@@ -82,7 +82,7 @@ function begin(view: EditorView, file: File, position: number): () => Promise<vo
   return send;
 }
 
-/** Where its placeholder stands now; undefined when the text around it was deleted. */
+/** Returns the placeholder's current position; undefined if the text around it was deleted. */
 function placeOf(view: EditorView, id: object): number | undefined {
   return key.getState(view.state)?.find(undefined, undefined, isOf(id))[0]?.from;
 }

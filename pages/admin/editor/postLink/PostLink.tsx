@@ -84,7 +84,9 @@ export function PostLink({ onClose, onChoose }: PostLinkProps) {
   );
 }
 
-/** Those with these words in their title, the latest edited without any; and how it stands with the search. */
+/**
+ * Finds posts by their title, or the last edited ones without a text, and the state of the search in words.
+ */
 function usePosts(text: string): { posts: FoundPost[]; status: string } {
   const asked = useDebounced(text.trim(), PAUSE);
   const { data, isError, isPlaceholderData } = useQuery({

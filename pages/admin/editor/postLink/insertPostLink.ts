@@ -11,7 +11,7 @@ export function insertPostLink(editor: Editor, { slug, title }: Pick<FoundPost, 
     .chain()
     .focus()
     .insertContent([{ type: 'text', text: title, marks: [link] }])
-    // What is typed next isn't the link's.
+    // Text typed next stays out of the link.
     .unsetMark('link')
     .run();
 }

@@ -3,7 +3,7 @@ import { useUser } from '../../session/auth.ts';
 import list from '../../ui/list/List.module.css';
 import { When } from '../../ui/values/When.tsx';
 
-/** Who is working on a post, and what of that isn't in it yet. */
+/** Lists the users with unsaved changes in a post. */
 export function Edits({ edits }: { edits: EditsOfOne[] }) {
   const user = useUser().id;
   return edits.map(({ user_id, name, changed_at }) => (

@@ -19,7 +19,7 @@ interface PresenceBannerProps<Types extends WritingTypes> {
   load(id: number): Promise<Types['entry']>;
 }
 
-/** Who else has the entry open, whose turn it is, and what can be done. It keeps nobody from writing. */
+/** Shows who else has the entry open, whose turn it is, and what you can do. It never prevents writing. */
 export function PresenceBanner<Types extends WritingTypes>({
   link,
   writing,

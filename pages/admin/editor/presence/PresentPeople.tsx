@@ -2,7 +2,7 @@ import type { Person } from '#content-api/writing/presence/presence.shared.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import css from './Presence.module.css';
 
-/** Who else is working on an entry; who only left it open, or looks on, isn't. */
+/** Shows who else edits an entry. People who only have it open or view it don't count. */
 export function PresentPeople({ people }: { people: readonly Person[] }) {
   const writing = people.filter(({ doing }) => doing === 'typing' || doing === 'writing');
   if (writing.length === 0) return null;

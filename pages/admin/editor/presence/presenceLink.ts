@@ -116,7 +116,7 @@ export class PresenceLink {
   }
 
   async #beat(): Promise<void> {
-    // One at a time; what came meanwhile is told by the next.
+    // Sends one beat at a time. The next one reports what happened in the meantime.
     if (this.#isBeating) {
       this.#isAgain = true;
       return;

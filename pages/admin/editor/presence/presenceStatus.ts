@@ -1,13 +1,13 @@
 import type { WrittenKind } from '#content-api/writing/kinds/kinds.shared.ts';
 import type { Mode, Person, Presence } from '#content-api/writing/presence/presence.shared.ts';
 
-/** What the writer of one tab has to know of the others; at most one of these at a time. */
+/** The most important fact about other people in the entry, for the writer in this tab. */
 export type PresenceStatus =
   | { is: 'alone' }
   | { is: 'taken over'; by: string; at: string; isHere: boolean }
   /** Somebody else's turn. */
   | { is: 'held'; by: Person; also: Person[] }
-  /** One's own turn, and others are here. */
+  /** It is your turn, and others are here. */
   | { is: 'joined'; others: Person[] }
   | { is: 'free'; away: Person[] };
 
@@ -30,7 +30,7 @@ export function namesOf(people: readonly Person[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** What others do who are here as well; whether they type changes too often to be read out. */
+/** Says what the others do. Typing changes too often to be announced. */
 export function othersInWords(others: readonly Person[], kind: WrittenKind): string {
   const of = (doing: Person['doing'][]) => others.filter((person) => doing.includes(person.doing));
   const sentence = (people: Person[], one: string, several: string) =>

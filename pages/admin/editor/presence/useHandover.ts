@@ -5,7 +5,7 @@ import type { WritingTypes } from '../writing/writingTypes.ts';
 import type { PresenceLink } from './presenceLink.ts';
 import { namesOf, type PresenceStatus } from './presenceStatus.ts';
 
-/** Who types far down doesn't see what stands above the entry. */
+/** Reports a takeover in a toast, because a user far down in the text doesn't see the banner. */
 export function useTakenOver(status: PresenceStatus): void {
   const by = status.is === 'taken over' && status.isHere ? status.by : '';
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTakenOver(status: PresenceStatus): void {
   }, [by]);
 }
 
-/** Who waits is told when nobody writes any more, and goes on with what was saved by then. */
+/** Tells a waiting user that nobody writes any more, and loads what was saved until then. */
 export function useHandover<Types extends WritingTypes>(
   link: PresenceLink | null,
   waiting: Waiting<Types>,
@@ -48,6 +48,6 @@ async function goOn<Types extends WritingTypes>({ writing, load }: Waiting<Types
   const { server } = writing.state.read();
   const entry = server && (await load(server.id).catch(() => null));
   if (!entry || entry.revision === server.revision) return;
-  // Who waited for it expects what was saved meanwhile: only a choice between two versions is news.
+  // A waiting user expects the saved changes. Only a choice between two versions is news.
   if (writing.meetOther(entry)) writing.state.patch({ merged: [] });
 }

@@ -6,7 +6,7 @@ import { answerOf, api } from '../../calls/api.ts';
 const EVERY = 15_000;
 const NOBODY: readonly Person[] = [];
 
-/** Who else has which entry of this kind open, in one call for the whole list. */
+/** Reads who has which entry of this kind open, in one call for the whole list. */
 export function usePresentPeople(kind: WrittenKind): (id: number) => readonly Person[] {
   const { data } = useQuery({
     queryKey: ['presence'],

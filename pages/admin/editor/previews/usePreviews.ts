@@ -4,7 +4,7 @@ import type { NewPreview } from '#content-api/writing/previews/previews.shared.t
 import { answerOf, api } from '../../calls/api.ts';
 import { showFailure } from '../../ui/notices/showFailure.ts';
 
-/** What is shown. */
+/** The entry that a preview shows. */
 export interface Shared {
   kind: WrittenKind;
   id: number;

@@ -38,7 +38,7 @@ export function ScheduleDialog({ turn, noun, now, ofWithdrawal, onPlan, onClose 
       onClose();
     },
     failed: (failure) => {
-      // What has become of the entry is shown behind the dialog, and has to be met first.
+      // The page behind the dialog shows what happened to the entry, and the user has to resolve that first.
       if (failure instanceof MetFailure) onClose();
       sayFailure(failure);
     },
@@ -81,7 +81,7 @@ function valuesOf(plan: Schedule | null, zone: string): ScheduleValues {
   };
 }
 
-/** What the server has against a moment belongs beside its time. */
+/** Puts the server's objection to a moment beside its time field. */
 function besideTimes(failure: unknown, { field }: Turn): unknown {
   if (!(failure instanceof CallFailure)) return failure;
   const { [field]: time, ...others } = failure.fields;

@@ -4,7 +4,7 @@ import { When } from '../../ui/values/When.tsx';
 import css from './Schedule.module.css';
 import type { ScheduleFields } from './scheduling.ts';
 
-/** What is planned, for a list. */
+/** Shows the schedule of an entry in a list. */
 export function ScheduleInList({
   publishAt,
   unpublishAt,

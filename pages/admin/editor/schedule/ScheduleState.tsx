@@ -12,11 +12,11 @@ import { useScheduling } from './useScheduling.ts';
 interface ScheduleStateProps<Types extends ScheduledTypes> {
   scheduling: Scheduling<Types>;
   onSave: () => Promise<boolean>;
-  /** What whoever withdraws it should know. */
+  /** A hint for the user who withdraws the entry. */
   ofWithdrawal: ReactNode;
 }
 
-/** What is planned for the entry that is being written, and how it is planned. */
+/** Shows the schedule of the entry in the editor, and its buttons. */
 export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleStateProps<Types>) {
   const { writing } = props.scheduling;
   const state = useWritingState(writing);
@@ -41,7 +41,7 @@ export function ScheduleState<Types extends ScheduledTypes>(props: ScheduleState
   );
 }
 
-/** What saving with another status makes of the plan. */
+/** Says how saving with another status changes the schedule. */
 function endingWords({ until }: Schedule, status: string): string {
   if (until !== null && status === 'published')
     return '. Saving publishes it now; it goes offline as planned';
@@ -67,7 +67,7 @@ function Planning<Types extends ScheduledTypes>({
   const [asked, setAsked] = useAsked(first);
   const { plan, cancel, dismiss } = useScheduling(scheduling, asked?.turn ?? turn);
   const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
-  /** What goes online is what the server has: a draft is saved first. */
+  /** Saves a draft first, because the server publishes its own version. */
   const ask = async () => {
     setBusy(true);
     const isMissing = turn.field === 'publishAt' && (writing.local.settle() || !server);

@@ -11,7 +11,7 @@ import {
 import { clock, longDay } from '#content-api/values/formats/moments.shared.ts';
 import { zoneInWords as placeInWords } from '#content-api/values/formats/zones.shared.ts';
 
-/** What a clock and a calendar show: 'HH:MM' and 'YYYY-MM-DD', as inputs have them. */
+/** A local date and time as inputs have them: 'YYYY-MM-DD' and 'HH:MM'. */
 export interface Wall {
   date: string;
   time: string;

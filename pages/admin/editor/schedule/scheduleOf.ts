@@ -24,7 +24,7 @@ const OFFLINE: Turn = {
   offer: 'Unpublish on…',
 };
 
-/** What may be planned next for what is written, and what is. An archived one waits for nothing. */
+/** Reads the schedule and the change that can be scheduled next. An archived entry has neither. */
 export function scheduleOf({ server }: { server: ScheduledTypes['server'] | null }): {
   turn: Turn | null;
   plan: Schedule | null;

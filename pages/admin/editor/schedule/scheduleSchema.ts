@@ -4,7 +4,7 @@ import { momentSchema } from './momentSchema.ts';
 import type { Wall } from './moments.ts';
 import type { Schedule } from './scheduleOf.ts';
 
-/** What the dialog asks for. The second moment counts while `isEnding` isn't ''. */
+/** The dialog's fields. The second moment counts while `isEnding` isn't ''. */
 export interface ScheduleValues {
   date: string;
   time: string;

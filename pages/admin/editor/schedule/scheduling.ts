@@ -2,14 +2,14 @@ import type { ScheduleChange } from '#content-api/writing/schedules/schedules.sh
 import type { Writing } from '../writing/writing.ts';
 import type { WritingTypes } from '../writing/writingTypes.ts';
 
-/** What is planned, ISO 8601 in UTC, and why a plan came to nothing. */
+/** The scheduled moments, ISO 8601 in UTC, and the reason why one failed. */
 export interface ScheduleFields {
   publishAt: string | null;
   unpublishAt: string | null;
   scheduleProblem: string;
 }
 
-/** What the writing of an entry deals in that can be published and withdrawn at a moment. */
+/** Types of an entry that can go online and offline on schedule. */
 export interface ScheduledTypes extends WritingTypes {
   entry: WritingTypes['entry'] & { [Name in keyof ScheduleFields]?: ScheduleFields[Name] | undefined };
   server: WritingTypes['server'] & ScheduleFields & { status: string };

@@ -26,7 +26,7 @@ const NO_WINDOWS: Windows = { picker: () => {}, table: () => {}, postLink: () =>
 /** The editor of posts, with what the text of a section can show. */
 export function SectionText({ labelledBy, html, error, onChange }: SectionTextProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // What the writer's text is called outside: another one came from elsewhere, and takes its place.
+  // The last HTML that the parent has seen. Any other value comes from elsewhere and replaces the text.
   const told = useRef(html);
   const hear = useRef(onChange);
   hear.current = onChange;

@@ -6,7 +6,7 @@ import { sayUnseen } from '../paste/leftOut.ts';
 import { playersAsLinks } from '../paste/players.ts';
 import { rememberedClip } from '../paste/suggestions.ts';
 
-/** What comes from elsewhere, as it can stand in a section; what can't is named. */
+/** Cleans pasted text for a section, and names the parts that it leaves out. */
 export const SectionPaste = Extension.create({
   name: 'sectionPaste',
   addProseMirrorPlugins: () => {
@@ -41,7 +41,7 @@ const LEFT_OUT: readonly [pattern: RegExp, one: string, many: string][] = [
   [/<pre\b/gi, 'one block of code', 'blocks of code'],
 ];
 
-/** What of a text from elsewhere a section has no place for, such as “one table and 2 images”; empty for nothing. */
+/** Names the parts that a section can't hold, such as “one table and 2 images”; '' for none. */
 export function leftOutOfSection(html: string): string {
   const rest = playersAsLinks(html);
   const parts = LEFT_OUT.flatMap(([pattern, one, many]) => {

@@ -5,7 +5,9 @@ import type { Windows } from '../toolbar/tools.ts';
 import css from './SlashMenu.module.css';
 import { choose, mark, SLASH_LIST, type SlashList, slashListOf, slashOption } from './slash.ts';
 
-/** What a typed slash offers, at the caret. It never has the focus: the text says which one is meant. */
+/**
+ * Lists the choices for a typed slash at the caret. The focus stays in the text, which also filters the list.
+ */
 export function SlashMenu({ editor, windows }: { editor: Editor; windows: Windows }) {
   const list = useEditorState({ editor, selector: ({ editor: { state } }) => slashListOf(state) });
   const count = list?.found.length ?? 0;

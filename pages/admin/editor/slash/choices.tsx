@@ -8,9 +8,9 @@ import type { Windows } from '../toolbar/tools.ts';
 /** Something to put where the caret stands. */
 export interface Choice {
   label: string;
-  /** What else people call it, for the search. */
+  /** Further search words. */
   words: string;
-  /** What it shows; letters where no drawing says it better. */
+  /** The icon, or letters if they are clearer. */
   face: ComponentType | string;
   /** Left out where it can always be done. */
   isPossible?: (editor: Editor) => boolean;

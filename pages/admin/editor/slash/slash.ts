@@ -7,13 +7,13 @@ import { CHOICES, type Choice } from './choices.tsx';
 
 /** The list that a typed slash has opened. */
 export interface SlashList {
-  /** Where the slash stands. */
+  /** Position of the slash. */
   from: number;
-  /** What is typed behind it. */
+  /** The text typed after the slash. */
   query: string;
-  /** What can be put where it stands. */
+  /** The choices that are possible at this position. */
   offered: readonly Choice[];
-  /** Those of them that are meant. */
+  /** The choices that match the query. */
   found: readonly Choice[];
   /** Which of them Enter takes. */
   active: number;

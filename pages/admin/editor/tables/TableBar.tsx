@@ -17,7 +17,10 @@ interface TableBarProps {
   toFormatting: () => void;
 }
 
-/** One tab stop, arrow keys inside, Escape back to the cell. Stands under the text: nothing in it moves. */
+/**
+ * The bar is one tab stop; arrow keys move inside, Escape returns to the cell. Under the text it moves
+ * nothing.
+ */
 export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
   const [said, setSaid] = useState('');
   const table = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });

@@ -51,7 +51,9 @@ function staying(command: Command): Command {
     );
 }
 
-/** What a header was the header of is forgotten with it: its new place says it. */
+/**
+ * Clears the explicit scopes of header cells that are toggled, because their new position implies the scope.
+ */
 function toggled(kind: 'row' | 'column'): Command {
   return (state, dispatch) =>
     toggleHeader(kind)(

@@ -13,11 +13,11 @@ interface ToolbarProps {
   bar: RefObject<HTMLDivElement | null>;
   groups: readonly (readonly Tool[])[];
   open: Windows;
-  /** What stands behind them. */
+  /** Further buttons at the end. */
   children?: ReactNode;
 }
 
-/** What can be done to the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
+/** The buttons that format the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
 export function Toolbar({ editor, bar, groups, open, children }: ToolbarProps) {
   const states = useEditorState({
     editor,

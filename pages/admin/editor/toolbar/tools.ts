@@ -13,9 +13,9 @@ export interface Windows {
 
 export interface Tool {
   label: string;
-  /** What it shows; a word where no drawing says it better. */
+  /** The icon, or a word if it is clearer. */
   face: ComponentType | string;
-  /** As it is written for people: 'Ctrl+B'. */
+  /** The keys in words: 'Ctrl+B'. */
   keys?: string;
   /** Left out where it has no on and off. */
   isOn?: (editor: Editor) => boolean;
@@ -24,7 +24,7 @@ export interface Tool {
   run: (editor: Editor, open: Windows) => void;
 }
 
-/** Who has selected everything has selected the document, which nothing can be lifted out of: take its text instead. */
+/** Select All selects the document, which nothing can be lifted out of. This selects its text instead. */
 function selectAsText({ tr, state: { selection, doc } }: CommandProps): boolean {
   if (!(selection instanceof AllSelection)) return true;
   tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size)));
@@ -163,7 +163,7 @@ const OF_SECTIONS = [
   ['Undo', 'Redo'],
 ];
 
-/** Those for what the text of a section can show. */
+/** The tools for section texts. */
 export const SECTION_TOOL_GROUPS = OF_SECTIONS.map((labels) =>
   labels.flatMap((label) => TOOL_GROUPS.flat().filter((tool) => tool.label === label)),
 );

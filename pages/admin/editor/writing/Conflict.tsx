@@ -40,7 +40,7 @@ export function Conflict<Types extends WritingTypes>({ writing, onSave, Differen
   const keepMine = () => {
     const { status } = writing.choose('mine');
     local.focus();
-    // Where somebody else has published it, the notice above says so before anything goes online.
+    // If another user has published it, the notice above says so before anything goes online.
     if (writing.state.read().values.status === status) onSave();
   };
   const takeTheirs = () => {

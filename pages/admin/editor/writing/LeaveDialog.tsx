@@ -65,7 +65,9 @@ function textOf<Types extends WritingTypes>({ local, copy, state, kind }: Writin
   return isKept ? `${WORDS_KEPT} Save to add them to the ${kind}.` : WORDS_STAY;
 }
 
-/** Where what the server has of the writing is held against what was saved: it is there, and here after that. */
+/**
+ * The history compares the unsaved changes on the server with saved versions, so going there loses nothing.
+ */
 function isToHistory(from: { pathname: string }, to: { pathname: string }): boolean {
   return to.pathname === `${from.pathname.replace(/\/edit$/, '')}/history`;
 }

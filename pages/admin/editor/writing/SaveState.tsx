@@ -21,7 +21,7 @@ const UNKEPT = 'This browser can’t keep your changes: save soon';
 
 interface SaveStateProps<Types extends WritingTypes> {
   writing: Writing<Types>;
-  /** What is planned, in words. */
+  /** The schedule in words. */
   planned?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function SaveState<Types extends WritingTypes>({ writing, planned }: Save
   const state = useWritingState(writing);
   const status = saveStatusOf(state);
   const { keeping } = state;
-  // Where somebody else was faster there is a choice to make first.
+  // A conflict needs a choice first.
   const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(status);
   return (
     <div className={css.state} data-status={status}>

@@ -10,7 +10,7 @@ import { answerOf, api, openApi } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { Verdict } from '../journal/autosave.ts';
 
-/** Where the server keeps what is being written: with its entry, or under the key of a post that was never saved. */
+/** The server's address of unsaved changes: with the entry, or by the key of a post that was never saved. */
 export type CopyPlace = { kind: WrittenKind; id: number } | { key: string };
 
 /** Other words of the same user are there, from another tab or device; null: none any more. */
@@ -61,21 +61,23 @@ export function loadCopy(place: CopyPlace): Promise<OwnCopy> {
   );
 }
 
-/** As much of it as somebody begins to write with. */
+/** The copy, as far as the editor needs it to begin. */
 export type LoadedCopy = Pick<OwnCopy, 'copy' | 'version'> & Partial<Pick<OwnCopy, 'discarded_at'>>;
 
 export const NO_COPY: LoadedCopy = { copy: null, version: 0 };
 
-/** Of an entry that is being opened: that counts, with or without it. Who writes on meets a copy that is there. */
+/**
+ * Loads the copy of an entry that opens; failures don't matter, because a later save meets an existing copy.
+ */
 export function loadCopyIfAny(place: CopyPlace): Promise<LoadedCopy> {
   return loadCopy(place).catch(() => NO_COPY);
 }
 
-/** What edits were begun from, where the entry has been saved since. */
+/** The revision that the unsaved changes began from, if the entry has been saved since. */
 export interface Begun<Values> {
   /** Undefined where that isn't kept any more. */
   values: Values | undefined;
-  /** Who has saved the entry last, as the beginning of a sentence. */
+  /** The user who saved the entry last, as the beginning of a sentence. */
   by: string;
 }
 
@@ -127,7 +129,7 @@ export function judgeKeeping(failure: unknown, kind: WrittenKind): Verdict {
   if (status === 403) return { next: 'stop', reason: `you can no longer change this ${kind}` };
   if (status === 404) return { next: 'stop', reason: `somebody has deleted this ${kind}` };
   if (status === 429 || status >= 500) return { next: 'again', reason: 'the server isn’t responding' };
-  // What is wrong with a field is said beside it.
+  // The field shows its own problem.
   const isSaid = Object.keys(fields).length > 0;
   const reason = isSaid ? 'some fields are invalid' : 'this is larger than the server accepts';
   return { next: 'wait', reason };

@@ -15,7 +15,7 @@ export type Restored<Values extends { title: string }> = Pick<
 /** Messages by field, or by path within one such as `sections.2.data.title`. */
 export type Refused = Readonly<Record<string, string>>;
 
-/** What a local copy reads and changes of how it stands with the writing. */
+/** The state of the writing that a local copy reads and changes. */
 export interface LocalCopyState<Values> {
   values: Values;
   isDirty: boolean;
@@ -24,7 +24,7 @@ export interface LocalCopyState<Values> {
   server: { id: number; revision: number } | null;
 }
 
-/** What is being typed, and kept on this device until the server has it. */
+/** Holds the words that are being typed, and stores them on this device until the server has them. */
 export class LocalCopy<Values extends { title: string }> {
   id: string;
   acknowledged: Values;
@@ -113,7 +113,7 @@ export class LocalCopy<Values extends { title: string }> {
     clearTimeout(timer);
   }
 
-  /** What is written, with what somebody else holds of it. */
+  /** Completes the values with those that a component still holds. */
   protected settled(values: Values): Values {
     return values;
   }
@@ -131,7 +131,8 @@ export class LocalCopy<Values extends { title: string }> {
     }
     const { values, server } = this.#state.read();
     const [entry, base] = [server?.id ?? null, server?.revision ?? null];
-    // Of two versions the journal takes the later one: a clock that is put back must not make that the earlier words.
+    // The journal takes the later of two versions. Setting the clock back must not make new words the earlier
+    // ones.
     this.#writtenAt = Math.max(Date.now(), this.#writtenAt + 1);
     const writtenAt = new Date(this.#writtenAt).toISOString();
     return { id: this.id, user: this.#user, kind: this.#kind, entry, base, values, writtenAt };

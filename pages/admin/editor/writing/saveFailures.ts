@@ -9,9 +9,9 @@ export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'merged' | 'deleted'
 /** Somebody else was faster. */
 export class StaleFailure<Entry = unknown> extends Error {
   override name = 'StaleFailure';
-  /** As they have saved it. */
+  /** The entry as the other user saved it. */
   readonly current: Entry;
-  /** As the beginning of a sentence. */
+  /** The other user's name, as the beginning of a sentence. */
   readonly by: string;
 
   constructor(current: Entry, by = 'Somebody else') {

@@ -36,9 +36,9 @@ const PATIENCE = 3000;
 
 /** The working copy on the server: follows what is typed, beside the journal of this device. */
 export class ServerCopy<Types extends WritingTypes> {
-  /** Of one that was never saved: it is created with this as its key. */
+  /** The key of a post that was never saved; saving creates the post with it. */
   key: string;
-  /** Of the copy that the server had last of us. */
+  /** The version of our last copy that the server acknowledged. */
   version: number;
   readonly #calls: CopyCalls<Types['values']>;
   readonly #kind: WrittenKind;
@@ -47,7 +47,7 @@ export class ServerCopy<Types extends WritingTypes> {
   readonly #autosave: Autosave;
   readonly #canonical: Parts<Types>['canonical'];
   #isThere: boolean;
-  /** What was sent last: the answer may have got lost. */
+  /** The words sent last, because their answer may be lost. */
   #sent: Types['values'] | null = null;
 
   constructor(
@@ -111,7 +111,7 @@ export class ServerCopy<Types extends WritingTypes> {
       this.version = version;
       this.#isThere = false;
     }
-    // What was typed during the save, or a copy that arrived behind it.
+    // Words typed during the save need a copy of their own, and so does a copy that arrived after the save.
     if (version === undefined || this.isSending() || this.#state.read().isDirty) this.changed();
     this.#state.patch({
       opened: null,
@@ -146,7 +146,7 @@ export class ServerCopy<Types extends WritingTypes> {
     return mine;
   }
 
-  /** What isn't saved to the entry goes, here and on the server. @returns how to have it back. */
+  /** Removes the unsaved changes here and on the server. @returns how to restore them. */
   async discard(): Promise<() => Promise<void>> {
     this.#local.settle();
     const { values } = this.#state.read();
@@ -162,7 +162,7 @@ export class ServerCopy<Types extends WritingTypes> {
     };
   }
 
-  /** What was discarded last is at work again, and what is at work now is discarded. */
+  /** Restores the changes that were discarded last, and discards the current ones instead. */
   async bringBack(): Promise<{ mine: Types['values']; copy: WorkingCopy | null }> {
     await this.bringUpToDate();
     const { values: mine } = this.#state.read();
@@ -222,7 +222,7 @@ export class ServerCopy<Types extends WritingTypes> {
     }
   }
 
-  /** What is there is written over if it is older. */
+  /** Overwrites the server's copy unless that is newer and differs. */
   async #meet(writtenAt: string): Promise<void> {
     const { copy, version } = await this.#calls.load(this.#place());
     const isNewer = copy !== null && copy.changed_at > writtenAt;

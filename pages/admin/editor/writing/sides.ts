@@ -5,11 +5,11 @@ export interface Sides<Values> {
   before: Values;
   after: Values;
   words: readonly [before: string, after: string];
-  /** Of what only one of them has. */
+  /** Names of a part that only one side has. */
   only: readonly [before: string, after: string];
 }
 
-/** Of what somebody else has saved, beside one's own. */
+/** Names for another user's saved version and your own. */
 export const THEIRS_AND_YOURS = {
   words: ['Theirs', 'Yours'],
   only: ['Only in theirs', 'Only in yours'],
@@ -18,12 +18,12 @@ export const THEIRS_AND_YOURS = {
 /** Whose version stays where both have changed the same. */
 export type Preferred = 'mine' | 'theirs';
 
-/** What two people have made of one entry, as one. */
+/** The changes of two users in one version. */
 export interface Merged<Values> {
   values: Values;
-  /** What both have changed, in words. */
+  /** Fields that both have changed, in words. */
   clashes: string[];
-  /** What only the other one has changed, in words. */
+  /** Fields that only the other user has changed, in words. */
   taken: string[];
 }
 

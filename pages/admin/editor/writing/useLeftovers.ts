@@ -28,7 +28,7 @@ export function useLeftovers<Types extends WritingTypes>(
       const { free, held } = await leftovers(user, writing, latest.current);
       if (signal.aborted) return;
       setEntries(free);
-      // What another page holds is offered when that page has gone without saving it.
+      // Changes that another page holds are offered when that page closes without saving them.
       for (const { id } of held) whenFree(id, signal).then(look, () => {});
     };
     void look();
@@ -46,7 +46,7 @@ export function useLeftovers<Types extends WritingTypes>(
     discard: (entry: Entry) => {
       drop(entry);
       void journal.remove(entry.id);
-      // Of one that was never saved there may be as much on the server.
+      // The server may have the same changes of a post that was never saved.
       const draft = entry.entry === null ? { key: entry.id } : null;
       if (draft) discardCopy(draft).catch(() => {});
       const undo = () => {

@@ -52,7 +52,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     });
   }
 
-  /** What the server has of it: edits from before as long as they count, else the entry. */
+  /** Returns the values on the server: unsaved changes from before if they still count, else the entry. */
   there(): Types['values'] {
     const isOpened = this.state.read().opened !== null;
     return (isOpened && this.#opened?.values) || this.local.acknowledged;
@@ -74,10 +74,10 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       if (!(outcome.failure instanceof StaleFailure)) return this.#refuse(outcome.failure);
       const { current, by } = outcome.failure as StaleFailure<Types['entry']>;
       if (!this.meetOther(current, by)) return 'conflict';
-      // What was written as a draft isn't published by the way, as somebody else has published it.
+      // A draft stays a draft, even if another user has published the entry.
       return this.state.read().values.status === values.status ? this.save() : 'merged';
     }
-    // Who hears that it is saved may leave at once, and the next page would offer the same words as unsaved.
+    // The caller may leave once it is saved, and the next page would offer the same words as unsaved.
     await this.local.forgotten();
     return 'saved';
   }
@@ -94,7 +94,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
     this.copy.flush();
   }
 
-  /** What somebody else has saved and what is written here, as one; undefined where nobody has. */
+  /** Merges another user's saved version with the words here; undefined without such a version. */
   merged(preferred: Preferred): Merged<Types['values']> | undefined {
     const { theirs, server, values } = this.state.read();
     const { copy, valuesOf } = this.#options;
@@ -212,7 +212,7 @@ export class Writing<Types extends WritingTypes = WritingTypes> {
       this.#acknowledge(entry, values);
       return entry;
     } catch (failure) {
-      // What came between is word for word what was to be saved: an earlier attempt of ours, most likely.
+      // The saved version equals this one, so an earlier attempt of ours most likely arrived.
       if (!(failure instanceof StaleFailure)) throw failure;
       const current = failure.current as Types['entry'];
       if (!sameValues(valuesOf(current), values)) throw failure;

@@ -8,7 +8,7 @@ import type { Merged, Preferred } from './sides.ts';
 import type { WritingState } from './writingState.ts';
 import type { WritingTypes } from './writingTypes.ts';
 
-/** What is asked of a kind of entry to be written. */
+/** The parts that a kind of entry brings along to be written. */
 export interface WritingOfKind<Types extends WritingTypes> {
   kind: WrittenKind;
   makeLocal(
@@ -26,16 +26,18 @@ export interface WritingOfKind<Types extends WritingTypes> {
     theirs: Types['values'],
     preferred: Preferred,
   ): Merged<Types['values']>;
-  /** Of what was acknowledged, when it is to be written as a new one: so that nothing counts as saved. */
+  /** Returns the acknowledged values for a new entry, in which nothing counts as saved. */
   emptied(values: Types['values']): Types['values'];
 }
 
 export interface WritingOptions<Types extends WritingTypes> {
-  /** Of this piece of writing; a new entry is created with it as its key, unless it has one already. */
+  /**
+   * Identifies this piece of writing. A new entry is created with it as its key, unless it already has one.
+   */
   id: string;
   key?: string;
   user: number;
-  /** As it was loaded; null for a new one. */
+  /** The entry as loaded; null for a new one. */
   entry: Types['entry'] | null;
   values: Types['values'];
   journal: Journal;
@@ -53,7 +55,7 @@ export interface WritingOptions<Types extends WritingTypes> {
   /** The working copy on the server, as it was loaded with the entry. */
   copy: { calls: CopyCalls<Types['values']>; loaded: LoadedCopy; begun?: Begun<Types['values']> | null };
   valuesOf(entry: Types['entry']): Types['values'];
-  /** Of a working copy. */
+  /** Converts a working copy to values in the editor's form. */
   canonical(copy: WorkingCopy): Types['values'];
   pauses?: readonly number[];
 }

@@ -19,9 +19,9 @@ export interface WritingState<Types extends WritingTypes> {
   refused: Refused;
   /** The entry as somebody else has saved it, until the writer has chosen. */
   theirs: Types['entry'] | null;
-  /** Who has saved that, or what was merged, as the beginning of a sentence. */
+  /** The user who saved the other version or the merged changes, as the beginning of a sentence. */
   by: string;
-  /** What somebody else has changed that is here beside what is written here: in words, until that is saved. */
+  /** Changes by another user that are merged with these words but not saved yet, in words. */
   merged: readonly string[];
   /** By which number the entry lies in the trash, where somebody has deleted it meanwhile. */
   trashId: number | null;
@@ -29,7 +29,7 @@ export interface WritingState<Types extends WritingTypes> {
   isUnkept: boolean;
   /** How it stands with the working copy on the server. */
   keeping: Keeping;
-  /** What the same user has written in another tab or on another device, until they have chosen. */
+  /** Words of the same user from another tab or device, until the user chooses. */
   elsewhere: WorkingCopy | null;
   /** When the edits that the page was opened with were made (ISO 8601 in UTC), while they are not saved to the entry. */
   opened: string | null;
@@ -65,7 +65,7 @@ export function beginningState<Types extends WritingTypes>(
   };
 }
 
-/** One word for all of it, the most pressing first. */
+/** One status for all of it; the most pressing comes first. */
 export type SaveStatus =
   | 'conflict'
   | 'deleted'
