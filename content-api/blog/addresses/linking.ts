@@ -9,7 +9,7 @@ export interface Meant {
   ids: readonly number[];
   /** Only by those that they had before; otherwise by those that they have as well. */
   onlyEarlier: boolean;
-  /** Of the site: a link may name it. */
+  /** The origin of the site, which a link may include. */
   origin: string;
 }
 
@@ -46,7 +46,7 @@ export async function postsLinkingToPage(
   return linkingPosts(db, (eb) => eb('address', 'in', textsIn(addresses)));
 }
 
-/** As links of posts name them. */
+/** The addresses of a page in the form of links in posts. */
 export async function addressesOfPage(
   db: Kysely<Database>,
   { id, onlyEarlier, origin }: { id: number; onlyEarlier: boolean; origin: string },

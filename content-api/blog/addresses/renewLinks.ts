@@ -7,7 +7,7 @@ import { prepareAhead } from '../posts/preparePost.ts';
 import { postById, updatePost } from '../posts/store.ts';
 
 interface Renewal {
-  /** As links name them, with and without the site's origin. */
+  /** The addresses in the form of links, with and without the site's origin. */
   addresses: readonly string[];
   /** The address that what was there has now. */
   to: string;

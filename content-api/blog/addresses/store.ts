@@ -134,7 +134,7 @@ export async function followAddress(
   await db.deleteFrom('post_addresses').where('slug', '=', slug).where('post_id', '=', post_id).execute();
 }
 
-/** Of a post's address and of all that it had. */
+/** The current and all earlier paths of a post. */
 export async function pathsOf(db: Kysely<Database>, postId: number): Promise<string[]> {
   const earlier = db.selectFrom('post_addresses').select('slug').where('post_id', '=', postId);
   const slugs = await db.selectFrom('posts').select('slug').where('id', '=', postId).union(earlier).execute();

@@ -14,8 +14,8 @@ const MOST_FINDINGS = 50;
 const SLICE = 25;
 
 /**
- * As far as nobody waits for it; the server does the rest (checkContinuously.ts). A store that can't be written now
- * must not keep the answer back.
+ * Checks a slice that nobody has to wait long for; the server does the rest (checkContinuously.ts). If the store can't
+ * be written, the caller still gets its answer.
  */
 export async function checkLatest(db: Kysely<Database>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagingSchema } from '../../values/paging.shared.ts';
 
-/** What can be worth mending, the most pressing first. Codes are stable: the store and clients keep them. */
+/** The possible things to fix, the most urgent first. Codes are stable, because the store and clients keep them. */
 export const findingCodes = [
   'unreadable-section',
   'placeholder',

@@ -43,7 +43,7 @@ export async function linkStatuses(
   return known;
 }
 
-/** Of pages of content; those of services stand in the basis. */
+/** The statuses of pages of content; those of services are in the basis. */
 async function pageStatuses(
   db: Kysely<Database>,
   paths: Iterable<string | null>,
@@ -97,7 +97,7 @@ async function postStatuses(db: Kysely<Database>, slugs: string[]): Promise<Map<
     .execute();
   for (const { slug, status } of [...earlier, ...current])
     if (status !== 'published') found.set(slug, { is: 'draft' });
-  // What is published goes before: a draft takes no address from anybody.
+  // Published posts come last and win: a draft never hides the earlier address of another post.
   for (const { slug, to, status } of earlier)
     if (status === 'published') found.set(slug, { is: 'moved', to: `/blog/${to}` });
   for (const { slug, status } of current) if (status === 'published') found.set(slug, { is: 'there' });

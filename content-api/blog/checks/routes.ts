@@ -21,7 +21,7 @@ import { linkStatuses } from './linkStatus.ts';
 import { pagesToMend } from './pages.ts';
 import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';
 
-/** What is to be mended in the sections of pages, which later wings know of. */
+/** The things to fix in the sections of pages. A later wing provides this function. */
 export type CheckedPages = (db: Kysely<Database>) => Promise<SiteCheck['pages']>;
 
 export function checkRoutes({ store: { db } }: { store: Store }, checkedPages: CheckedPages) {

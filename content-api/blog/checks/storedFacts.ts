@@ -2,7 +2,7 @@ import { type Token, tokens, unescapeHtml } from '../../richText/markup.ts';
 import type { TextFacts } from './rules/rule.ts';
 import { type Block, TextWalk } from './rules/text/textWalk.ts';
 
-/** What begins a line of its own; in lists and quotes words may stand without a paragraph around them. */
+/** The elements that begin a new passage; lists and quotes may contain text without a paragraph. */
 const BLOCKS: Readonly<Record<string, Block>> = {
   p: { is: 'passage' },
   li: { is: 'passage' },

@@ -8,7 +8,8 @@ import { changePicture } from '../../library/gallery/store.ts';
 import type { FileStorage } from '../../storage/fileStorage.ts';
 
 /**
- * Those stored before `alpha` was noted; posts that show one are prepared anew. Pictures without a file wait.
+ * Finds transparency in pictures stored before `alpha` was recorded, and prepares posts that show them again. Pictures
+ * without a file wait.
  * @param uploads the folder behind `/uploads/`.
  */
 export async function lookThroughPictures(db: Kysely<Database>, uploads: FileStorage): Promise<void> {

@@ -11,7 +11,7 @@ import { textWithoutPicture } from './texts.ts';
 
 type Values = Record<string, unknown>;
 
-/** What is written and not saved, or could be brought back, with another picture, or without it. */
+/** An edit of unsaved or discarded copies: replaces or removes a picture. */
 export interface CopyEdit {
   fileBase: string;
   values(values: Values): Values;

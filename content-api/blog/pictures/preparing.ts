@@ -5,8 +5,8 @@ import type { PreparedContent } from '../../richText/prepare.ts';
 export type Preparing = (db: Kysely<Database>, content: string) => Promise<PreparedContent>;
 
 /**
- * What each text becomes, worked out once: ahead of the transaction in which everybody else would wait for it, so that
- * only texts that somebody has changed meanwhile are worked out in there.
+ * Prepares each text once, before the transaction that blocks everybody else. Only texts that changed meanwhile are
+ * prepared inside it.
  */
 export function onceEach(prepare: Preparing): Preparing {
   const done = new Map<string, PreparedContent>();

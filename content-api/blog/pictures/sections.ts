@@ -11,7 +11,7 @@ export type SaveSections = (
   making: Making & { at: string },
 ) => Promise<void>;
 
-/** As a section of a page has a picture. */
+/** The picture of a section of a page. */
 interface PlacedPicture {
   url: string;
   alt: string;

@@ -15,7 +15,7 @@ export interface PostShown {
   at: string;
 }
 
-/** What isn't usable of a working copy shows as nothing: it may be as unfinished as it likes. */
+/** Unusable values of a working copy become empty, because the copy may be unfinished. */
 const text = (longest: number) =>
   z
     .string()

@@ -16,7 +16,7 @@ export async function deletePost(db: Kysely<Database>, post: StoredPost, userId:
   return addToTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry });
 }
 
-/** What the trash keeps of a post: asked before it is removed, in the same transaction. */
+/** The data of a post for the trash. Read it before the post is removed, in the same transaction. */
 export async function postForTrash(db: Kysely<Database>, post: StoredPost): Promise<TrashedPost> {
   const { category_ids, ...columns } = post;
   const {

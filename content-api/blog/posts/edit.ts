@@ -22,7 +22,7 @@ export async function preparedOrFail(db: Kysely<Database>, html: string): Promis
   return prepared;
 }
 
-/** What is sent of a post, its content prepared. */
+/** The sent fields of a post, with its content prepared. */
 type Prepared<Sent extends { content?: unknown }> = Omit<Sent, 'content'> & { prepared: PreparedContent };
 
 /**
@@ -48,7 +48,8 @@ export async function addPost(
 }
 
 /**
- * What isn't given stays. Run it in the transaction that read the post. @param changedBy id of the user.
+ * Missing fields stay as they are. Run this in the transaction that read the post.
+ * @param changedBy id of the user.
  * @throws ApiFailure 400 like addPost.
  */
 export async function changePost(

@@ -135,9 +135,9 @@ export const postListItemSchema = z.object({
   featured_image_url: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),
-  /** What links to it show instead of its cover. */
+  /** The picture in previews of links, instead of the cover. */
   link_image_url: z.string(),
-  /** Where it appeared first, and is to be found in search; '' where that is here. */
+  /** The address where the post appeared first, for search engines; '' if that is here. */
   canonical_url: z.string(),
   status: postStatusSchema,
   published_at: z.string().nullable(),
@@ -162,7 +162,7 @@ export const postListItemSchema = z.object({
   unpublishAt: z.string().nullable().optional(),
   /** Why the post did not go online as planned; '' when nothing is wrong. Only staff see it. */
   scheduleProblem: z.string().optional(),
-  /** Who is working on it, with what isn't saved. Only staff see it. */
+  /** The users who have unsaved changes in it. Only staff see this. */
   edits: z.array(editsSchema).optional(),
 });
 
@@ -189,7 +189,7 @@ export const linkingPostsSchema = z.object({
 });
 export type LinkingPosts = z.infer<typeof linkingPostsSchema>;
 
-/** Where a post can be looked at before it is published, site-relative, and until when (ISO 8601 in UTC). */
+/** The site-relative address of a preview before publication, and when it expires (ISO 8601 in UTC). */
 export const postPreviewSchema = z.object({ url: z.string(), expires_at: z.string() });
 
 export type PostInput = z.infer<typeof postSchema>;
@@ -198,7 +198,10 @@ export type PostQuery = z.infer<typeof postQuerySchema>;
 export type PostListItem = z.infer<typeof postListItemSchema>;
 export type PostEntry = z.infer<typeof postEntrySchema>;
 
-/** What cards, lists and feeds show of a published post. Author and categories are slugs, times ISO 8601 in UTC. */
+/**
+ * The fields of a published post that cards, lists and feeds show. Author and categories are slugs, times ISO 8601 in
+ * UTC.
+ */
 export interface PostSummary {
   slug: string;
   title: string;
@@ -222,6 +225,6 @@ export interface PostBody {
   html: string;
   toc: TocEntry[];
   words: number;
-  /** What links in it led to that lead nowhere, and so stand there as plain text: as they were written. */
+  /** The dead links in it, as written; the page shows their text only. */
   unlinked?: string[];
 }

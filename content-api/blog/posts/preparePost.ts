@@ -11,7 +11,7 @@ export async function preparePost(db: Kysely<Database>, html: string): Promise<P
   return prepareContent(content, await picturesByUrl(db, pictureSources(content)));
 }
 
-/** As it was prepared ahead; another text, because somebody has changed it meanwhile, is prepared there and then. */
+/** Returns the text that was prepared ahead. A text that has changed meanwhile is prepared in the transaction. */
 export type Ahead = (transaction: Kysely<Database>, html: string) => Promise<PreparedContent>;
 
 /** Prepares a text before the transaction that needs it begins: in there, everybody else would wait for it. */

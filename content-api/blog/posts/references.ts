@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { PostPicturesTable } from '../../database/tables/pictures.ts';
 import { type PreparedContent, picturesNamed } from '../../richText/prepare.ts';
 
-/** What was written of a post: where a part is left out, what it links to and shows there stays as it was. */
+/** The written parts of a post: for a missing part, stored links and pictures stay as they were. */
 export interface Written {
   prepared?: PreparedContent | undefined;
   /** Address of its cover. */

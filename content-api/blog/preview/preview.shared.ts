@@ -5,7 +5,7 @@ export const previewQuerySchema = z.object({
     .string('Name the page')
     .max(500)
     .regex(/^\/(?!\/)/, 'Must be an address of this site'),
-  /** As JSON: name and logos that the page is to be seen with, whatever is kept. */
+  /** The name and logos to preview the page with, as JSON, instead of the saved ones. */
   wearing: z.string().max(1500).optional(),
 });
 

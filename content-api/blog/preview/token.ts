@@ -10,7 +10,7 @@ export function previewToken(secrets: Secrets, what: string, expires: number): s
   return `${claim}.${signature(secrets, claim)}`;
 }
 
-/** What a token shows; undefined when it isn't one of ours, or was. */
+/** The subject of a token; undefined for an invalid or expired one. */
 export function shownBy(secrets: Secrets, token: string, now = Date.now()): string | undefined {
   const [, claim = '', what = '', expires = '', signed = ''] =
     /^(([\w-]{1,4000})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];

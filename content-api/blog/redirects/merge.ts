@@ -13,7 +13,7 @@ import { addedRedirects, addRedirect, changeTarget, earlierRedirects, openBook }
 
 type Line = ImportedRedirects['lines'][number];
 
-/** One that is refused until it is taken. */
+/** A line counts as refused until it is accepted. */
 export function lineAt(line: number, { from, to }: RedirectInput): Line {
   return { line, from, to, became: 'refused', why: '' };
 }
@@ -41,12 +41,12 @@ export async function mergeRedirects(
   const book = await openBook(db, asKept ? [] : wanted.map(({ redirect }) => redirect));
   const bySelf = new Map((await earlierRedirects(db)).map(({ from, to }) => [from, to]));
   let waiting = wanted.filter(({ line, redirect }) => {
-    // As an export has them: they lead there anyway.
+    // Exported files contain these automatic redirects, which already exist.
     if (bySelf.get(redirect.from) !== redirect.to) return true;
     line.became = 'same';
     return false;
   });
-  // One may have to wait for another that stands further down: as long as it helps, those left are tried again.
+  // A redirect may depend on one further down, so refused ones are tried again while that helps.
   for (let before = Number.POSITIVE_INFINITY; waiting.length < before; ) {
     before = waiting.length;
     const refused: Wanted[] = [];

@@ -17,7 +17,7 @@ interface Named {
   to: string | null;
 }
 
-/** What the site has at these addresses, or leads on from since something moved; those where nothing is are left out. */
+/** The pages of the site at these addresses, and automatic redirects from earlier ones. Free addresses are left out. */
 export async function occupantsAt(
   db: Kysely<Database>,
   keys: Iterable<string>,
@@ -30,7 +30,7 @@ export async function occupantsAt(
     .where('address', 'in', textsIn(all))
     .where('status', '=', 'published')
     .execute();
-  // Those of services are where their services are.
+  // Pages of services are looked up with their services.
   const own = pages.filter(({ address, fixed }) => fixed === 0 || !SERVICE.test(address));
   const known = new Set([...own.map(({ address }) => address), ...Object.keys(ALIASES)]);
   for (const key of all)
@@ -80,7 +80,7 @@ async function note(
   }
 }
 
-/** What is published goes before what was. */
+/** A published post wins over an earlier address. */
 async function posts(db: Kysely<Database>, slugs: readonly string[]): Promise<Named[]> {
   const earlier = await db
     .selectFrom('leading_addresses')
@@ -98,7 +98,7 @@ async function posts(db: Kysely<Database>, slugs: readonly string[]): Promise<Na
   return [...earlier, ...current];
 }
 
-/** Those that are hidden have no page. */
+/** Hidden services have no page. */
 async function services(db: Kysely<Database>, slugs: readonly string[]): Promise<Named[]> {
   const earlier = await db
     .selectFrom('leading_service_addresses')
@@ -124,7 +124,7 @@ const WITH_POSTS = {
   author: sql<boolean>`exists (select 1 from posts where author_id = authors.id and ${unindexed<string>('status')} = 'published')`,
 };
 
-/** Those with posts in public. */
+/** The categories or authors with public posts. */
 async function listed(
   db: Kysely<Database>,
   kind: 'category' | 'author',

@@ -9,7 +9,10 @@ const OF_PROGRAM =
 const LONGEST_PART = 200;
 const NO_ADDRESS = 'A page can’t have this address';
 
-/** What is wrong with an address of this site that something is to have, or to lead on from; null when nothing is. */
+/**
+ * The problem with an address of this site as the source of a redirect or the address of a page; null when there is
+ * none.
+ */
 export function addressProblem(text: string): string | null {
   if (!text.startsWith('/')) return 'Start with a slash, like /old-page';
   if (/[?#]/.test(text)) return 'Leave out ? or # and everything after it';
@@ -32,7 +35,7 @@ export function writtenSource(from: string): string {
   return from.replaceAll('%', '%25');
 }
 
-/** What is wrong with an address to lead to; null when nothing is. */
+/** The problem with the target of a redirect; null when there is none. */
 function targetProblem(text: string): string | null {
   if (/^\/(?![/\\])/.test(text)) {
     const [path = ''] = text.split(/[?#]/, 1);
@@ -62,7 +65,7 @@ const address = (missing: string, problemOf: (text: string) => string | null) =>
       if (message !== null) ctx.issues.push({ code: 'custom', message, input: ctx.value });
     });
 
-/** What leads on, and to where. */
+/** The source and target of a redirect. */
 export const redirectSchema = z.object({
   from: address('The old address is required', addressProblem).overwrite(asSource),
   to: address('Where to is required', targetProblem).overwrite(asTarget),
@@ -75,9 +78,9 @@ export const redirectEntrySchema = z.object({
   /** Decoded, as people read it. */
   from: z.string(),
   to: z.string(),
-  /** What stands at the address by now and goes before, in words; null while it leads on. */
+  /** The page that is at the address by now and wins, in words; null while the redirect works. */
   overruled: z.string().nullable(),
-  /** What is wrong with where it leads on this site, in words; null where something is there, or that is unknown. */
+  /** The problem with a target on this site, in words; null where the page exists, or that is unknown. */
   dead_end: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -87,7 +90,7 @@ export type RedirectEntry = z.infer<typeof redirectEntrySchema>;
 /** An address that a post, a page, a category or the feed of an author had before. */
 export const earlierRedirectSchema = z.object({
   kind: z.enum(['post', 'page', 'category', 'author']),
-  /** Of what has moved. */
+  /** The id of the entry that has moved. */
   id: z.int(),
   name: z.string(),
   from: z.string(),
@@ -110,7 +113,7 @@ export const redirectImportSchema = z.object({
     .max(500_000, 'The file is too large: 500 kB at most'),
 });
 
-/** What became of each line. */
+/** The result for each line. */
 export const importedRedirectsSchema = z.object({
   added: z.int(),
   changed: z.int(),
@@ -122,7 +125,7 @@ export const importedRedirectsSchema = z.object({
       from: z.string(),
       to: z.string(),
       became: z.enum(['added', 'changed', 'same', 'refused']),
-      /** Of a refused one; '' else. */
+      /** The reason for a refusal; '' for other lines. */
       why: z.string(),
     }),
   ),

@@ -33,7 +33,7 @@ const refusals = {
   409: 'Another redirect starts or ends at this address; or, with leads_to, the target redirects too',
 };
 
-/** What leads on from addresses of this site, besides what does so by itself since it has moved. */
+/** The redirects that admins add. Those from earlier addresses are automatic. */
 export function redirectRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
   const found = async (id: number): Promise<RedirectEntry> => {
     const entry = await redirectById(db, id);

@@ -13,11 +13,11 @@ export interface Redirect {
   toKey: string | null;
 }
 
-/** What the site has at an address by itself. */
+/** The page or automatic redirect that the site has at an address. */
 export interface Occupant {
   /** 'The post “Captions first” has this address' */
   words: string;
-  /** Where an earlier address leads. */
+  /** The target of an earlier address. */
   to?: string;
 }
 

@@ -7,7 +7,7 @@ import { occupantsAt } from './occupants.ts';
 import type { EarlierRedirect, RedirectEntry, RedirectInput } from './redirects.shared.ts';
 import { type Redirect, RedirectBook } from './rules.ts';
 
-/** Those that an admin added, by their addresses, with what goes before each by now, and whether it leads nowhere. */
+/** The redirects that an admin added, sorted by source, with any page that wins over them and any dead target. */
 export async function redirectEntries(db: Kysely<Database>): Promise<RedirectEntry[]> {
   const rows = await db.selectFrom('redirects').selectAll().orderBy('source_key').execute();
   const targets = rows.flatMap(({ target_key }) => target_key ?? []);
@@ -78,7 +78,7 @@ function moved(
   return { kind, id, name, from: address(slug), to: address(leads_to), left_at };
 }
 
-/** Where each leads, as releases show it: whether something else is there by now, is theirs to say. */
+/** The redirects for releases, which decide whether a page at the address wins. */
 export function addedRedirects(db: Kysely<Database>): Promise<RedirectInput[]> {
   return db
     .selectFrom('redirects')
@@ -162,11 +162,11 @@ function columnsOf({ from, to, fromKey, toKey }: Redirect) {
   return { source: from, source_key: fromKey, target: to, target_key: toKey };
 }
 
-/** Of the program, and files: whether there is such a one, only the release knows. */
+/** The addresses of the program and of files: only the release knows which of them exist. */
 const UNKNOWN = /^\/(?:api|admin|uploads|assets|static-data|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 const POST = /^\/blog\/([^/]+)$/;
 
-/** What is wrong with these addresses, at none of which the site has anything: in words for who led there. */
+/** The problems with these targets, which don't exist on the site, in words for the person who added them. */
 async function deadEnds(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = keys.filter((key) => !UNKNOWN.test(key));
   const found = new Map(known.map((key) => [key, `There is nothing at ${key}`]));

@@ -68,7 +68,10 @@ const typedSchema = z.object({
   content: text.transform(sanitizeContent),
 });
 
-/** What a working copy of a post says, as a revision would keep it: in the same order, as they are compared as texts. */
+/**
+ * The values of a working copy in a post, as a revision would store them: in the same order, because they are compared
+ * as texts.
+ */
 function typedValues({ published_at }: RevisedPost, form: Record<string, unknown>): Values {
   const { categories, content, ...fields } = typedSchema.parse(form);
   return { ...fields, categories: categories.sort((a, b) => a - b), published_at, content };

@@ -4,7 +4,7 @@ import { postListItemSchema } from '../posts/posts.shared.ts';
 
 const named = z.object({ id: z.int(), name: z.string() });
 
-/** What a post said. Times are ISO 8601 in UTC. */
+/** The values of a post at a revision. Times are ISO 8601 in UTC. */
 export const postRevisionValuesSchema = z.object({
   ...postListItemSchema.pick({
     title: true,

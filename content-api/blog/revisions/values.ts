@@ -18,7 +18,10 @@ type Columns = Pick<
   | 'content'
 >;
 
-/** What a revision of a post keeps. The text stands last, so that the others differ in one place with it. */
+/**
+ * The values that a revision of a post stores. The text comes last, so that changes of other fields stay close
+ * together.
+ */
 export type StoredValues = Columns & { categories: number[] };
 
 /** In the order in which changes are told. */

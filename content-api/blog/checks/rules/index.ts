@@ -29,7 +29,7 @@ const unreadableSection: Rule = {
   say: ({ about }) => `A section can’t be read, and visitors don’t see it: ${about}.`,
 };
 
-/** What a post is looked over for, the most pressing first. The editor and the server run the very same. */
+/** The rules for posts, the most urgent first. The editor and the server run the same ones. */
 export const RULES: readonly Rule[] = [
   unreadableSection,
   placeholder,

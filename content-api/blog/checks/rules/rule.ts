@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '../checks.shared.ts';
 
-/** Where something stands in the text that is open in the editor: positions of its document. */
+/** The place of an item in the text that is open in the editor, as positions in its document. */
 export interface Place {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export interface PictureFact extends Placed {
 
 export interface LinkFact extends Placed {
   href: string;
-  /** What is heard of it: its words, and those of pictures inside. */
+  /** The text that screen readers announce: its words, and the alt texts of pictures inside. */
   text: string;
   hasPicture: boolean;
 }
@@ -50,14 +50,14 @@ export interface PostFacts {
   picture: string;
   categories: number;
   text: TextFacts;
-  /** Of a page: sections that can't be read, and why. */
+  /** The sections of a page that can't be read, and the reasons. */
   unreadable?: readonly (Placed & { why: string })[];
 }
 
 export type LinkStatus = { is: 'there' | 'gone' | 'draft' } | { is: 'moved'; to: string };
 
 export interface SiteFacts {
-  /** Where the site is reached, without a slash at the end; '' while that isn't known. */
+  /** The address of the site without a trailing slash; '' while it is unknown. */
   origin: string;
   /** How it stands with an address as a link has it; null for one elsewhere, or while it isn't known. */
   statusOf(href: string): LinkStatus | null;
@@ -71,7 +71,7 @@ export interface Hit extends Placed {
 
 export interface FoundHere extends Finding, Placed {}
 
-/** One rule: what it looks for, and how it says so. It only ever warns. */
+/** A rule has a check and a message. It only ever warns. */
 export interface Rule {
   code: FindingCode;
   /** Names the kind, for lists: 'Links that lead nowhere'. */

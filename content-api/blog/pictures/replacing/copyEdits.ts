@@ -6,7 +6,7 @@ import type { WrittenPost } from './postEdits.ts';
 import { hashOf, type ReplacedPlace } from './record.ts';
 import type { MayChange } from './seen.ts';
 
-/** What is written and not saved, or could be brought back, would put the picture from before into its entry again. */
+/** Unsaved or discarded copies would bring the old picture back into their entry. */
 export async function swapInCopies(
   db: Kysely<Database>,
   edit: CopyEdit,

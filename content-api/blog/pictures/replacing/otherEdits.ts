@@ -182,7 +182,7 @@ async function writeTrash(db: Kysely<Database>, id: string | number, entry: stri
   await db.updateTable('trash').set({ entry }).where('id', '=', Number(id)).execute();
 }
 
-/** What is deleted comes back with the other picture, as if it had been there. */
+/** Deleted entries get the new picture too, in case they are restored. */
 function swappedEntry(entry: string, swap: Swap): string {
   const kept = JSON.parse(entry) as {
     row: Partial<TrashedPost['row']> & Partial<TrashedEntry['row']> & Partial<TrashedPage['row']>;

@@ -7,9 +7,9 @@ export interface ReplacedPlace {
   type: UseType;
   place: string;
   title: string;
-  /** Of the place as the replacement left it. */
+  /** The version of the place after the replacement. */
   version: string;
-  /** What it takes to put it back; what that is, the type decides. */
+  /** The data for undoing the replacement, in the form of the type. */
   before: unknown;
 }
 

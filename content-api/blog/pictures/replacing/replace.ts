@@ -63,7 +63,7 @@ export async function replacePicture(
     places.push(...(await replaceInPosts(transaction, first, { ...writing, preparing })));
     const id = await newReplacement(transaction, { userId: wish.userId, from: swap.from }, at);
     await recordPlaces(transaction, id, [...places, ...copies.map(({ place }) => place)]);
-    // What was discarded is no place that anybody was shown.
+    // Discarded copies are no places that a user was shown.
     places.push(...copies.flatMap(({ isAtWork, place }) => (isAtWork ? [place] : [])));
     return { id, title, posts, places, uses: uses.length };
   });

@@ -34,8 +34,8 @@ export function countsOf(places: readonly { type: UseType }[]): UseCounts {
 }
 
 /**
- * What a post says doesn't matter, only that it shows the picture: a text may be changed meanwhile. Edits come and go by
- * themselves.
+ * The mark covers which places show the picture, not their texts, which may change meanwhile. Unsaved changes don't
+ * count, because they come and go.
  */
 function markOf(changeable: readonly FoundUse[]): string {
   const lasting = changeable.filter(({ type }) => type !== 'edits');

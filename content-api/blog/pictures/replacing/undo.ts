@@ -49,7 +49,7 @@ export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise
   return { counts: countsOf([...back]), kept: kept.map(useOf) };
 }
 
-/** Where an entry is put back too, its edits are of what it is then. */
+/** Unsaved changes come last, because they depend on the entry that is restored before. */
 function editsLast(places: readonly ReplacedPlace[]): ReplacedPlace[] {
   const isEdits = ({ type }: ReplacedPlace) => type === 'edits';
   return [...places.filter((place) => !isEdits(place)), ...places.filter(isEdits)];

@@ -57,7 +57,7 @@ export async function findPosts(
   const found = matching.select(['posts.id', sortKey(sort, status).as('key')]);
   const isTime = sort === undefined || sort.endsWith('_at');
   const way = (order ?? (isTime ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc';
-  // Of drafts there is no such time.
+  // Drafts have no publication time.
   const nulls = sql.raw(sort === 'published_at' && status !== 'published' ? NULLS[way] : '');
   const sorted = sql`order by key ${sql.raw(way)} ${nulls}, id ${sql.raw(way)}`;
   const range = sql`${sorted} limit ${limit} offset ${(page - 1) * limit}`;
@@ -74,7 +74,7 @@ export async function findPosts(
   return { total: first?.total ?? 0, ids: JSON.parse(first?.ids ?? '[]') as number[] };
 }
 
-/** Of a few names, so that no key is made for each of their posts. */
+/** The sort positions of authors, so that no key is computed for each of their posts. */
 const authorPlaces = sql<{ id: number; place: number }>`(
   select id, rank() over (order by ${sortKeyOf(sql`name`)}) as place from authors
 )`.as('authors');

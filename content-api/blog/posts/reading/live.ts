@@ -12,7 +12,7 @@ export interface LiveAddresses {
   hasPage(address: string): boolean | 'unknown';
   /** Address of the published page of content, or of a service, that was at this address before; null where there is none. */
   pageMovedTo(address: string): string | null | 'unknown';
-  /** Where an admin leads whoever asks for this path, encoded; null where nothing was added. */
+  /** The target of a redirect that an admin added for this encoded path; null where there is none. */
   redirectedTo(path: string): string | null | 'unknown';
 }
 
@@ -38,7 +38,7 @@ export function liveAddresses(store: EmbeddedStore): LiveAddresses {
     'blog/category': asking(store, 'select 1 from categories where slug = ?'),
     'blog/author': asking(store, 'select 1 from authors where slug = ?'),
   };
-  // One question of both would make lists of all pages and services for every page that is served.
+  // Two queries are faster here: a single one would list all pages and services for every page served.
   const hasPage: LiveAddresses['hasPage'] = (address) => {
     const [, kind = '', slug = ''] = /^\/(services|blog\/category|blog\/author)\/([^/]+)/.exec(address) ?? [];
     const listed = entries[kind]?.(slug);
@@ -69,7 +69,7 @@ export function withRedirects({
     ...asked,
     redirectedTo: (from) => {
       const target = added(pathKey(from));
-      // What is there may have another address by now: nobody is led on twice.
+      // The target may have a newer address by now. This avoids a second redirect.
       const [, address = '', rest = ''] = /^(\/[^?#]*)([?#].*)?$/.exec(target ?? '') ?? [];
       const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
       const path = decodedPath(address) ?? '';

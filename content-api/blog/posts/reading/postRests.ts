@@ -25,7 +25,7 @@ export type PostKey = readonly [publishedAt: string, id: number];
 /** So many posts are read at once. They lie behind each other in an index: a post takes a few microseconds. */
 const TOGETHER = 25;
 
-/** Of so many such stretches what was read stays: pages are made in the order of the list, and show its neighbours. */
+/** The number of stretches in memory: pages are made in the order of the list, and show its neighbours. */
 const STRETCHES = 32;
 
 const PICTURES = 300;
@@ -51,7 +51,7 @@ export function restReader(
     read.push(from);
     let place = from;
     for (const row of stretchFrom(...keyAt(from))) {
-      // Of a store that isn't frozen, somebody may have published another post in between.
+      // In a store that isn't frozen, another post may have been published in between.
       if (place >= count || row[0] !== keyAt(place)[1]) return;
       known[place] = restFrom(row);
       place += 1;
@@ -115,7 +115,7 @@ function restFrom(columns: Columns): PostRest {
   return { ...words, contentHash, pictureId, pictureAlt, linkImage, cover: undefined };
 }
 
-/** Of the published posts from one on; all of it stands in the index posts_by_publication. */
+/** Reads the published posts from a given one on, from the index posts_by_publication alone. */
 function stretchReader(store: Pick<EmbeddedStore, 'db' | 'file'>) {
   const query = columns(store)
     .where('status', '=', sql.lit('published'))

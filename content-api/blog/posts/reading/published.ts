@@ -129,7 +129,7 @@ export async function publishedTocs(
   return new Map(rows.map(({ slug, toc }) => [slug, JSON.parse(toc) as TocEntry[]]));
 }
 
-/** What feeds know posts by that isn't their slug, by slug. */
+/** The ids of posts in feeds that differ from their slugs, by slug. */
 export async function feedIds(db: Kysely<Database>): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('posts')
@@ -149,7 +149,7 @@ export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
     .execute();
 }
 
-/** Of drafts too, as leaving them out takes longer. One text a category: rows take four times as long. */
+/** Drafts are included, because excluding them takes longer. One text a category is four times as fast as rows. */
 export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('categories')

@@ -5,7 +5,7 @@ import { fold, wordsIn } from '../../../values/words.shared.ts';
 const longestQuery = 200;
 const mostWords = 8;
 
-/** What a sentence puts beside a word says nothing about what is looked for. */
+/** Punctuation next to words, which a search ignores. */
 const besideWords = /^[.,;:!?()[\]]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?()[\]]+$/gu;
 
 /**
@@ -29,7 +29,7 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** As it is typed, or set with the quotes and apostrophes of print. */
+/** The word as it was typed, or with typographic quotes and apostrophes. */
 function literally(word: string): RawBuilder<unknown> {
   const titles = ['title', 'excerpt'] as const;
   const columns = wordsIn(word).length > 0 ? ([...titles, 'text'] as const) : titles;

@@ -49,7 +49,7 @@ function fieldsOf({ title, excerpt, metaTitle, metaDescription }: PostFacts): [F
   ];
 }
 
-/** Where they stand in a passage. A word between quotation marks is what the text is about. */
+/** The positions of placeholders in a passage. A word in quotation marks counts as the topic of the text. */
 export function placeholdersIn(text: string): { word: string; index: number }[] {
   return [...text.matchAll(LEFT)].flatMap(({ 0: word, index }) => {
     if (!(IN_CAPITALS.test(word) || word.length === 'lorem ipsum'.length)) return [];

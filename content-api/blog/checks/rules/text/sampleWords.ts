@@ -6,7 +6,7 @@ import type { Hit, Rule } from '../rule.ts';
 const { brand, email, phone, address } = settings;
 const [, host = ''] = email.split('@');
 
-/** Who the sample's agency is and whom it works for: no other agency has reason to name them. */
+/** The names of the sample's agency, its people and its clients: no other agency has a reason to mention them. */
 export const SAMPLE_NAMES: readonly string[] = [
   brand,
   ...authors.map(({ name }) => name),
@@ -16,7 +16,7 @@ export const SAMPLE_NAMES: readonly string[] = [
   phone,
 ];
 
-/** Where it is and what it says of itself: another agency may be there as well. */
+/** The places and phrases of the sample's agency, which may be true of another one. */
 export const SAMPLE_PLACES: readonly string[] = [
   address.locality,
   ...address.street.split(', '),
@@ -25,7 +25,7 @@ export const SAMPLE_PLACES: readonly string[] = [
   'letterpress',
 ];
 
-/** Those of the words that stand in a text, as whole words, each once. */
+/** The given words that occur in a text as whole words, each once. */
 export function wordsFound(text: string, words: readonly string[]): string[] {
   const found = words.filter((word) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(text),

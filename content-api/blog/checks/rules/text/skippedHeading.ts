@@ -1,6 +1,6 @@
 import type { Hit, Rule } from '../rule.ts';
 
-/** Of the text, an h1 is shown as an h2 below the title's. `about` is the heading's text. */
+/** In the text, an h1 is shown as an h2 below the title's. `about` is the heading's text. */
 export const skippedHeading: Rule = {
   code: 'skipped-heading',
   kind: 'Headings that skip a level',
