@@ -18,7 +18,7 @@ export interface Problem {
   message: string;
 }
 
-/** What nobody can mend, as in an export of another system, is noted instead of being a problem. */
+/** A problem that the user can't fix, as in another system's export, becomes a notice. */
 export type PictureLookup =
   | { kind: 'file'; path: string; leftOut?: (why: string) => Problem }
   | { kind: 'web'; address: string; leftOut: (why: string) => Problem }
@@ -60,7 +60,7 @@ export interface PostEntry {
   metaDescription: string;
   canonicalUrl: string;
   earlier: EarlierEntry[];
-  /** Where another post leads on from its slug, that one was renamed here: an export knows no such names. */
+  /** If another post redirects from its slug, that post was renamed here; an export doesn't know such names. */
   isOfExport?: boolean;
   /** The text as it went in, without marks, and the line of the file at which it begins: to tell what was lost. */
   told?: { text: string; line: number };
@@ -70,7 +70,7 @@ export interface PostEntry {
   html: string;
   /** `sanitizeContent` was asked, and would leave it as it is. */
   isSanitised?: boolean;
-  /** Where a link leads that means another entry of the import; undefined for others. */
+  /** The imported target of a link to another entry of the import; undefined for others. */
   linkTo?(href: string): string | undefined;
   /** The line of the file where a text first stands; 1 when it isn't there as such. */
   lineOf(text: string): number;
@@ -123,13 +123,13 @@ export interface Content {
   gallery: GalleryEntry[];
   services: ServiceEntry[];
   navigation: Navigation | undefined;
-  /** Of letters whose words somebody wrote. */
+  /** The customised texts of letters. */
   wording: Wording | undefined;
   pages: PageFile[];
   seo: SeoConfig | undefined;
   brand?: BrandEntry | undefined;
   settings: SettingsChange | undefined;
-  /** What `redirects.json` has of this site's own. */
+  /** The redirects in `redirects.json`. */
   ownRedirects: RedirectRecord[];
   /** Authors and categories that the store has already stay as they are. */
   keepsKnown?: boolean;
@@ -154,7 +154,7 @@ export interface ImportProgress {
   at?: string | undefined;
 }
 
-/** What the posts hold that were taken or are there already. */
+/** The content of the posts that were imported or existed already, in numbers. */
 export interface Taken {
   words: number;
   images: number;
@@ -195,7 +195,7 @@ export interface PostRecord {
   content: string;
 }
 
-/** What somebody is writing in a post. Times are ISO 8601 in UTC. */
+/** The unsaved changes of a user in a post. Times are ISO 8601 in UTC. */
 export interface WorkingCopyRecord
   extends Pick<PostRecord, 'slug' | 'title' | 'excerpt' | 'author' | 'categories' | 'image'>,
     Pick<PostRecord, 'metaTitle' | 'metaDescription' | 'linkImage' | 'canonicalUrl' | 'content'> {
@@ -209,14 +209,14 @@ export interface WorkingCopyRecord
   status: string;
 }
 
-/** What nothing is said of is left out. */
+/** A page without earlier addresses leaves out the field. */
 export type PageFileRecord = Omit<PageRecord, 'earlier_addresses'> &
   Partial<Pick<PageRecord, 'earlier_addresses'>>;
 
-/** What somebody is writing in a page of the site, as unfinished as it is. */
+/** The unsaved changes of a user in a page, however unfinished. */
 export interface PageCopyRecord {
   id: number;
-  /** Of the page, as it is saved. */
+  /** The address of the saved page. */
   page: string;
   /** Display name. */
   writer: string;

@@ -8,7 +8,7 @@ import { readToml } from './frontMatter/hugoFrontMatter.ts';
 const LIST = /^\.?_?authors?\.(?:ya?ml|json|toml)$/i;
 const FOLDER = /^_?authors$/i;
 const ONE = /\.(?:ya?ml|json|toml|md|markdown)$/i;
-/** Where generators have them, seen from the folder of the site. */
+/** The folders where generators keep authors, relative to the site's folder. */
 const PLACES = [
   '',
   '_data',

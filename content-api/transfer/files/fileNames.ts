@@ -4,7 +4,7 @@ import { isOnCalendar } from './frontMatter/dates.ts';
 export interface FileName {
   /** The day in it, or in the folders, as `YYYY-M-D`. */
   date: string | null;
-  /** What the slug and the title follow from. */
+  /** The part that the slug and the title are made from. */
   name: string;
 }
 

@@ -7,7 +7,7 @@ import { isPost } from './readPost.ts';
 
 export interface FileSlugs {
   byFile: Map<string, { slug: string; aliases: string[]; remark?: string }>;
-  /** What published posts have and had. */
+  /** The slugs that published posts have and had. */
   published: string[];
   redirects: [from: string, to: string][];
   /** Posts say themselves that they are to be public; those that say nothing aren't. */

@@ -15,7 +15,7 @@ const ignoredFolder = /^(?:\.|node_modules$)/;
 /** Beside the posts, these hold what a generator makes new ones and pages from, and the examples of its themes. */
 const templateFolder =
   /^(?:archetypes|scaffolds|layouts|templates|themes|_layouts|_includes|_templates|exampleSite)$/i;
-/** Where an export has what isn't saved, for people to read. */
+/** The folder of unsaved changes in an export, for people to read. */
 export const WORKING_COPIES = 'working-copies';
 const postsFolder = /^(?:_?posts?|blog|articles)$/i;
 

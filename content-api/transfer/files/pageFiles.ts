@@ -38,7 +38,7 @@ export async function writePageFiles(
   }
 }
 
-/** What the file of a page is called: '/cases/ferry' is 'cases--ferry'. */
+/** The file name of a page: '/cases/ferry' is 'cases--ferry'. */
 export function fileNameOf(address: string): string {
   return address === '/' ? 'home' : address.slice(1).replaceAll('/', '--');
 }

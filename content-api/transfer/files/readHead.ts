@@ -9,7 +9,7 @@ import type { FrontMatter } from './frontMatter/frontMatterValues.ts';
 import { nikolaFields } from './frontMatter/plainHeaders.ts';
 import type { PictureRoots } from './pictureFiles.ts';
 
-/** Where a file lies, and what that says of it. */
+/** The location of a file, and the values that follow from it. */
 export interface Place {
   path: string;
   /** The file as the operator would type it, for problems. */
@@ -37,7 +37,7 @@ export interface Head
   isStatusSaid: boolean;
 }
 
-/** What the front matter of a file alone tells; undefined where it can't be read. */
+/** The values that the front matter alone gives; undefined where it can't be read. */
 export function readHead(
   place: Pick<Place, 'path' | 'heldBack' | 'below' | 'rules'>,
   now = new Date(),
@@ -79,7 +79,7 @@ export function withFileName(
   return { ...fields, slug, status: 'draft', publishAt: day, remarks };
 }
 
-/** As in `/2015/02/13/final-timeline`. */
+/** The date in an address such as `/2015/02/13/final-timeline`. */
 function dateIn(addresses: readonly string[]): string | null {
   for (const address of addresses) {
     const [, year, month, day] = /(?:^|\/)((?:19|20)\d\d)\/(\d\d?)\/(\d\d?)\//.exec(address) ?? [];

@@ -18,13 +18,13 @@ export type ReadPost =
   | { problem: Problem }
   | { notice: Problem };
 
-/** What of the text came otherwise than it was, or not at all. */
+/** A part of the text that was imported differently, or not at all. */
 interface Mark {
   line: number;
   message: string;
 }
 
-/** What Hexo's and Jekyll's themes call their pages of categories and the like. */
+/** The names of pages of categories and the like in themes of Hexo and Jekyll. */
 const LISTS = /^(?:categor(?:y|ies)|tags?|tagcloud|archives?|links?|friends|search|home|blog)$/i;
 
 export function readPost(place: Place, now = new Date()): ReadPost {
@@ -37,7 +37,7 @@ export function readPost(place: Place, now = new Date()): ReadPost {
     return {
       problem: { file: shown, line: 1, message: 'This file isn’t in UTF-8. Save it with that encoding' },
     };
-  // What was pasted from a PDF may hold characters that no document can.
+  // Text pasted from a PDF may contain characters that no document can.
   const source = printable(text);
   const isHtml = extname(path).toLowerCase() === '.html';
   // A page that another tool made, not a post that we exported.
@@ -128,7 +128,7 @@ function markAt(source: string, line: string): Mark {
   };
 }
 
-/** What an editor could have made stays letter by letter; the rest is tidied as exports are. */
+/** HTML that the editor could have made stays exactly the same; other HTML is tidied like exports. */
 function asTheEditorWould(html: string) {
   if (sanitizeContent(html) === html) return { html, isSanitised: true, lost: [], notes: 0 };
   const lost = new Set<string>();

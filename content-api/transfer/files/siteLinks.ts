@@ -4,7 +4,7 @@ import { headingFinder } from '../foreign/html/headingIds.ts';
 import { withoutNumbers } from './fileNames.ts';
 import { htmlOf } from './readPost.ts';
 
-/** Where a link of one file leads, as far as it means another file of the import; undefined for any other. */
+/** The target of a link in a file, if it is another file of the import; undefined for any other. */
 export type FindLinked = (href: string, from: string) => string | undefined;
 
 /**
@@ -55,7 +55,7 @@ export function siteLinks(
 
 interface Named {
   slug: string;
-  /** What its path consists of: folders, the numbers of a date, words. */
+  /** The parts of its path: folders, the numbers of a date, words. */
   parts: Set<string>;
 }
 

@@ -38,7 +38,10 @@ function folded(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** As it stands, and as it was uploaded: `photo-300x200.jpg` and `size/w600/photo.jpg` were made from `photo.jpg`. */
+/**
+ * The path itself, and that of the original upload: `photo-300x200.jpg` and `size/w600/photo.jpg` were made from
+ * `photo.jpg`.
+ */
 function spellings(path: string): string[] {
   const unsized = path.replace(/\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '/');
   const made = unsized.replace(/-(?:\d+x\d+|scaled|e\d{10,})(?=\.\w+$)/, '');

@@ -5,7 +5,7 @@ import type { CategoryInput } from '../../library/categories/categories.shared.t
 export interface OldOutline {
   key: string;
   title: string;
-  /** As the other system had it: of any length, with any characters. */
+  /** The slug of the other system: of any length, with any characters. */
   slug: string;
   status: PostStatus;
   /** Why it is a draft here, where nobody would expect that. */
@@ -33,7 +33,7 @@ export interface OldPost {
   html: string;
   /** Footnotes at the end of its text. */
   notes?: number;
-  /** What of the text was left out on the way, in a few words each. */
+  /** The omitted parts of the text, in a few words each. */
   lost: string[];
 }
 
@@ -53,7 +53,7 @@ export interface OldBlog {
   categoryPages: Map<string, string>;
   /** An address that ends with a post's slug leads to it, whatever stands before: the export doesn't tell addresses. */
   foundBySlug: boolean;
-  /** What wasn't taken, and how often: '3 pages', counted by reason. */
+  /** The skipped entries, counted by reason: '3 pages'. */
   leftOut: LeftOut;
   postsLeftOut: number;
   problems: Problem[];

@@ -7,7 +7,7 @@ import { writablePages } from '../../sitePages/writablePages.ts';
 import { nextCopies } from '../../writing/workingCopies/rewriting.ts';
 import type { PageCopyRecord, WorkingCopyRecord } from '../transfer.shared.ts';
 
-/** What is being written in posts and isn't saved, however unfinished; of posts in the trash nothing. */
+/** The unsaved changes in posts, however unfinished, without posts in the trash. */
 export async function* exportWorkingCopies(db: Kysely<Database>): AsyncGenerator<WorkingCopyRecord> {
   for (let last = 0; ; ) {
     const rows = await nextCopies(db, last);

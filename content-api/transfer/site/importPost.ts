@@ -178,7 +178,7 @@ function isRelative(href: string): boolean {
   return href !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(href);
 }
 
-/** Where it comes from, the part may have another id. */
+/** At its source, the part of the post may have another id. */
 function isIntoPost(href: string): boolean {
   return /^\/blog\/[^#]+#/.test(href);
 }

@@ -26,7 +26,7 @@ interface ImportedPosts {
   taken: Taken;
 }
 
-/** What was told of a post while it was read. */
+/** The problems and notices from reading a post. */
 interface Told {
   problems: Problem[];
   notices: Problem[];

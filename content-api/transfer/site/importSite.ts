@@ -137,7 +137,7 @@ async function pointsOf(
   return points;
 }
 
-/** What doesn't go with the settings that are there is left out, as the back office refuses it. */
+/** Settings that contradict existing ones are left out, as the back office refuses them. */
 async function importSettings(
   db: Kysely<Database>,
   settings: SettingsChange,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 const KEY = 'sampleImport';
 export const ENTRIES = 'sampleEntries';
 
-/** What somebody may have written or imported; pictures alone are no content. */
+/** The tables of content that somebody may have written or imported; pictures alone don't count. */
 const CONTENT = [
   'posts',
   'authors',
@@ -29,7 +29,7 @@ export async function wantsSample(db: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
-/** Where each kind of the sample's entries is kept. */
+/** The tables of each kind of sample entry. */
 export const SAMPLE_TABLES = {
   post: 'posts',
   author: 'authors',

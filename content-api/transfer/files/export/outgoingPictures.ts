@@ -13,7 +13,7 @@ export function outgoingPictures(folder: string, uploads: FileStorage): Outgoing
   const copy = async (address: string): Promise<string> => {
     const file = `images/${basename(address)}`;
     await mkdir(join(folder, 'images'), { recursive: true });
-    // Of a picture that moves the file that does: its first frame is made of it again.
+    // The moving file of a moving picture is enough, because an import makes the first frame from it.
     for (const name of [basename(address).replace(/\.webp$/, movingEnding), basename(address)])
       if (await isCopied(uploads, name, join(folder, file))) return file;
     return address;

@@ -23,7 +23,7 @@ export async function writeText(
   return isSame ? 'markdown' : 'html';
 }
 
-/** As it is named beside a text. */
+/** The path of a picture as a text file refers to it. */
 export async function besideText(address: string, pictures: OutgoingPictures): Promise<string> {
   const file = await pictures.copy(address);
   return file.startsWith('images/') ? `../${file}` : file;

@@ -9,7 +9,7 @@ import { outgoingPictures } from './outgoingPictures.ts';
 import { frontMatterOf } from './writeFrontMatter.ts';
 import { besideText, writeText } from './writeText.ts';
 
-/** What files of an earlier export are called. */
+/** The file names of an earlier export. */
 const OURS = /-\d+\.(?:md|html|json)$/;
 
 /** Beside posts and pages, for people to read: an import leaves them out. @returns how many there are. */
@@ -20,7 +20,7 @@ export async function writeWorkingCopies(
 ): Promise<number> {
   const below = join(folder, WORKING_COPIES);
   await makeNamedFolder(below);
-  // Those that were saved or discarded since are none any more.
+  // These copies were saved or discarded since the last export.
   for (const name of await readdir(below)) if (OURS.test(name)) await rm(join(below, name));
   const pictures = outgoingPictures(folder, uploads);
   let count = 0;

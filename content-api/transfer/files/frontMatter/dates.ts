@@ -20,7 +20,7 @@ export function isoDate(value: unknown): string | null {
     return iso(new Date(`${parts[1]}T${parts[2] ?? '00:00'}${zone}`));
   }
   if (!/\d{4}/.test(text)) return null;
-  // Of two zones JavaScript goes by the last one.
+  // JavaScript uses the last of two time zones.
   if (
     /:\d\d(?:\.\d+)?(?: ?[AP]M)? ?(?:Z|UTC?|GMT|[ECMP][SD]T|(?:GMT|UTC)?[+-]\d{1,2}:?\d{2})(?: ?\([^()]*\))?$/i.test(
       text,
@@ -81,7 +81,10 @@ export function datesIn(values: Values): { date: string | null; updated: string 
   };
 }
 
-/** Of a post that is published already the withdrawal alone counts. @throws FieldError */
+/**
+ * For a published post only the withdrawal counts, so the order isn't checked.
+ * @throws FieldError
+ */
 export function planIn(values: Values, status: PostStatus): { publishAt?: string; unpublishAt?: string } {
   const publishAt = dateAt(values, ['publish_at']);
   const unpublishAt = dateAt(values, ['unpublish_at', ...EXPIRY_KEYS]);

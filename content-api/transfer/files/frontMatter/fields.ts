@@ -9,7 +9,7 @@ import { earlierFrom } from './earlier.ts';
 import { isRecord, type Values, valuesOf } from './frontMatterValues.ts';
 import { statusIn } from './status.ts';
 
-/** What a front matter says of a post, whichever generator it was written for. Empty where it says nothing. */
+/** The fields of a post from its front matter, whichever generator it was written for. Missing fields are empty. */
 export interface PostFields {
   title: string;
   slug: string;
@@ -34,7 +34,7 @@ export interface PostFields {
   isStatusSaid: boolean;
   /** Its notes are public only where they say so, as in a digital garden. */
   isByChoice: boolean;
-  /** What is taken otherwise than somebody may expect. */
+  /** The remarks on values that were imported differently than expected. */
   remarks: string[];
 }
 
@@ -87,7 +87,7 @@ export function postFields(
     date: waits ? null : day,
     updated,
     ...planned,
-    // What others are kept from isn't published by a date either.
+    // A post that isn't public for everybody is never published by a date either.
     ...(said.why === undefined ? {} : { publishAt: undefined }),
     ...(coming === undefined ? {} : { publishAt: coming }),
     author: writers[0] ?? '',

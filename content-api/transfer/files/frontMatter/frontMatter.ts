@@ -95,7 +95,7 @@ function parse(source: string, language: string): { data: Record<string, unknown
   }
 }
 
-/** What YAML takes for a moment (its type `timestamp`), and TOML too, under the name of a field. */
+/** The values that YAML (its type `timestamp`) and TOML read as a moment, after the name of a field. */
 const MOMENT =
   /^(\w+)(?:: *| *= *)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[+-]\d\d?(?::?\d\d)?))?)?)[ \t]*(?:#.*)?$/;
 

@@ -8,7 +8,7 @@ export class FrontMatterError extends Error {
   }
 }
 
-/** What is wrong with the value of one key, whose line is found by its name. */
+/** An error in the value of a key, whose line is found by the key's name. */
 export class FieldError extends FrontMatterError {
   readonly key: string;
 

@@ -34,12 +34,12 @@ export function readPlainHeader(source: string): FrontMatter | undefined {
   return data && isHead && known.length > 0 ? after(source, head.length, data) : undefined;
 }
 
-/** What Notion writes below the title of an exported page. The title stays in the text. */
+/** The header that Notion writes below the title of an exported page. The title stays in the text. */
 export function readNotion(source: string): FrontMatter | undefined {
   const [whole, title = '', head = ''] = /^(# .+\n\s*\n)((?:[A-Za-z].*\n)+)(?=\s*\n|$)/.exec(source) ?? [];
   const data = fieldsIn(head);
   if (whole === undefined || !data) return undefined;
-  // As many lines as before: notices count them.
+  // The number of lines stays the same, because notices refer to lines.
   return { data, body: title + head.replace(/.+/g, '') + source.slice(whole.length), bodyLine: 1 };
 }
 

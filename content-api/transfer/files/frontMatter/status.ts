@@ -43,7 +43,10 @@ const OWN = ['', 'dg-', 'eleventy', 'quartz-', 'obsidian-', 'blog-', 'post-'];
 /** In these generators keep what a theme or a site adds. */
 const WITHIN = words('extra params custom meta metadata data');
 
-/** What isn't known is never public: it becomes a draft that is named. @param place a folder of drafts, or the like. */
+/**
+ * An unknown status is never public: the post becomes a draft, with a remark. @param place a folder of drafts, or the
+ * like.
+ */
 export function statusIn(values: Values, place?: string): SaidStatus {
   const said = saidIn(values);
   for (const name of WITHIN) {
@@ -99,7 +102,7 @@ function is(key: string, word: string): { why: string } {
   return { why: `${key} is “${word}”` };
 }
 
-/** What other systems keep from their lists and visitors. */
+/** The marks by which other systems hide a post from lists and visitors. */
 function bySecret(values: Values): SaidStatus | undefined {
   for (const { key, word } of saidUnder(values, SECRETS))
     if (!NO.test(word)) return { status: 'draft', isSaid: true, why: `it has the field ${key}` };

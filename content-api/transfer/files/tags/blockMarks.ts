@@ -8,7 +8,7 @@ export interface Reading {
   lost(what: string, where?: string): void;
 }
 
-/** What some lines become, and the line that follows them. */
+/** The replacement for some lines, and the index of the line after them. */
 interface Part {
   text: string[];
   next: number;
@@ -44,7 +44,7 @@ function read(given: readonly string[], reading: Reading): string[] {
     const { mark, isEndless } = cut(at);
     if (isEndless) reading.lost(`an unclosed comment (${mark}) and everything after it`, line);
     else if (mark === '%%') reading.lost('a comment (%%…%%)', line);
-    // What is left of the line may hold another one.
+    // The rest of the line may contain another comment.
     if (mark !== '') continue;
     const part = boxAt(lines, at, open, reading) ?? { text: lineMark(lines, at, reading), next: at + 1 };
     out.push(...part.text);
@@ -201,7 +201,7 @@ function indentedCode(): (line: string) => boolean {
     const [item] = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\[\^[^\]]+\]:|:)[ \t]+(?=\S)/.exec(line) ?? [];
     if (isFree || item) while (items.length > 0 && at < (items.at(-1) ?? 0)) items.pop();
     const isCode = at >= (items.at(-1) ?? 0) + 4 && (isFree || wasCode);
-    // What a note or a definition goes on with is set in by four, or less.
+    // Notes and definitions continue with an indent of up to four.
     if (item && !isCode) items.push(/[:\]]/.test(item) ? at + 2 : at + item.trimStart().length);
     isFree = false;
     wasCode = isCode;

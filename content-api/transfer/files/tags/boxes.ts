@@ -3,17 +3,17 @@ import { attributesIn, figure, film } from './meanings.ts';
 /** Kinds of boxes whose name a generator shows where they have no title. */
 const KINDS =
   /^(?:note|tip|info|warning|danger|caution|important|success|question|example|bug|quote|cite|abstract|summary|failure|todo|hint|attention|error|help|faq|seealso|check|done|missing|fail|tldr)$/i;
-/** Those that only say how something is laid out. */
+/** The boxes that only describe a layout. */
 const LAYOUTS =
   /^(?:details|code-?(?:group|tabs|block)|tabs?|tab-item|tab-set|tabset|panel-tabset|columns?|col|row|grid|cards?|card-(?:grid|group)|div|span|p|center|raw|v-pre|blockquote|figure|aside|lead|layout|group|section|steps?|accordion(?:-item)?|collapsible|collapse|callout|alert|admonition|dropdown)$/i;
-/** What readers never saw. */
+/** The content that readers never saw. */
 const HIDDEN = /^(?:hidden|content-hidden|notes|speaker-notes|comments?|private)$/i;
 
 export interface Box {
   markdown: string;
   /** Its text isn't for readers. */
   isHidden: boolean;
-  /** What of it is neither kept nor known. */
+  /** The part of the box that is unknown, and so isn't imported. */
   lost: string;
 }
 

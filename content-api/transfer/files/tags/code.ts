@@ -8,7 +8,7 @@ const FENCE = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`
 const RAW = /<(pre|script|style|textarea|xmp)\b/i;
 
 export interface Fenced {
-  /** What stands before it in each line: a quotation's or an item's marks. */
+  /** The prefix of each of its lines: the marks of a quotation or list item. */
   prefix: string;
   info: string;
   body: string[];
@@ -55,7 +55,7 @@ export function withInlineCodeKept(markdown: string, keep: Keep): string {
   return markdown.replace(INLINE, (code) => keep(code));
 }
 
-/** What the first line of a block of code says: Pandoc and Quarto have it in braces. */
+/** The language and title on the first line of a code block: Pandoc and Quarto write them in braces. */
 export function headOfFence(info: string): { language: string; title: string } {
   const [, inBraces] = /^\{[ \t]*([^{}]*)\}/.exec(info) ?? [];
   const { named, words } = attributesIn(inBraces ?? info.replace(/[:{}]/g, ' '));
@@ -70,7 +70,7 @@ const HUGO =
 const LIQUID =
   /\{%-?[ \t]*(highlight|codeblock|code)\b([^\n]*?)-?%\}\n?([\s\S]*?)\{%-?[ \t]*end\1[ \t]*-?%\}/g;
 
-/** Where a tag around code ends, or undefined where none begins. */
+/** The line where a tag around code ends; undefined where none begins. */
 export function tagUntil(lines: readonly string[], at: number): number | undefined {
   const [, hugo, liquid] =
     /\{\{[<%][ \t]*(highlight|code(?:-?block)?)\b|\{%-?[ \t]*(highlight|codeblock|code)\b/.exec(

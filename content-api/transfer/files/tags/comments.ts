@@ -16,7 +16,7 @@ const COMMENTS: [open: string, close: string][] = [
 ];
 const OPEN = new RegExp(COMMENTS.map(([open]) => `(${open})`).join('|'), 'g');
 const CLOSE = COMMENTS.map(([, close]) => new RegExp(close));
-/** Where nothing ends it, Obsidian's goes on to the end of the text. So does HTML's, for those who read the text next. */
+/** Obsidian's unclosed comment continues to the end of the text. HTML's does too, in the next step. */
 const ENDLESS = /^[ \t>]*%%/;
 const EMPTY = '<!-- -->';
 

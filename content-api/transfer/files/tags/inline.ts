@@ -3,7 +3,7 @@ import { attributesIn, figure, film, type Meaning } from './meanings.ts';
 type Lost = (what: string, where?: string) => void;
 
 const BRACES = /([)\]\uE002*_>]|(?<![ \t]))([ \t]*)\{([^{}\n]*)\}/g;
-/** One of what Pandoc, kramdown, Python-Markdown and Nuxt say of a part: `#id`, `.class`, `width=50%`, `:toc`. */
+/** An attribute as Pandoc, kramdown, Python-Markdown and Nuxt write it: `#id`, `.class`, `width=50%`, `:toc`. */
 const ATTRIBUTE = /[ \t]*(?:[#.][^\s{}#=]+|:?[\w:@-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)|-(?=\s|$))/y;
 const HEADING_ID =
   /^(#{1,6}[ \t]+.{1,300}?)[ \t]*\{:?[ \t]*(?:[^{}\n]*[ \t])?#([\w.:-]+)[^{}\n]*\}[ \t]*#*$/gm;

@@ -18,7 +18,7 @@ export function attributesIn(text: string): { named: Map<string, string>; words:
   return { named, words };
 }
 
-/** What a box, or a block of code, is called. */
+/** The title of a box or a code block. */
 export function titleLine(title: string): string {
   return `**${title.trim().replace(/[\\`*_[\]<]/g, '\\$&')}**`;
 }
@@ -41,7 +41,7 @@ export function figure(name: string, named: Map<string, string>, words: string[]
   return { markdown: `\n\n${shown}\n\n`, said: '' };
 }
 
-/** As HTML, for which Markdown has no form; a line of its own, as an empty one would end it. */
+/** Markdown has no captions, so this is HTML. It is a single line, because an empty line would end it. */
 function captioned(picture: string, caption: string): string {
   const words = renderMarkdown(caption)
     .replace(/<\/?p>|\n/g, ' ')

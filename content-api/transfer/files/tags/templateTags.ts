@@ -18,7 +18,7 @@ const OBSIDIAN = /(!?)\[\[([^\][|\n]+)(?:\|([^\]\n]+))?\]\]/g;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i;
 const CONTENTS =
   /^[*-][ \t]+[^\n]*\n\{:[ \t]*toc[^}\n]*\}|^@?\[\[?toc\]?\][ \t]*$|^\[\[_TOC_\]\][ \t]*$|^\{\{>?[ \t]*toc[ \t]*\}\}[ \t]*$/gim;
-/** As many write it to strike out a line: Markdown would take all that follows for code. */
+/** Many authors strike out a line like this: Markdown would take all that follows for code. */
 const STRUCK = /^(~{3,})(?!~)([^\n~]+)\1[ \t]*$/gm;
 /** The words below a table. */
 const CAPTION = /(?<=^[ \t]*\|[^\n]*\n\n?)(?:Table)?:[ \t]+(?=\S)/gm;
@@ -70,7 +70,7 @@ export function markdownOf(markdown: string, telling: Telling): { text: string; 
 }
 
 function restored(text: string, kept: string[]): string {
-  // What was kept may hold what was kept before.
+  // Stored parts may contain other stored parts.
   let all = text;
   for (let round = 0; round < 3 && all.includes('\uE001'); round += 1)
     all = all.replace(/\uE001(\d+)\uE002/g, (_, at) => kept[Number(at)] ?? '');
@@ -152,7 +152,7 @@ const STRANGE = [
   // Shortcodes of WordPress, and tags of Kirby.
   /\[\/?(?:caption|gallery|embed|video|audio|playlist|youtube|vimeo|code|sourcecode|quote|button|toc|contact[\w-]*|wp[\w-]*)\b[^\]\n]*\](?![([:])/,
   /\((?:image|video|gist|youtube|vimeo|twitter|file|link|email|tel)::? ?\S[^)\n]*\)/,
-  // What Pandoc and Quarto refer to: sources, figures, tables.
+  // The references of Pandoc and Quarto: sources, figures, tables.
   /\[-?@[\w:.-]+(?:[,;][^\]\n]*)?\](?![([:])|(?<![\w@])@(?:fig|tbl|sec|eq|lst|thm)-[\w-]+/,
   /^[ \t]*\+(?:[-=:]{3,}\+)+[ \t]*$/,
 ];

@@ -69,7 +69,7 @@ function isForAll(post: Row): boolean {
   return ['', 'public'].includes(text(post, 'visibility'));
 }
 
-/** What was due by now has been published, whether or not the export was made before. */
+/** A post counts as published when its time has come, even if it hadn't at the export. */
 function isPublished(post: Row, now: Date): boolean {
   if (!isForAll(post)) return false;
   const status = text(post, 'status');

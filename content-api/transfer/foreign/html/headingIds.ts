@@ -27,7 +27,7 @@ export function ownIdsIn(nodes: Node[]): Map<string, string> {
       before = [];
     } else if (!parentsOf(element).some(({ name }) => HEADING.test(name))) {
       const holds = elementsIn(element.children).some(({ name }) => HEADING.test(name));
-      // What is empty, or around a heading, stands for what follows; words of its own part it from that.
+      // An empty element, or one around a heading, keeps its ids for the next heading; text in between ends that.
       if (title !== '' && !holds) before = [];
       else before.push(...idsOf(element));
     }
@@ -35,7 +35,7 @@ export function ownIdsIn(nodes: Node[]): Map<string, string> {
   return found;
 }
 
-/** Where a link into a text leads in it: by a heading's own id, or by the one that it has here. */
+/** Finds the target of a link into a text: by a heading's own id, or by its id here. */
 export function headingFinder(html: string): (id: string) => string | undefined {
   const nodes = parseHtml(html);
   const own = ownIdsIn(nodes);

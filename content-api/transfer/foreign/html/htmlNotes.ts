@@ -73,7 +73,7 @@ function headingFor(list: Element, all: readonly Element[]): string {
   return id;
 }
 
-/** What stands right before it, where that is no text. */
+/** The element right before, if there is no text in between. */
 function before(element: Element): Element | undefined {
   let at = element.prev;
   while (at && !isElement(at) && !(at.type === 'text' && at.data.trim() !== '')) at = at.prev;

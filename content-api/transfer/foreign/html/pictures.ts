@@ -1,7 +1,7 @@
 import { emojiWord } from '../../../richText/markdown/emoji.ts';
 import { type Element, escaped, isElement, type Node } from './nodes.ts';
 
-/** Where plugins that load pictures late keep the address, while `src` holds a grey pixel. */
+/** The attributes in which lazy-loading plugins keep the address, while `src` has a grey pixel. */
 const lateSources = ['data-orig-file', 'data-lazy-src', 'data-src', 'data-original'];
 
 function pictureSource({ attribs }: Element): string {

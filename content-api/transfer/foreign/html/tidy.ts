@@ -19,7 +19,7 @@ import { table } from './tables.ts';
 import { visibleNodes } from './unseen.ts';
 
 export interface Addresses {
-  /** Where a link leads here; '' for nowhere. */
+  /** The imported target of a link; '' for none. */
   link(href: string): string;
   picture(src: string): string;
   note(what: string): void;
@@ -104,7 +104,7 @@ function block(element: Element, addresses: Addresses): string {
   }
 }
 
-/** One picture and what is said of it; null where it is something else. */
+/** A figure of one picture and its caption; null for anything else. */
 function figure({ children }: Element, addresses: Addresses): string | null {
   const caption = children.filter(isElement).find(({ name }) => name === 'figcaption');
   const others = children.filter((child) => child !== caption);
@@ -179,7 +179,7 @@ function list({ name, attribs, children }: Element, addresses: Addresses): strin
   return html === '' ? '' : `<${name}${start}>${html}</${name}>`;
 }
 
-/** As Markdown's lists of tasks were rendered. */
+/** A task list, as Markdown renders it. */
 function tasks(items: Element[], addresses: Addresses): string {
   const inside = items.map(({ attribs, children }) => {
     const isDone = attribs['data-checked'] === 'true';
@@ -211,7 +211,7 @@ function dropped({ name, attribs, children }: Element, addresses: Addresses): st
   return '';
 }
 
-/** What plays or shows another site would need that site in the page; a link leads there. */
+/** A player would load another site into the page, so it becomes a link to that site. */
 function player(element: Element, addresses: Addresses): string {
   const address = playerAddress(element);
   if (address === undefined) {

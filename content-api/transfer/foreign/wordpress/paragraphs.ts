@@ -10,7 +10,7 @@ const holdWords = new Set('p h1 h2 h3 h4 h5 h6 li td th dt dd figcaption summary
 
 const holdNone = new Set('figure ul ol dl table tbody thead tfoot tr'.split(' '));
 
-/** As WordPress shows it: an empty line parts paragraphs, a line break is one, code stays. */
+/** WordPress shows it like this: an empty line separates paragraphs, a line break stays one, code is unchanged. */
 export function withParagraphs(source: string): string {
   const text = source.replace(/<[a-z/][^<>]*>/gi, (tag) => tag.replaceAll('\n', ' '));
   const open: string[] = [];

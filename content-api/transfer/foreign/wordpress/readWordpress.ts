@@ -36,7 +36,7 @@ export async function readWordpress(options: ForeignOptions & { file: string }):
   };
 }
 
-/** Who wrote what is taken, by login. Their slugs come from their names: the login is nobody's business. */
+/** The authors of the imported posts, by login. Their slugs come from their names, because logins are private. */
 function authorsOf({ writers, authors }: Survey): Map<string, OldAuthor> {
   const found = [...writers].filter(Boolean).flatMap((login): [string, OldAuthor][] => {
     const name = publicName(plainText(authors.get(login) || login));

@@ -4,7 +4,7 @@ import { decoderFor } from './encoding.ts';
 import { recordBuilder, type WxrRecord } from './recordBuilder.ts';
 
 /**
- * One after the other: a file of any size takes the memory of its largest post. Broken parts are passed over.
+ * Reads one record after the other: a file of any size needs the memory of its largest post. Broken parts are skipped.
  * @returns at its end whether the file was cut off, and in which record.
  */
 export async function* records(path: string): AsyncGenerator<WxrRecord, { cutOff: WxrRecord | boolean }> {

@@ -9,7 +9,7 @@ export interface BlockContext {
 /** Deeper than this nobody nests them on purpose. */
 const deepest = 5;
 
-/** As long as a text may be: blocks that hold each other many times over grow past any memory. */
+/** The limit is that of a text: blocks that contain each other many times would exceed any memory. */
 const longest = longestContent;
 
 /** A text with its reusable blocks in their places. What can't be found, or holds itself, goes and is noted. */

@@ -173,7 +173,7 @@ function whyHidden(record: WxrRecord): string | undefined {
     : `its status in WordPress is “${status}”`;
 }
 
-/** What was due by now has been published, whether or not the export was made before. */
+/** A post counts as published when its time has come, even if it hadn't at the export. */
 function isPublished(record: WxrRecord, now: Date): boolean {
   if (field(record, 'wp:post_password') !== '') return false;
   const status = field(record, 'wp:status');

@@ -1,4 +1,4 @@
-/** What builders write for characters that would end an attribute or a shortcode. */
+/** The replacements that builders use for characters that would end an attribute or a shortcode. */
 const QUOTED: [RegExp, string][] = [
   [/``/g, '"'],
   [/`\{`/g, '['],
@@ -25,7 +25,7 @@ export function isSetting(value: string): boolean {
   return WORD.test(value.trim()) || MEASURES.test(value) || isStyled;
 }
 
-/** Where a value leads: as it is, WPBakery's `url:…|title:…` or Enfold's `manually,…`; '' for nowhere. */
+/** The target of a value: a plain address, WPBakery's `url:…|title:…` or Enfold's `manually,…`; '' for none. */
 export function addressIn(value: string): string {
   const own = /^url:([^|]*)/.exec(value)?.[1];
   const address = own === undefined ? value.replace(/^manually,/, '') : decoded(own);

@@ -12,7 +12,7 @@ const FILLED =
 const CODE = /raw_html|^et_pb_(?:fullwidth_)?code$|^fusion_code$/;
 const BUTTON = /button|btn|link/;
 
-/** What only says how something looks, or is called in the builder. */
+/** The attributes that only describe the look, or a name in the builder. */
 const LOOKS =
   /^_|css|style|class|font|colou?r|animation|icon|admin_label|align|layout|padding|margin|shadow|_id$|gradient|width|height|target|^rel$|type$|hover|filter|background|parallax|size$|position_|_tag$|_level$|date$/;
 const GALLERIES = /^(?:images?|ids|gallery_ids|image_ids?|img_id|attachment_id)$/;
@@ -28,7 +28,10 @@ export interface Built {
   isWhole: boolean;
 }
 
-/** What a page builder (WPBakery, Divi, Avada, Enfold and their like) keeps in attributes, around what it encloses. */
+/**
+ * The content that a page builder (WPBakery, Divi, Avada, Enfold and the like) keeps in attributes, around the enclosed
+ * text.
+ */
 export function builtHtml(
   { name, attributes }: { name: string; attributes: ReadonlyMap<string, string> },
   inside: string,
