@@ -4,13 +4,13 @@ import type { OwnWording } from '../agency/wording/wording.shared.ts';
 import { mailtoLink } from '../values/email/email.shared.ts';
 import { postalLines, telephoneLink } from '../values/formats/contact.shared.ts';
 
-/** What the words of a page may name; an empty one is as if the words around it weren't there. */
+/** The values that placeholders in a page refer to; an empty value removes the words around it too. */
 export interface Agency {
   brand: string;
   email: string;
   phone: string;
   address: { street: string; locality: string; postalCode: string; region?: string; country?: string };
-  /** What it says in its own way, where it isn't as it comes. */
+  /** The agency's own wording, where it differs from the default. */
   wording?: OwnWording;
 }
 
@@ -65,7 +65,7 @@ function filledWith(
   return result + rest(text.slice(from));
 }
 
-/** What stands in the place of braces; null for those that name nothing. */
+/** The replacement for braces; null for an unknown placeholder. */
 function wordsFor(
   inner: string,
   words: Record<string, Word>,

@@ -100,7 +100,7 @@ function answered(fields: readonly FormField[], data: Data): Data {
   };
 }
 
-/** Where a link leads and which drawing there is say nothing by themselves. */
+/** The target of a link and the name of a drawing aren't text. */
 function isSaid(value: unknown, field: FormField): boolean {
   if (typeof value === 'string')
     return (

@@ -59,7 +59,7 @@ function filledIn(sections: Section[], agency: Agency): Section[] {
   return sections.map((section) =>
     withData(section, (data) =>
       withTexts(formOf(SECTION_TYPES[section.type]), data, (value, { input, links, choices, isLink }) => {
-        // Whoever is to say where it leads hasn't yet.
+        // The target of the link is still a prompt.
         if (isLink && isPrompt(value)) return '';
         if (input === 'richText') return filledHtml(value, agency);
         if (choices) return value;

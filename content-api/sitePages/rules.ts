@@ -24,7 +24,7 @@ export function requireChangeable(there: PageEntry, changes: PageChanges): void 
     throw wrong('sections', 'You can move the enquiry form of the home page, but not delete or hide it');
 }
 
-/** Of the home page: whether its enquiry form is there. */
+/** Whether the home page shows its enquiry form. */
 function hasForm({ address, sections }: Pick<PageEntry, 'address' | 'sections'>): boolean {
   return address === '/' && sections.some(({ type, hidden }) => type === 'enquiryForm' && !hidden);
 }

@@ -11,7 +11,7 @@ import { SECTION_TYPES, type Section, sectionSchema, sectionTypeSchema } from '.
 export const pageStatusSchema = z.enum(['draft', 'published'], 'Must be draft or published');
 export type PageStatus = z.infer<typeof pageStatusSchema>;
 
-/** What is wrong with the address of a new page; null when nothing is. */
+/** The problem with the address of a new page; null when there is none. */
 export function pageAddressProblem(text: string): string | null {
   const problem = addressProblem(text);
   if (problem !== null) return problem;
@@ -57,11 +57,11 @@ const sectionsSchema = z
     }
   });
 
-/** What is asked of a page, by the API and in files. */
+/** The fields of a page, for the API and in files. */
 export const pageSchema = z.object({
   address: addressSchema,
   title: requiredLine('Title', 200),
-  /** What search engines show where nothing is set for the page in the SEO configuration. */
+  /** The description in search results where the SEO configuration has none for the page. */
   description: optionalText('Description', 500),
   status: pageStatusSchema.default('draft'),
   sections: sectionsSchema.default([]),
@@ -112,7 +112,7 @@ export const pageChangesSchema = z.object({
   copy_version: copyVersionSchema,
 });
 export type PageChanges = z.output<typeof pageChangesSchema>;
-/** Of what a page says itself. */
+/** The changes to the page's own fields. */
 export type PageOwnChanges = Pick<PageChanges, 'address' | 'title' | 'description' | 'status' | 'sections'>;
 
 /** A page in the list of all. */
@@ -121,9 +121,9 @@ export const pageListEntrySchema = z.object({
   address: z.string(),
   title: z.string(),
   status: pageStatusSchema,
-  /** One that the site can't do without: it stays, at its address. */
+  /** Whether the site needs the page: it can't be deleted or moved. */
   fixed: z.boolean(),
-  /** Of the page of a service: whether that is shown, hidden or deleted, and the page with it. */
+  /** The state of the service that the page belongs to; the page follows it. */
   service: z.enum(['shown', 'hidden', 'deleted']).nullable(),
   /** How many it has, and how many of them are hidden. */
   sections: z.int(),
@@ -134,7 +134,7 @@ export const pageListEntrySchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   ...scheduleFieldsSchema.shape,
-  /** Who is working on it, and isn't done. */
+  /** The users with unsaved changes in it. */
   edits: z.array(editsSchema),
 });
 export type PageListEntry = z.infer<typeof pageListEntrySchema>;
@@ -147,7 +147,7 @@ export const pageEntrySchema = pageListEntrySchema.omit({ hidden: true, edits: t
   created_by: z.int().nullable(),
   /** Addresses that lead to it since it moved, the one it left last first. */
   earlier_addresses: z.array(earlierPageAddressSchema).optional(),
-  /** Of a save that took a working copy over: what the next one counts on from. */
+  /** The version that the next working copy continues from, after a save that used one. */
   copy_version: z.int().optional(),
 });
 export type PageEntry = Omit<z.infer<typeof pageEntrySchema>, 'sections'> & { sections: Section[] };
@@ -171,7 +171,7 @@ export interface ShownPage {
   title: string;
   description: string;
   updatedAt: string;
-  /** Of what somebody has written: another one when that changes, and not with the agency's name or address. */
+  /** The version changes with the content that users wrote, and not with the agency's name or address. */
   version: string;
   sections: Section[];
   /** Stored pictures that its sections show, by the addresses they have there. */

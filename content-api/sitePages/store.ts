@@ -77,7 +77,10 @@ export async function addPage(
   });
 }
 
-/** What is left out stays. Each save counts, so that the next one is told from it. Run it in a transaction. */
+/**
+ * Missing fields stay as they are. Each save gets a number, so that the next can be compared with it. Run this in a
+ * transaction.
+ */
 export async function changePage(
   db: Kysely<Database>,
   there: PageEntry,
@@ -153,7 +156,7 @@ export async function removePage(db: Kysely<Database>, id: number): Promise<void
   });
 }
 
-/** What the trash keeps of it, and whose it was. Asked before it is removed, in the same transaction. */
+/** The data of a page for the trash, and its creator. Read it before the page is removed, in the same transaction. */
 export async function pageForTrash(db: Kysely<Database>, id: number) {
   const { created_by, ...row } = await db
     .selectFrom('pages')

@@ -44,7 +44,7 @@ export const schedulablePages: Schedulable<PageEntry> = {
   turn: (db, page, { status, at }, making) => changePage(db, page, { status }, making, at),
 };
 
-/** As unfinished as it is: of what is no section at all nothing is shown. */
+/** The section may be unfinished. A value that is no section stays as it is, because it isn't shown. */
 function harmless(section: unknown): unknown {
   const { type, data } = Object(section) as { type?: unknown; data?: unknown };
   if (typeof type !== 'string' || !isSectionType(type)) return section;
@@ -70,7 +70,7 @@ const typedSchema = z.object({
   status: pageStatusSchema.catch('draft'),
 });
 
-/** What a working copy of a page says, as a revision would keep it. */
+/** The values of a working copy in a page, as a revision would store them. */
 export function typedPage(_: PageEntry, { sections, ...form }: Record<string, unknown>): Values {
   return { ...typedSchema.parse(form), sections: prepareSections(listOf(sections).map(usable)) };
 }
@@ -93,7 +93,7 @@ export async function pageAsWritten(
   };
 }
 
-/** What its contract doesn't take of it yet shows as nothing. */
+/** The values that the schema doesn't accept yet become empty. */
 function usable(section: unknown, place: number, all: readonly unknown[]): Section {
   const read = sectionSchema.safeParse(section);
   if (read.success) return read.data;

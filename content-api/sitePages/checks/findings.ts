@@ -9,7 +9,7 @@ import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
 import type { PagePreview } from '../sitePages.shared.ts';
 import type { PageFinding } from './checks.shared.ts';
 
-/** What texts of posts are looked over for that sections have too. */
+/** The rules for posts that apply to sections too. */
 const CODES: ReadonlySet<FindingCode> = new Set([
   'unreadable-section',
   'placeholder',
@@ -29,7 +29,7 @@ const MOST = 50;
 /** Sections stand this far apart, as if they were one text: longer than any of them. */
 const STRETCH = 1e9;
 
-/** What is worth mending in a page, the most pressing first. */
+/** The things to fix in a page, the most urgent first. */
 export function pageFindings(page: PagePreview, facts: PostFacts, site: SiteFacts): PageFinding[] {
   return findingsOf(facts, site)
     .filter(({ code }) => CODES.has(code))
@@ -46,7 +46,7 @@ function inDescription({ about }: Finding): string {
   return `“${about}” is left in the description.`;
 }
 
-/** What the rules ask of a page. */
+/** The parts of a page that the rules look at. */
 export function factsOf({ address, title, description, sections }: PagePreview): PostFacts {
   const texts = sections.map((section, nth) =>
     placed(storedFacts(section.hidden ? '' : htmlOf(section)), nth * STRETCH),
@@ -88,7 +88,7 @@ function placed(text: TextFacts, from: number): TextFacts {
   };
 }
 
-/** As if it were the text of a post: words, buttons and pictures, in the order of the form. */
+/** The section as the text of a post: words, buttons and pictures, in the order of the form. */
 function htmlOf({ type, data }: Section): string {
   if (type === 'unreadable') return '';
   const form = formOf(SECTION_TYPES[type]);

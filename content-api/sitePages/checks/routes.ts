@@ -8,7 +8,7 @@ import type { PagePreview, pagePreviewSchema } from '../sitePages.shared.ts';
 import { type PageFinding, pageFindingsSchema } from './checks.shared.ts';
 import { checkedPage } from './store.ts';
 
-/** What a page still says of the sample's agency, which later wings know of. */
+/** The words of the sample's agency that are left in a page. A later wing provides this function. */
 export type SampleInPage = (db: Kysely<Database>, page: PagePreview) => Promise<PageFinding[]>;
 
 export function pageCheckRoutes({ store: { db } }: { store: Store }, sampleIn: SampleInPage) {

@@ -15,7 +15,7 @@ type Checked = SiteCheck['pages'][number];
 
 const known = new WeakMap<object, { revision: string; pages: Checked[] }>();
 
-/** What is worth mending in the sections of pages, page by page; looked for again once something has been written. */
+/** The things to fix in the sections of pages, page by page. The result is cached until content changes. */
 export async function checkedPages(db: Kysely<Database>): Promise<Checked[]> {
   const revision = await contentRevision({ db });
   const before = known.get(db);

@@ -6,19 +6,19 @@ export interface FieldMeta {
   input: 'line' | 'text' | 'richText' | 'number' | 'choice' | 'switch' | 'list' | 'group';
   label: string;
   hint?: string;
-  /** Of a choice: its values in the order they are offered, each in words. */
+  /** The values of a choice in the order of the menu, each with its label. */
   choices?: Record<string, string>;
-  /** Of a list: what one entry is called. */
+  /** The name of an entry in a list. */
   one?: string;
-  /** Of a text: its longest. Of a list: how many entries it has at most. */
+  /** The maximum length of a text, or the maximum number of entries in a list. */
   most?: number;
-  /** Of a line: that it says where a link leads. */
+  /** Whether a line is the address of a link. */
   isLink?: true;
-  /** Of a text: `{email}` and its like become links in it. */
+  /** Whether `{email}` and the like become links in a text. */
   links?: true;
-  /** Of a group: that it is a button or a picture, for which there is more than a list of fields. */
+  /** The type of a group that needs more than a list of fields: a button or a picture. */
   is?: 'button' | 'picture';
-  /** Of a choice: that its values are names of drawings, or slugs of services or categories. */
+  /** The type of a choice's values: names of drawings, or slugs of services or categories. */
   of?: 'drawings' | 'services' | 'categories';
 }
 
@@ -37,7 +37,7 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape): Fields<Shape>
 
 type Told = Omit<FieldMeta, 'input' | 'label'>;
 
-/** One line of text, without markup. */
+/** A line of text, without markup. */
 export function line(label: string, { most = 200, ...told }: Told = {}) {
   return z
     .string(`${label} must be text`)
@@ -57,7 +57,7 @@ export function text(label: string, { most = 2000, ...told }: Told = {}) {
     .meta({ input: 'text', label, most, ...told } satisfies FieldMeta);
 }
 
-/** What a text of a section has no room for; left to the sanitiser, it would be gone with all that stands in it. */
+/** The elements that texts of sections don't allow; the sanitiser would remove them with all their content. */
 const FOREIGN = /<(pre|table|img|picture|video|audio|iframe)\b/i;
 
 /** HTML of the editor; the server sanitises it when it is saved. */
@@ -73,7 +73,7 @@ export function richText(label: string, { most = 50_000, ...told }: Told = {}) {
     .meta({ input: 'richText', label, most, ...told } satisfies FieldMeta);
 }
 
-/** One of some values; the first is the default. */
+/** A choice among some values; the first is the default. */
 export function choice<const Value extends string>(
   label: string,
   choices: Record<Value, string>,
@@ -127,7 +127,7 @@ export function isPrompt(text: string): boolean {
   return /^\[[^\]]+\]$/.test(text);
 }
 
-/** Where a link leads; '' or a prompt for nowhere yet. */
+/** The address of a link; '' or a prompt while it is missing. */
 export function link(label: string, told: Told = {}) {
   const message =
     'Begin with a slash for a page of this site, with # for a part of this one, or with https://';
@@ -144,7 +144,7 @@ export function link(label: string, told: Told = {}) {
 export interface SectionType<Data = unknown> {
   label: string;
   hint: string;
-  /** Of which a page has one at most, since its form has ids of its own. */
+  /** Whether a page has at most one of these, because its form has fixed ids. */
   once?: true;
   /** The list of the back office whose entries it shows. */
   shows?: 'authors' | 'logos' | 'testimonials' | 'services';

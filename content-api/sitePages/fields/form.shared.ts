@@ -4,11 +4,11 @@ import type { FieldMeta, SectionType } from './fields.shared.ts';
 /** A field as a form asks for it, read from its schema. */
 export interface FormField extends FieldMeta {
   name: string;
-  /** What it is before anybody has said anything: its default. */
+  /** The default value. */
   initial: unknown;
-  /** Of a group, in their order. */
+  /** The fields of a group, in their order. */
   fields?: FormField[];
-  /** Of a list: what each of its entries is. */
+  /** The field of each entry in a list. */
   entry?: FormField;
 }
 
@@ -36,7 +36,7 @@ function fieldOf(name: string, schema: z.ZodType): FormField {
   return field;
 }
 
-/** What is said of a field, also of one that was given a default afterwards. */
+/** The metadata of a field, also of one with a default around it. */
 function toldOf(schema: z.ZodType): Partial<FieldMeta> {
   const inner = hasDefault(schema) ? toldOf(schema.unwrap() as z.ZodType) : {};
   return { ...inner, ...schema.meta() };

@@ -1,6 +1,6 @@
 import { choice, line, text, toggle } from './fields.shared.ts';
 
-/** What most sections begin with. */
+/** The fields that most sections begin with. */
 export function heading() {
   return {
     label: line('Label', { most: 80, hint: 'Small, in the margin next to the title.' }),

@@ -19,7 +19,7 @@ const pictureFields = {
     .default('')
     .meta({ label: 'Picture' }),
   alt: line('Alt text', { most: 500, hint: 'Describe the picture for screen readers.' }),
-  /** What stays when the edges are cut, in percent from the left and from the top. */
+  /** The focus stays when the edges are cut, in percent from the left and from the top. */
   x: share('From the left'),
   y: share('From the top'),
 };

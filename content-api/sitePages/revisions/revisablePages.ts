@@ -18,7 +18,7 @@ export const revisablePages: Revisable<PageEntry, PageRevisionValues> = {
     ...(values as Omit<PageRevisionValues, 'sections'>),
     sections: validSections(sections as readonly object[]),
   }),
-  // One that the site can’t do without stays where it is.
+  // A page that the site needs keeps its address.
   formOf: ({ status, fixed, address }, values) => ({ ...values, status, ...(fixed ? { address } : {}) }),
   typedIn: typedPage,
 };

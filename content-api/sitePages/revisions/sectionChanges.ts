@@ -5,7 +5,10 @@ import { SECTION_TYPES, type Section } from '../sections/sections.shared.ts';
 /** So many things can be read at a glance; what goes beyond is told as a number. */
 const MOST_WORDS = 4;
 
-/** Of the sections of two states of a page, each by its id: 'Hero', 'Quote added', 'Text moved', 'Film hidden'. */
+/**
+ * The changes between the sections of two states of a page, matched by id: 'Hero', 'Quote added', 'Text moved', 'Film
+ * hidden'.
+ */
 export function sectionChanges(before: Values, after: Values): string {
   const [old, current] = [sectionsIn(before), sectionsIn(after)];
   const oldById = new Map(old.map((section) => [section.id, section]));
@@ -28,12 +31,12 @@ export function sectionChanges(before: Values, after: Values): string {
   return all.length > MOST_WORDS ? `${words.length + removed.length} changes of sections` : all.join(', ');
 }
 
-/** What stands in it, and which kind it is of. */
+/** Sections with the same type and data count as equal. */
 function isSameText(one: Section, other: Section): boolean {
   return one.type === other.type && JSON.stringify(one.data) === JSON.stringify(other.data);
 }
 
-/** Of those that both have: the fewest that have to move for one order to be the other. */
+/** The fewest common sections that have to move to turn one order into the other. */
 function movedIds(before: string[], after: string[]): Set<string> {
   return new Set(diffArrays(before, after).flatMap(({ value, added }) => (added ? value : [])));
 }

@@ -16,7 +16,10 @@ export const REVISED_FIELDS: readonly RevisedField[] = [
 
 type RevisedPage = Pick<PageEntry, 'title' | 'address' | 'description' | 'status' | 'sections'>;
 
-/** What a revision of a page keeps. The sections stand last, so that the others differ in one place with them. */
+/**
+ * The values that a revision of a page stores. The sections come last, so that changes of other fields stay close
+ * together.
+ */
 export function revisedPage({ title, address, description, status, sections }: RevisedPage): Values {
   return { title, address, description, status, sections };
 }

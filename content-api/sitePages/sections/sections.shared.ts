@@ -66,7 +66,7 @@ export const SECTION_TYPES = {
 export type SectionTypeName = keyof typeof SECTION_TYPES;
 export type SectionDataOf<Name extends SectionTypeName> = z.output<(typeof SECTION_TYPES)[Name]['data']>;
 
-/** One section of a page. Its id never changes, and is where links to this part of the page lead. */
+/** A section of a page. Its id never changes, and is the target of links to this part of the page. */
 export type SectionOf<Name extends SectionTypeName> = {
   id: string;
   type: Name;
@@ -89,7 +89,7 @@ const envelope = {
 };
 
 const names = Object.keys(SECTION_TYPES) as [SectionTypeName, ...SectionTypeName[]];
-/** What people and programs can add. */
+/** The types of sections that users and programs can add. */
 export const OFFERED = names.filter((name) => name !== 'unreadable');
 const [first, ...others] = names.map((name) =>
   z.strictObject({

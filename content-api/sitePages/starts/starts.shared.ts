@@ -4,12 +4,14 @@ import { newSectionId } from '../sitePages.shared.ts';
 interface Start {
   label: string;
   hint: string;
-  /** Where pages of this kind stand, before the name of the single one. */
+  /** The parent address of pages of this kind, before the page's own name. */
   below: string;
   sections: readonly { type: SectionTypeName; data: Record<string, unknown> }[];
 }
 
-/** What a new page begins with. Words in brackets are to be written over: they are named until somebody has. */
+/**
+ * The sections of a new page. Words in brackets are prompts, which count as things to fix until somebody replaces them.
+ */
 export const STARTS = {
   caseStudy: {
     label: 'Case study',
