@@ -13,9 +13,9 @@ export interface SyncJournalStore {
   remove(id: string): void;
 }
 
-/** What was written on this device and isn't known to be on the server. */
+/** Stores words on this device until the server is known to have them. */
 export interface Journal {
-  /** What this user has written in this entry (null: in new ones), newest first. */
+  /** Returns what this user wrote in this entry (null: in new ones), newest first. */
   entries(user: number, of: Pick<JournalEntry, 'kind' | 'entry'>): Promise<JournalEntry[]>;
   ofUser(user: number): Promise<JournalEntry[]>;
   isEmpty(): Promise<boolean>;
@@ -30,7 +30,7 @@ const PATIENCE = 3000;
 /** The roomy store may be refused or hang; the quick one stands in for it. The newer entry counts. */
 export function createJournal(store: JournalStore, quick: SyncJournalStore, patience = PATIENCE): Journal {
   const roomy = answering(store, patience);
-  /** One after the other: an earlier version never overtakes a later one. */
+  /** Writes run in sequence, so that an earlier version never overtakes a later one. */
   let last: Promise<unknown> = Promise.resolve();
   const after = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work, work);
@@ -102,7 +102,9 @@ function answering({ all, put, remove }: JournalStore, patience: number): Journa
   };
 }
 
-/** What an earlier version of the program has kept on this device is of posts, and names its own as `post`. */
+/**
+ * Converts an entry that an earlier version of the program stored: it is of a post, with its id in `post`.
+ */
 function asKeptNow(found: JournalEntry & { post?: number | null }): JournalEntry {
   const { post = null, ...entry } = found;
   return entry.kind === undefined ? { ...entry, kind: 'post', entry: post } : entry;

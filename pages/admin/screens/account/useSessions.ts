@@ -33,7 +33,7 @@ export function useEndSession() {
       );
     },
     onError: (failure) => showFailure(failure, 'The session could not be signed out. Please try again.'),
-    // One that is gone already leaves the list too.
+    // A session that had ended before leaves the list too.
     onSettled: refresh,
   });
 }

@@ -3,7 +3,7 @@ import { ACTIVITY, type SubjectKind } from '#content-api/values/audit.shared.ts'
 import { shortMoment } from '#content-api/values/formats/moments.shared.ts';
 import { refusedText } from './refusedText.ts';
 
-/** What was done, in the words after the name; `{}` stands for what it was done to. */
+/** Verbs for each action, after the user's name; `{}` stands for the subject. */
 const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = {
   'session.begin': 'signed in',
   'session.refuse': 'failed to sign in as {}',
@@ -116,7 +116,7 @@ export interface Sentence {
   before: string;
   subject: string;
   after: string;
-  /** Where the subject is in the back office, while it exists. */
+  /** The subject's address in the back office, while the subject exists. */
   to: string | null;
 }
 

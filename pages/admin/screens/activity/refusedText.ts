@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#content-api/staff/activity/activity.shared.ts';
 import type { ActivityAction } from '#content-api/values/audit.shared.ts';
 
-/** What somebody wanted who was not allowed to, after 'tried to'; only what a role may be refused, or might when it was written down. */
+/** Words after 'tried to', for all actions that a role may be refused, or might have been in the past. */
 const TRIED: Partial<Record<ActivityAction, string>> = {
   'users.create': 'add a user',
   'users.change': 'change a user',
@@ -77,7 +77,10 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'outbox.retry': 'retry failed messages',
 };
 
-/** What was refused, after the name. A line may stand for several calls, and then knows the last of them. */
+/**
+ * Says what was refused, after the user's name. A line may stand for several calls, and names the last of
+ * them.
+ */
 export function refusedText({ tried, count }: Pick<ActivityEntry, 'tried' | 'count'>): string {
   const wanted = tried === null ? undefined : TRIED[tried];
   const often = count > 1 ? ` ${count} times` : '';

@@ -8,7 +8,7 @@ export function useActivity(view: ActivityView) {
   return useInfiniteQuery({
     queryKey: ['activity', queryOf(view)],
     placeholderData: keepPreviousData,
-    // Whoever comes back to it has done something meanwhile.
+    // A user who returns has probably done something in the meantime.
     staleTime: 0,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {

@@ -87,7 +87,6 @@ export default function AuthorsScreen() {
   );
 }
 
-/** What a card says of an author. */
 function AuthorFacts({ author }: { author: Author }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useDismissal, useFirstSteps } from '../settings/firstSteps/useFirstSteps.ts';
 import css from './MakeItYours.module.css';
 
-/** What turns the site that a store begins with into one's own, until an admin wants to see it no more. */
+/** Lists the steps that turn the initial site into your own, until an admin hides them. */
 export function MakeItYours() {
   const { data } = useFirstSteps();
   const { dismiss, isBusy } = useDismissal();

@@ -13,7 +13,7 @@ interface ImageCardProps {
   onDelete?: (() => void) | undefined;
 }
 
-/** What can be done shows on hover and focus, and always where there is nothing to hover with. */
+/** The buttons show on hover and focus, and always on devices that can't hover. */
 export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
   const { alt_text, file_name, file_size, width, height, moving_url, used_in, created_at } = image;
   return (

@@ -33,7 +33,7 @@ interface ImageFormProps {
 export function ImageForm(props: ImageFormProps) {
   const { altText, image, file = null, action, send, onOthers, onSkip, onCancel, onTyped } = props;
   const upload = useUpload();
-  // As it is now: somebody else may give it another picture meanwhile.
+  // The image as it is now, because another user may replace its file in the meantime.
   const [shown, setShown] = useState(image);
   const form = useImageForm({
     altText,
@@ -114,7 +114,10 @@ interface FocusProps {
   form: ReturnType<typeof useImageForm>;
 }
 
-/** What stays of the image where covers, cards and sections cut its edges; the file itself stays whole. */
+/**
+ * Chooses the point that stays visible where covers, cards and sections crop the image. The file stays
+ * uncropped.
+ */
 function Focus({ image, form }: FocusProps) {
   const [x, y] = [form.field('focus_x'), form.field('focus_y')];
   const place = (point: { x: number; y: number }) => {

@@ -76,7 +76,10 @@ function Passkey({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return <PasskeyButton label="Sign in with a passkey" isBusy={isBusy} onAsk={ask} />;
 }
 
-/** Where they wanted to go; who came to connect the calendar (GET /api/auth/google says so) goes there. */
+/**
+ * Returns the address to open after signing in. GET /api/auth/google sends users here to connect the
+ * calendar.
+ */
 function useNext(): string {
   const { state, search } = useLocation();
   const connects = new URLSearchParams(search).get('connect') === 'calendar';

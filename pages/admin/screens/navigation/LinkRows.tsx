@@ -15,7 +15,7 @@ import css from './Navigation.module.css';
 
 interface LinkFieldsProps<Link extends NavigationLink> {
   link: Link;
-  /** Of the link in the whole: `legal.links.0`. */
+  /** The link's path in the navigation: `legal.links.0`. */
   place: string;
   problems: Problems;
   onChange: (link: Link) => void;

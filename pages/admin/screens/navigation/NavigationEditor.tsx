@@ -135,7 +135,7 @@ export function NavigationEditor({ loaded }: { loaded: LoadedNavigation }) {
 
 interface StaleQuestionProps {
   by: string;
-  /** What both have changed. */
+  /** Fields that both have changed, in words. */
   clashes: readonly string[];
   decide(preferred: Preferred): void;
 }

@@ -3,7 +3,7 @@ import { type Merged, merging, type Preferred } from '../../editor/writing/sides
 
 export type Problems = Readonly<Record<string, string>>;
 
-/** What the contract says against it, which the server checks with too, by the place of each field: `menu.0.href`. */
+/** Checks the navigation with the server's own schema. The keys are paths of fields: `menu.0.href`. */
 export function problemsIn(navigation: Navigation): Problems {
   const problems: Record<string, string> = {};
   for (const { path, message } of navigationSchema.safeParse(navigation).error?.issues ?? [])
@@ -15,7 +15,7 @@ export function isSame(one: Navigation, other: Navigation): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What two people have made of the navigation, as one. */
+/** Merges the navigation of two users. */
 export function mergeNavigation(
   base: Navigation,
   mine: Navigation,

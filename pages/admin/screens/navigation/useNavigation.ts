@@ -28,7 +28,10 @@ export function useNavigation() {
   });
 }
 
-/** What is being typed, and how it is saved. `theirs` is what somebody else has saved meanwhile. */
+/**
+ * Holds the navigation that is being edited and saves it. `theirs` is what another user has saved in the
+ * meantime.
+ */
 export function useNavigationEditing(loaded: LoadedNavigation) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
@@ -49,7 +52,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
     try {
       const saved = await saveOver(edited, base);
       setBase(saved);
-      // What was typed while it was being sent stays, and is still unsaved.
+      // Changes typed while the call was under way stay, and are still unsaved.
       setEdited((now) => mergeNavigation(edited, now, saved.navigation, 'mine').values);
       void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
       showToast('Saved', 'Navigation saved. Generate static pages to show it.');
@@ -77,7 +80,7 @@ export function useNavigationEditing(loaded: LoadedNavigation) {
     problems,
     isSaving,
     isUnsaved: !isSame(base.navigation, edited),
-    /** Who else has saved it, and what both have changed: to be decided. */
+    /** The other user who has saved it, and the fields that both have changed, for you to decide. */
     conflict: theirs && both && { by: theirs.by, clashes: both.clashes },
     decide,
     save,

@@ -9,7 +9,7 @@ import { When } from '../../ui/values/When.tsx';
 import { type Column, RedirectTable } from './RedirectTable.tsx';
 import { useEarlier } from './useRedirects.ts';
 
-/** Where each is edited, and with it its addresses. */
+/** Editors of the entries that the addresses belong to. */
 const OWNERS: Record<EarlierRedirect['kind'], { noun: string; addressOf: (id: number) => string }> = {
   post: { noun: 'Post', addressOf: (id) => `/posts/${id}/edit` },
   page: { noun: 'Page', addressOf: (id) => `/pages/${id}` },
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<EarlierRedirect>[] = [
   { label: 'Until', cell: ({ left_at }) => <When at={left_at} /> },
 ];
 
-/** What leads on by itself: only what has moved can change that. */
+/** Lists automatic redirects. To change one, edit its entry. */
 export function EarlierList() {
   const query = useEarlier();
   const list = useWholeList(query.data, ({ from, to, name }) => [from, to, name]);

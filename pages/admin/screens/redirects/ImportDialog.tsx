@@ -40,7 +40,7 @@ export function ImportDialog({ merge, onClose }: ImportDialogProps) {
       field?.focus();
     };
     if (!file) return refuse('Choose a CSV file');
-    // What can't be read has been moved or changed since it was chosen.
+    // A file that was moved or changed since it was chosen can't be read.
     const csv = await csvText(file).catch(() => null);
     if (csv === null) return refuse('This file can no longer be read. Choose it again');
     const { error } = redirectImportSchema.safeParse({ csv });

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/notices/toasts.ts';
 import css from './Redirects.module.css';
 import type { RedirectCalls } from './useRedirects.ts';
 
-/** One that is there, or what a new one begins with: '' or an address that visitors asked for. */
+/** A stored redirect, or the address that a new one begins with: '' or one that visitors requested. */
 export type Edited = RedirectEntry | { from: string };
 
 interface RedirectDialogProps {

@@ -18,7 +18,7 @@ export interface Column<Entry> {
 interface RedirectTableProps<Entry> {
   query: UseQueryResult<Entry[]>;
   list: WholeList<Entry>;
-  /** What the entries are, in the plural. */
+  /** Names the entries, in the plural. */
   what: string;
   empty: ReactNode;
   columns: readonly Column<Entry>[];
@@ -28,7 +28,7 @@ interface RedirectTableProps<Entry> {
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** One of the three lists, with its search: what waits, has failed or is empty says so in its place. */
+/** Shows one of the three lists with its search. Loading, failure and emptiness replace the list. */
 export function RedirectTable<Entry>({ query, list, what, empty, ...rows }: RedirectTableProps<Entry>) {
   const failure = `Failed to load ${what}`;
   const { data, error, isError, refetch } = query;

@@ -6,7 +6,7 @@ import { CallFailure } from '../../calls/failure.ts';
 const KEY = 'redirects';
 const param = (id: number) => ({ id: String(id) });
 
-/** What was added and what has moved: one call, of which each list takes its part. Both change elsewhere, too. */
+/** One call loads added and automatic redirects, and each list takes its part. Both change elsewhere too. */
 export function useAdded() {
   return useQuery({ ...ALL, select: ({ redirects }) => redirects });
 }

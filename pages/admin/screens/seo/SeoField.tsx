@@ -11,7 +11,7 @@ interface SeoFieldProps {
   value: string;
   error: string | undefined;
   theirs: string | undefined;
-  /** Who has saved that. */
+  /** The user who has saved that. */
   by: string;
   onChange: (text: string) => void;
   onBlur: () => void;

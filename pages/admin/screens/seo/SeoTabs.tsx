@@ -13,7 +13,7 @@ interface SeoTabsProps {
   onShow: (section: Section) => void;
 }
 
-/** One tab for what holds everywhere and one for each page; a dot marks what isn't saved yet. */
+/** Shows a tab for the defaults and one for each page; a dot marks unsaved changes. */
 export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
   const isWide = useIsWide();
   const list = useRef<HTMLDivElement>(null);

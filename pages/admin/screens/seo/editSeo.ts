@@ -33,7 +33,7 @@ export function isChanged(before: Seo, after: Seo, section: Section): boolean {
   );
 }
 
-/** What the contract says against a configuration, which the server checks with too. */
+/** Checks a configuration with the server's own schema. */
 export function problemsIn(seo: Seo): SeoProblems {
   const problems = new Map<Section, Record<string, string>>();
   for (const { path, message } of seoConfigSchema.safeParse(seo).error?.issues ?? []) {

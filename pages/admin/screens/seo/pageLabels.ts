@@ -1,6 +1,6 @@
 import type { Seo } from './editSeo.ts';
 
-/** What a page key is called: by name where the site has that page, else its words in title case. */
+/** Names a page key: by the page's name if the site has that page, else by its words in title case. */
 export function pageLabel(key: string, names: Seo['names']): string {
   const known = Object.hasOwn(names, key) ? names[key] : undefined;
   return known ?? titleCase(key);

@@ -11,7 +11,7 @@ export interface SeoFieldEntry {
   isAddress?: boolean;
   /** About how many characters search results show; a count stands under the field. */
   shown?: number;
-  /** What can be chosen; a value that was stored and isn't among them is offered too. */
+  /** The choices; a stored value outside the list is offered too. */
   choices?: readonly Choice[];
   isPicture?: boolean;
 }

@@ -50,7 +50,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
     try {
       const saved = await saveOver(edited, base);
       setBase(saved);
-      // What was typed while it was being sent stays, and is still unsaved.
+      // Changes typed while the call was under way stay, and are still unsaved.
       setEdited((now) => merge(edited, now, saved.seo).seo);
       setConflicts([]);
       setStale(false);

@@ -20,7 +20,7 @@ import { serviceEntries } from './serviceEntries.ts';
 
 interface ServiceDialogProps {
   service: Service | null;
-  /** Of a new one: behind all others. */
+  /** The position of a new service: after all others. */
   place: number;
   save(change: Change<ServiceInput>): Promise<unknown>;
   onClose: () => void;

@@ -16,7 +16,7 @@ export const serviceEntries: Entries<Service, ServiceInput, { trash_id: number }
 export const placeService = async (id: string, before: number | null): Promise<Service[]> =>
   (await answerOf(api.services[':id'].place.$put({ param: { id }, json: { before } }))).services ?? [];
 
-/** As it is changed: without what follows by itself. */
+/** Returns the fields that a form can change. */
 export function inputOf(service: Service): ServiceInput {
   const { name, short_name, slug, summary, description, drawing, sort_order, active } = service;
   return { name, short_name, slug, summary, description, drawing, sort_order, active };

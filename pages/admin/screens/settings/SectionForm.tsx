@@ -42,7 +42,7 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
     if (saving !== 'no') return;
     setSaving('after uploads');
     const ended = await Promise.all(uploads.current);
-    // What could not be uploaded is said beside its field.
+    // The field of a failed upload says what is wrong.
     setSaving(ended.every(Boolean) ? 'now' : 'no');
   };
   useEffect(() => {

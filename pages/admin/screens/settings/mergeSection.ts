@@ -20,7 +20,7 @@ export function mergeSection<Section extends Values>(before: Section, ours: Sect
   return { values, conflicts, isChanged };
 }
 
-/** What stands at 'brand' or 'address.street'. */
+/** Reads the value at a path such as 'brand' or 'address.street'. */
 export function valueAt(values: Values, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => Object(value)[key], values);
 }

@@ -6,7 +6,7 @@ import {
 } from '#content-api/agency/settings/settings.shared.ts';
 
 export type SettingName = keyof Settings;
-/** What is being typed: numbers are still text. */
+/** The section's values while you edit; numbers are still text. */
 export type SectionValues<Name extends SettingName> = Pick<z.input<typeof settingsSchema>, Name>;
 
 export function sectionValuesOf<Name extends SettingName>(

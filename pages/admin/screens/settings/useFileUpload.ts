@@ -6,7 +6,7 @@ import { showFailure } from '../../ui/notices/showFailure.ts';
 export const UploadsContext = createContext((_: Promise<boolean>) => {});
 
 interface FileUpload {
-  /** What the server calls the file where it says what is wrong with it. */
+  /** The server's name for the file in its error messages. */
   field: string;
   /** The title of the notice when it fails. */
   failed: string;

@@ -41,7 +41,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   const save = useSaveSettings();
   // Null while it is as saved, so that it follows what is saved elsewhere.
   const [edited, setEdited] = useState<Edited<Name> | null>(null);
-  // What somebody else saved where something else is typed, by path; null while nobody did.
+  // Another user's saved values that conflict with typed ones, by path; null without such a save.
   const [conflicts, setConflicts] = useState<Record<string, unknown> | null>(null);
   const [by, setBy] = useState('');
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
@@ -135,7 +135,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     /** Whether somebody else has changed this section since it was begun. */
     isStale: conflicts !== null,
     by,
-    /** What they saved where something else is typed here, until that is taken over. */
+    /** The other user's values that conflict with typed ones, until you accept them. */
     theirs,
     isUnsaved,
     isSending,

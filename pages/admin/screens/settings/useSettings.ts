@@ -37,7 +37,7 @@ export function useSaveSettings() {
     onSuccess: (saved) => {
       followHourCycle(hourCycleOf(saved.settings));
       queryClient.setQueryData(settingsQuery.queryKey, saved);
-      // What doesn't work with them stands on the dashboard, and who writes among the mail's own.
+      // The dashboard shows settings that don't work, and the mail settings show the sender.
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
       void queryClient.invalidateQueries({ queryKey: ['mail'] });
       void queryClient.invalidateQueries({ queryKey: ['brand'] });

@@ -111,7 +111,7 @@ function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
   );
 }
 
-/** Where pages still say what the sample says; each leads to where that is changed. */
+/** Lists texts of the sample that pages still show; each links to the place where you change it. */
 function SampleToMend() {
   const may = useMay();
   const { data, error, isLoadingError, refetch } = useQuery({
@@ -159,7 +159,7 @@ function useSiteCheck({ code, page }: CheckView) {
 }
 
 interface CheckView {
-  /** One kind of finding; '' for all. */
+  /** The kind of finding to show; '' for all. */
   code: FindingCode | '';
   page: number;
 }

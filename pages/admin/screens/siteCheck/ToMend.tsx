@@ -31,7 +31,7 @@ export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
   );
 }
 
-/** What stands in their sections is mended in the editor of the page, what search engines are told in SEO Config. */
+/** Lists pages with things to fix. Sections link to the page's editor, the rest to SEO Config. */
 export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
   return (
     <ToMend title="Pages">

@@ -1,7 +1,7 @@
 import { type Role, roles } from '#content-api/values/identity.shared.ts';
 import type { Tint } from '../../ui/Badge.tsx';
 
-/** What each role may do, in a sentence (specification §6). */
+/** Says in a sentence what each role may do (specification §6). */
 export const ROLE_TEXTS: Record<Role, string> = {
   admin: 'Full access to all features',
   editor: 'Can edit content and manage posts',

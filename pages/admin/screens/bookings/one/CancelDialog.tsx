@@ -21,7 +21,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
       await cancel({ ...input, sequence: meeting.sequence });
       showToast('Cancelled', 'The visitor gets an email.');
       onClose();
-      // What began it is there no more.
+      // The button that opened the dialog is gone.
       keepFocusOnPage();
     },
     failed: (failure) => showFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),

@@ -12,7 +12,9 @@ export interface Piece {
 
 const FILL = 0.7;
 
-/** Where the scale of the chart ends: a round number with a whole half, no smaller than the largest bar. */
+/**
+ * Returns the top of the chart's scale: a round number that halves evenly, no smaller than the largest bar.
+ */
 export function niceTop(largest: number): number {
   if (largest <= 10) return [4, 6, 8, 10].find((top) => top >= largest) ?? 10;
   const power = 10 ** Math.floor(Math.log10(largest));

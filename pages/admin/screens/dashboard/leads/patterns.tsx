@@ -3,7 +3,10 @@ import type { LeadStatus } from '#content-api/enquiries/leads/leads.shared.ts';
 import { statusTint } from '../../leads/shared/leadStatus.ts';
 import css from './LeadChart.module.css';
 
-/** What a status looks like in the chart: its badge's colour, and a print of its own, as no colour tells alone. */
+/**
+ * Returns the look of a status in the chart: its badge's colour and a pattern, because colour alone isn't
+ * enough.
+ */
 export function fillOf(status: LeadStatus) {
   return { className: css.piece, 'data-tint': statusTint(status), fill: `url(#lead-${status})` };
 }

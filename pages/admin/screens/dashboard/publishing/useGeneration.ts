@@ -18,7 +18,7 @@ export function useGeneration() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [toMend, setToMend] = useState<string[]>([]);
   const asked = useRef(false);
-  /** What was told last of the run that was asked for here; '' before anything was. */
+  /** The last event of the run that this screen started; '' before any. */
   const heard = useRef('');
   const following = useRef(new AbortController());
   const isFollowing = useRef(false);
@@ -45,7 +45,7 @@ export function useGeneration() {
           setProgress((before) => progressAfter(before ?? START, event));
           return;
         }
-        // Who pressed the button hears it from the answer to that.
+        // The user who started the run learns the result from the call itself.
         if (asked.current) return;
         ended();
         if (event.type === 'result') tellSuccess();

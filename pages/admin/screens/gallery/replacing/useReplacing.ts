@@ -11,7 +11,7 @@ import { type Places, usesKey } from '../uses/useUses.ts';
 interface ReplaceWish {
   with: number;
   alt: 'keep' | 'new';
-  /** Of the list of places that was looked at. */
+  /** The version of the list of places that the user saw. */
   mark: string;
 }
 

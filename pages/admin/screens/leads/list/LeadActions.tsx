@@ -47,7 +47,9 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   );
 }
 
-/** As a fetch: a plain link could not carry the token. @returns the file's name. @throws CallFailure */
+/**
+ * Fetches the file, because a plain link can't carry the token. @returns the file's name. @throws CallFailure
+ */
 async function exportLeads(view: LeadView): Promise<string> {
   const response = await sendRenewing(`/api/leads/export.csv?${addressOf({ ...view, page: 1 })}`);
   if (!response.ok) throw await failureOf(response);

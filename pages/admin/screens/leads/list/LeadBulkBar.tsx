@@ -25,7 +25,7 @@ interface LeadBulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done to the selected leads. It floats, so that nothing moves when the first one is selected. */
+/** Buttons for the selected leads. The bar floats, so that nothing moves when you select the first lead. */
 export function LeadBulkBar({ selection, total, view, onDone }: LeadBulkBarProps) {
   const may = useMay();
   const setStatus = useStatusChange();

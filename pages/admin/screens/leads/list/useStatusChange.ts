@@ -24,7 +24,7 @@ export function useStatusChange() {
     );
   const { mutate } = useMutation({
     mutationKey: MUTATION,
-    // One after the other: the last choice is the one that stays.
+    // Changes run in sequence, so that the last choice stays.
     scope: { id: MUTATION.join() },
     mutationFn: ({ changes }: Wanted) => answerOf(api.leads.status.$put({ json: { leads: changes } })),
     onMutate: async ({ changes }) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Lead, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/leads.shared.ts';
 import { commandKey } from '../../../keys/singleKeys.ts';
 
-/** Where a key moves in the list. The letters work from anywhere on the screen, the arrows once one is in the list. */
+/** Steps of each key in the list. Letters work anywhere on the screen, arrows only inside the list. */
 const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 interface Triage {

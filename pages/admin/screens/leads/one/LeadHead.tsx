@@ -55,7 +55,7 @@ export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
   );
 }
 
-/** One button for both, so that the focus has somewhere to stay. */
+/** Both actions share one button, so that the focus stays on it. */
 function SpamButton({ lead }: { lead: LeadDetail }) {
   const { setSpam, isPending } = useSpamChange();
   const isHeld = lead.spam.length > 0;

@@ -50,7 +50,7 @@ export function useLeadStatus(id: string) {
   const mutationKey = ['lead status', id];
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: the last choice is the one that stays.
+    // Changes run in sequence, so that the last choice stays.
     scope: { id: `lead-${id}` },
     mutationFn: ({ status, from }: StatusChange) =>
       answerOf(api.leads[':id'].status.$put({ param: { id }, json: { status, ...(from ? { from } : {}) } })),

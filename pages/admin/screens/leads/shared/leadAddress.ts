@@ -52,7 +52,7 @@ export function queryOf(view: LeadView) {
   return { page: String(page), limit: String(PAGE_SIZE), sort, order, ...filterOf(view) };
 }
 
-/** What of a view says which leads are meant. */
+/** Returns the parts of a view that filter the leads. */
 export function filterOf({ search, status, owner, next, spam, from, to }: LeadView): Record<string, string> {
   const named = { search, status, owner, next, spam, from, to };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));

@@ -39,7 +39,7 @@ export function useOwnerChange() {
   };
   const { mutate } = useMutation({
     mutationKey: MUTATION,
-    // One after the other: the last choice is the one that stays.
+    // Changes run in sequence, so that the last choice stays.
     scope: { id: MUTATION.join() },
     mutationFn: ({ changes }: Wanted) => {
       const leads = changes.map(({ id, owner, from }) => ({
@@ -84,7 +84,7 @@ export function useOwnerChange() {
         );
       }
       showFailure(failure, sentenceOf(failure, 'Failed to change the owner'));
-      // Whoever was chosen may have gone.
+      // The chosen owner may be deleted.
       void queryClient.invalidateQueries({ queryKey: ['lead owners'] });
     },
     onSettled: () => {

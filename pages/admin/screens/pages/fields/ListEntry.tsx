@@ -24,7 +24,7 @@ export function ListEntry(props: ListEntryProps) {
   const id = useId();
   const { problems } = use(ChangesContext);
   const [isOpened, setOpened] = useState(props.isOpenAtFirst);
-  // What is wrong is never hidden.
+  // An entry with problems is never folded.
   const isOpen = !isFolded || isOpened || hasProblemAt(problems, path);
   const isAtEnd = (step: -1 | 1) => (step < 0 ? isFirst : isLast);
   return (
@@ -51,7 +51,7 @@ export function ListEntry(props: ListEntryProps) {
             aria-disabled={isAtEnd(step) || undefined}
             onClick={({ currentTarget }) => {
               onMove(step);
-              // One that is taken to another place of the page loses the focus.
+              // A moved element loses the focus.
               requestAnimationFrame(() => currentTarget.focus());
             }}
           >

@@ -53,7 +53,7 @@ function LongText(props: FieldProps) {
   return <TextArea {...frame} name={name} value={value} onChange={({ target }) => change(target.value)} />;
 }
 
-/** What is no number stays as it was typed, for the contract to refuse it. */
+/** An invalid number stays as typed, and the schema refuses it. */
 function NumberField(props: FieldProps) {
   const { frame, name, change } = useField(props);
   const value = props.value ?? props.field.initial;
@@ -109,7 +109,9 @@ function ServiceField(props: FieldProps) {
   return <ChoiceField {...props} choices={{ '': 'None', ...Object.fromEntries(names) }} />;
 }
 
-/** One of some values in words. One that isn't among them stays, and is shown as it is, until another is chosen. */
+/**
+ * Offers some values in words. A value outside the list stays, and shows as it is, until you choose another.
+ */
 function ChoiceField(props: FieldProps & { choices?: Record<string, string> }) {
   const { frame, name, change } = useField(props);
   const { choices = props.field.choices ?? {} } = props;

@@ -10,7 +10,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 const NAMED = new RegExp(`\\b(${Object.keys(MEANINGS).join('|')})\\b`);
 
-/** What braces in a text stand for (content-api/sitePages/placeholders.ts); undefined where none stand for something. */
+/**
+ * Explains the placeholders in a text (content-api/sitePages/placeholders.ts); undefined if there are none.
+ */
 export function bracesInWords(text: string): string | undefined {
   const all = new Set([...text.matchAll(IN_BRACES)].map(([, inner = '']) => inner));
   const said = [...all].flatMap((inner) => {

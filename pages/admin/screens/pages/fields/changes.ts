@@ -4,7 +4,7 @@ import { bracesInWords } from './bracesInWords.ts';
 
 export interface Changes {
   problems: Readonly<Record<string, string>>;
-  /** Of what is there now, which may be newer than what was drawn. */
+  /** Changes the current value, which may be newer than the rendered one. */
   change(path: string, to: (value: unknown) => unknown): void;
 }
 
@@ -12,12 +12,12 @@ export const ChangesContext = createContext<Changes>({ problems: {}, change: () 
 
 export interface FieldProps {
   field: FormField;
-  /** Of it in the data of the section, such as `buttons.0.label`. */
+  /** The field's path in the section's data, such as `buttons.0.label`. */
   path: string;
   value: unknown;
 }
 
-/** What a control of a field needs beside its value. */
+/** Returns the props that a field's control needs besides its value. */
 export function useField({ field, path, value }: FieldProps) {
   const { problems, change } = use(ChangesContext);
   const { label } = field;

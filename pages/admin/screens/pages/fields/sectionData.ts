@@ -6,7 +6,7 @@ export function valuesOf(data: unknown): Values {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Values) : {};
 }
 
-/** What a field shows: of what isn't there, or is something else altogether, its default. */
+/** Returns the field's value, or its default if the value is missing or of another type. */
 export function shownValue<Value extends string | boolean | unknown[]>(
   value: unknown,
   { initial }: Pick<FormField, 'initial'>,
@@ -38,7 +38,7 @@ export function joined(path: string, name: string | number): string {
   return path === '' ? String(name) : `${path}.${name}`;
 }
 
-/** Those that matter for what a button does; the others keep what was typed there. */
+/** Returns the fields that matter for the button's action. The others keep their values, unseen. */
 export function shownFields(field: FormField, data: Values, hasProblem: (name: string) => boolean) {
   const does = data.does ?? valuesOf(field.initial).does;
   const isShown = ({ name }: FormField) =>
@@ -50,7 +50,7 @@ export function shownFields(field: FormField, data: Values, hasProblem: (name: s
 
 const LONGEST_SUMMARY = 70;
 
-/** What an entry of a list is recognised by: the first of its texts, without markup. */
+/** Returns the text that identifies an entry in a list: its first text, without markup. */
 export function firstText(value: unknown, field: FormField): string {
   if (typeof value === 'string')
     return ['choice', 'switch'].includes(field.input) ? '' : shortened(value.replace(/<[^>]*>/g, ' '));

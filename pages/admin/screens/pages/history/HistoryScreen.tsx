@@ -6,7 +6,7 @@ import type { EditedPage } from '../shared/editedPage.ts';
 import { PageDifference } from '../shared/PageDifference.tsx';
 import { passagesOfPage } from '../shared/passages.ts';
 
-/** Whoever may open this screen may change every page. */
+/** A user who may open this screen may change every page. */
 const PAGES: RevisedKind<EditedPage> = {
   kind: 'page',
   editorOf: (id) => `/pages/${id}`,
@@ -18,7 +18,7 @@ export default function HistoryScreen() {
   return <History of={PAGES} />;
 }
 
-/** What differs between two states of a page, piece by piece, with the section that each stands in. */
+/** Shows the differences of two versions of a page, passage by passage, with their sections. */
 function WhatDiffers({ difference, isSideBySide, words }: ShownDifference<EditedPage>) {
   const after = difference.after.values;
   const before = difference.before?.values ?? null;

@@ -10,7 +10,7 @@ import type { PageEditing } from './usePageEditing.ts';
 /** How long after the last key the server is asked, in milliseconds. */
 const PAUSE = 300;
 
-/** Where the page is, and what becomes of the address that it had. */
+/** Edits the page's address, and shows its earlier addresses. */
 export function AddressField({ editing }: { editing: PageEditing }) {
   const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;

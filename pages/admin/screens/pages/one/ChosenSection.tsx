@@ -9,7 +9,7 @@ import { type EditedSection, isHeld, titleOf } from '../shared/sections.ts';
 import css from './Editor.module.css';
 import type { SectionEditing } from './useSectionEditing.ts';
 
-/** As the sidebar calls them. */
+/** Names of the lists, as the sidebar has them. */
 const LISTS = {
   authors: 'Authors',
   logos: 'Client Logos',
@@ -19,7 +19,7 @@ const LISTS = {
 
 interface ChosenSectionProps {
   section: EditedSection;
-  /** Of the page. */
+  /** The page's address. */
   address: string;
   problems: PageProblems;
   editing: SectionEditing;

@@ -21,13 +21,13 @@ const STATES = [
 interface PageFieldsProps {
   writing: PageWriting;
   editing: PageEditing;
-  /** Where the fields are, of the page or of the chosen section. */
+  /** Contains the fields of the page or of the chosen section. */
   form: RefObject<HTMLElement | null>;
   /** @param id of the section; null for the page's own fields. */
   onChoose(id: string | null): void;
 }
 
-/** What belongs to the page as a whole. */
+/** Edits the page's own fields. */
 export function PageFields({ writing, editing, form, onChoose }: PageFieldsProps) {
   const { server, edited, change, problems } = editing;
   const isFixed = server?.fixed === true;

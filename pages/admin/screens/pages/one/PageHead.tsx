@@ -70,7 +70,7 @@ export function DraftNotice({ server, edited, isSaving, publish }: PageEditing) 
   );
 }
 
-/** Where the page is, and as what it is saved. */
+/** Shows the page's address and status. */
 export function PageState({ writing }: { writing: PageWriting }) {
   const { server } = useWritingState(writing);
   if (!server) return 'Not saved yet';

@@ -71,7 +71,7 @@ export function useSectionEditing({ edited: { sections }, change }: Pick<PageEdi
   };
   return {
     chosen,
-    /** What has just been done, for who can't see it. */
+    /** The last action, for screen readers. */
     said,
     choose: setChosenId,
     add: (type: SectionTypeName) => add('Added', newSection(type), chosen?.id),

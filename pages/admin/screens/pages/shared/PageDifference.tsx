@@ -9,7 +9,7 @@ interface PageDifferenceProps extends Pick<Sides<EditedPage>, 'after' | 'only'> 
   before: EditedPage | null;
 }
 
-/** What differs between two states of a page: its fields, and its sections with what stands in them. */
+/** Shows the differences of two versions of a page: its fields, and its sections with their texts. */
 export function PageDifference({ before, after, only }: PageDifferenceProps) {
   const passages = useMemo(
     () => ({ before: before && passagesOfPage(before), after: passagesOfPage(after) }),

@@ -1,7 +1,7 @@
 import { STARTS, type StartName } from '#content-api/sitePages/starts/starts.shared.ts';
 import { slugFromTitle } from '#content-api/values/slugFrom.shared.ts';
 
-/** Where a new page is put as long as nobody says otherwise. */
+/** Suggests the address of a new page. */
 export function addressFor(title: string, start: StartName): string {
   return STARTS[start].below + slugFromTitle(title);
 }

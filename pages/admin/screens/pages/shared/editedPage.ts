@@ -8,7 +8,7 @@ export interface EditedPage extends Pick<PageEntry, 'address' | 'title' | 'descr
 
 type Problems = Readonly<Record<string, string>>;
 
-/** What is wrong, beside the field it is wrong with. */
+/** Messages, each with its field. */
 export interface PageProblems {
   /** By the name of the page's own field; `sections` is about all of them. */
   own: Problems;
@@ -22,7 +22,7 @@ export function editedPageOf({ address, title, description, status, sections }: 
   return { address, title, description, status, sections };
 }
 
-/** What the contract says against it, which the server checks with too. @param kept the address it has now. */
+/** Checks the page with the server's own schema. @param kept the address that the page has now. */
 export function problemsIn(edited: EditedPage, kept: string): PageProblems {
   const issues = pageSchema.safeParse(edited).error?.issues ?? [];
   const found = issues.map(({ path, message }) => [path.map(String), message] as const);

@@ -8,8 +8,8 @@ const FIELDS = { title: 'Title', address: 'Address', description: 'Description',
 export const NOTHING: EditedPage = { address: '', title: '', description: '', status: 'draft', sections: [] };
 
 /**
- * What two people have made of one page, as one. Sections go by their ids: each is one or the other's, never half of
- * both. @param base what both began with.
+ * Merges the page of two users. Each section, matched by its id, comes from one of them as a whole.
+ * @param base the version that both started from.
  */
 export function mergePages(
   base: EditedPage = NOTHING,

@@ -7,7 +7,7 @@ import type { EditedSection } from './sections.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a page says, piece by piece, each with what it is: so that two states of it can be told apart by reading. */
+/** Splits a page into labelled passages, so that two versions can be compared as text. */
 export function passagesOfPage({ title, address, description, status, sections }: EditedPage): Passage[] {
   const own = [
     ['Title', title],

@@ -49,7 +49,7 @@ export function previousOf(sections: Sections, id: string): string | null {
   return sections[sections.findIndex((section) => section.id === id) - 1]?.id ?? null;
 }
 
-/** What people know it by: its kind, and its title where it has one. */
+/** Names a section by its kind, and by its title if it has one. */
 export function nameOf({ type, data }: EditedSection): string {
   const { label } = SECTION_TYPES[type];
   const title = titleOf(data);

@@ -9,7 +9,7 @@ import { fieldChanges } from './fieldChanges.ts';
 import { PictureChange } from './PictureChange.tsx';
 import { pictureChanges, type ShownPicture } from './pictureChanges.ts';
 
-/** What differs between two states of a post: fields, pictures as they look, and the text. */
+/** Shows the differences of two versions of a post: fields, pictures as images, and the text. */
 export function RevisionDifference({ difference, isSideBySide, words }: ShownDifference<PostRevisionValues>) {
   const after = difference.after.values;
   // Before the first that is kept there is nothing to compare with: all of it is shown.

@@ -74,7 +74,7 @@ export default function PostsScreen() {
           ) : null}
           <BulkBar
             selection={selection}
-            // Who may change only their own posts is offered those of a page.
+            // Users who may only change their own posts can select one page at a time.
             total={mayChange({}) ? data?.total : undefined}
             load={() => allPosts(view)}
           />

@@ -149,7 +149,7 @@ function useChoices() {
   };
 }
 
-/** Of what is typed at this moment: nothing is saved to the post for it. */
+/** Previews the current words without saving them to the post. */
 function PreviewButton({ writing }: { writing: PostWriting }) {
   const { server } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);

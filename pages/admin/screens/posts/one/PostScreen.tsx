@@ -91,7 +91,7 @@ function ExistingPost({ id }: { id: string }) {
   );
 }
 
-/** One that was never saved, begun in another tab or on another device. */
+/** A draft that was never saved, begun in another tab or on another device. */
 function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['posts', 'draft', draftKey, id],
@@ -124,7 +124,9 @@ function UnsavedDraft({ draftKey, id }: { draftKey: string; id: string }) {
   );
 }
 
-/** Who was let in stays, whatever becomes of their role: what they have typed is on the screen. */
+/**
+ * A user who has opened the post stays even if they lose the permission, because their words are on screen.
+ */
 function AllowedPost({ beginning, id }: { beginning: Beginning & { post: PostEntry }; id: string }) {
   const { post } = beginning;
   const mayChange = useMayChange()(post);

@@ -12,7 +12,7 @@ export function usePosts(view: PostView) {
   });
 }
 
-/** As many as the server gives at once. */
+/** Loads as many posts as the server returns at once. */
 export async function allPosts(view: PostView) {
   const query = { ...queryOf(view), page: '1', limit: '1000' };
   return (await answerOf(api.posts.$get({ query }))).posts;

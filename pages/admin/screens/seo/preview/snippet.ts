@@ -12,12 +12,15 @@ export interface Snippet {
   description: string;
   /** An address on this site; '' without a picture or where it is kept elsewhere. */
   image: string;
-  /** Where the picture is kept, when that is not this site. */
+  /** The host of the picture, if it isn't this site. */
   imageHost: string;
   isLargeCard: boolean;
 }
 
-/** What a link to a post shows: its link picture, its cover, else the picture of the site, else its title, drawn. */
+/**
+ * Returns the card of a link to a post: its link picture, cover, or the site's picture, else its title as an
+ * image.
+ */
 export function cardOfPost(values: PostWords, seo: Seo | undefined) {
   const ofPosts = seo ? textOf(valuesOf(seo, 'post'), 'ogImage') || textOf(seo.defaults, 'ogImage') : '';
   const picture = urlOf(sharedPicture(values.link_image_url || values.featured_image_url, ofPosts, ''));
@@ -38,7 +41,7 @@ type PostWords = Record<
   string
 >;
 
-/** What the pages' heads will say; the rules are those of content-api/agency/seo/pageMetadata.ts. */
+/** Previews the head of a page; the rules are those of content-api/agency/seo/pageMetadata.ts. */
 export function snippetOf(seo: Seo, key: string): Snippet {
   const { defaults } = seo;
   const page = valuesOf(seo, key);

@@ -11,7 +11,7 @@ const KIND = 'lead.thank_visitor';
 
 interface LetterInBrandProps {
   wearing: WornBrand;
-  /** What the letter is told that its reader prefers. */
+  /** The colour scheme that the reader is assumed to prefer. */
   scheme: FrameScheme;
 }
 

@@ -12,7 +12,7 @@ const OTHER =
 interface LogoFieldProps {
   label: string;
   hint: string;
-  /** What it is shown on here. */
+  /** The background of the preview. */
   ground: 'light' | 'dark';
   bound: ReturnType<typeof textOf>;
 }

@@ -119,7 +119,7 @@ function withTypeface(look: Look, use: 'display' | 'text', typeface: OwnTypeface
   return Object.keys(fonts).length > 0 ? { ...plain, fonts } : plain;
 }
 
-/** What a start decides. */
+/** Returns the part of the look that a start sets. */
 function withoutOwn({ fonts: _, ...look }: Look): Look {
   return look;
 }

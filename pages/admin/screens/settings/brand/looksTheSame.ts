@@ -1,6 +1,6 @@
 const SIDE = 256;
 const GROUNDS = ['#ffffff', '#10251f'];
-/** Of 256 levels a channel: less is the edge of a line. */
+/** The smallest difference that counts, of 256 levels a channel. Smaller ones are edges of lines. */
 const DIFFERENT = 48;
 /** So large a share of the pixels may be edges. */
 const EDGES = 0.01;

@@ -34,7 +34,7 @@ export function useConnecting() {
   const connect = ({ connected_at: before }: CalendarStatus) => {
     // Opened at once, as browsers allow it only in answer to a click.
     const tab = window.open('', '_blank');
-    // What is shown there is not ours: it gets no hold on this page.
+    // Another site opens there, which must not control this page.
     if (tab) tab.opener = null;
     mutate({ tab, before });
   };

@@ -16,7 +16,7 @@ import css from './FirstSteps.module.css';
 
 const keyOf = ({ kind, id }: Sample['edited'][number]) => `${kind} ${id}`;
 
-/** What the sample brought goes into the trash at once; what somebody has edited is asked for one by one. */
+/** Moves the sample's entries to the trash at once, except edited ones, for which it asks one by one. */
 export function ClearSample() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['sample'],

@@ -9,7 +9,7 @@ const STEPS = ['first-steps'];
 export function useFirstSteps() {
   return useQuery({
     queryKey: STEPS,
-    // What they were last, so that the dashboard doesn't move when they come.
+    // The last known steps hold the place, so that the dashboard doesn't move when the answer arrives.
     placeholderData: readKept,
     queryFn: async () => {
       const steps = await answerOf(api.admin['first-steps'].$get());
@@ -29,7 +29,7 @@ function readKept(): Steps | undefined {
   }
 }
 
-/** Where a browser keeps nothing, the dashboard is as good. */
+/** Stores the steps if the browser allows it; the dashboard works without. */
 function keep(steps: Steps): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(steps));

@@ -21,7 +21,7 @@ export function LetterPreview({ kind, name, words }: { kind: string; name: strin
     gcTime: 0,
     retry: false,
   });
-  // What is wrong with the words is said beside them.
+  // The fields show what is wrong with the words.
   const isRefused = error instanceof CallFailure && error.status === 400;
   if (!data) {
     if (!isError) return <Wait />;

@@ -36,7 +36,7 @@ export function PersonFound({ email, onErased }: PersonFoundProps) {
     },
     onError: (failure) => showFailure(failure, 'Failed to download the data'),
   });
-  // One that was broken off goes on from here.
+  // An interrupted erasure resumes from here.
   const leftOff = useRef<Erasing['next']>(undefined);
   const [percent, setPercent] = useState<number | null>(null);
   const erase = useMutation({
@@ -126,7 +126,7 @@ function listOf(moments: string[]) {
   ));
 }
 
-/** What is left to people: words in what belongs to others, and an account. */
+/** Lists what the user has to do by hand: mentions in other leads, and an account. */
 export function Mentions({ found }: { found: Pick<Found, 'mentionedIn' | 'isUser'> }) {
   const { mentionedIn, isUser } = found;
   return (

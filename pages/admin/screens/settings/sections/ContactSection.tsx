@@ -16,7 +16,7 @@ export default function ContactSection() {
   const { country } = values.address;
   const asked = postalParts(country);
   const all = [{ value: '', label: 'Not set' }, ...countries()];
-  // What an earlier version took is shown as it is.
+  // A country from an earlier version shows as it is.
   const options = all.some(({ value }) => value === country)
     ? all
     : [...all, { value: country, label: country }];

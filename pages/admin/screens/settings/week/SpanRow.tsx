@@ -8,7 +8,7 @@ import css from './Week.module.css';
 import { endFromField, endToField } from './weekChanges.ts';
 
 interface SpanRowProps {
-  /** Of the value in the section: 'hours.monday.0'. */
+  /** The span's path in the section: 'hours.monday.0'. */
   path: string;
   day: string;
   span: Span;

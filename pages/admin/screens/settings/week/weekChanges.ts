@@ -26,7 +26,7 @@ export const presets: readonly { label: string; hours: Hours }[] = [
   },
 ];
 
-/** One more time at the end of a day: an hour after the last, as far as the day goes, else nine to five. */
+/** Adds a time at the end of a day: an hour after the last, as far as the day goes, else nine to five. */
 export function withMore(spans: Span[]): Span[] {
   const last = spans.at(-1);
   if (!last) return nineToFive;

@@ -4,7 +4,7 @@ type What = '' | 'step ' | 'reason ' | `note ${number} `;
 
 const keyOf = (leadId: number, what: What) => `${NOTE_KEYS}${what}${leadId}`;
 
-/** What was typed about this lead and not saved, in this window. */
+/** Returns text about this lead that was typed but not saved in this window. */
 export function unsavedTextOf(leadId: number, what: What = ''): string {
   return sessionStorage.getItem(keyOf(leadId, what)) ?? '';
 }

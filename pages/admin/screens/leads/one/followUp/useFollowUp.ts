@@ -12,7 +12,7 @@ export function useFollowUp(lead: LeadDetail) {
   const queryClient = useQueryClient();
   const param = { id: String(lead.id) };
   const { mutateAsync } = useMutation({
-    // One after the other: the last choice is the one that stays.
+    // Changes run in sequence, so that the last choice stays.
     scope: { id: `follow-up-${lead.id}` },
     mutationFn: (call: () => Promise<LeadDetail>) => call(),
   });
@@ -29,7 +29,7 @@ export function useFollowUp(lead: LeadDetail) {
       return true;
     } catch (failure) {
       tellOrGone(failure, sentenceOf(failure, 'Failed to update the lead'));
-      // Where the server refuses, the lead isn't as it is shown.
+      // A refusal by the server means that the lead on screen is outdated.
       if (failure instanceof CallFailure && failure.status > 0)
         void queryClient.invalidateQueries({ queryKey: keyOf(param.id) });
       return false;
@@ -37,7 +37,8 @@ export function useFollowUp(lead: LeadDetail) {
   };
   const steps = api.leads[':id']['next-step'];
   const reasons = api.leads[':id']['discard-reason'];
-  // What is on screen goes along: it must not replace what somebody else has saved since.
+  // The values on screen are sent as well, so that the server never overwrites a newer change by another
+  // user.
   const putStep = (to: NextStep, from: NextStep) => () =>
     answerOf(steps.$put({ param, json: { ...to, from } }));
   const putReason = (to: GivenReason, from: GivenReason) => () =>

@@ -8,14 +8,16 @@ interface KeptFormOptions<Values, Output> {
   leadId: number;
   part: Parameters<typeof unsavedTextOf>[1];
   schema: z.ZodType<Output>;
-  /** As it is by now: somebody else may change it while the form is open. */
+  /** The current values, which another user may change while the form is open. */
   stored: Values;
   /** @returns whether it was saved. */
   save: (output: Output) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** What isn't saved survives a reload. Others' saves fill untouched fields, and are shown under the rest. */
+/**
+ * Keeps unsaved values across a reload. Other users' changes fill untouched fields and show below the rest.
+ */
 export function useStoredForm<Values extends { [Name in keyof Values]: string }, Output>({
   leadId,
   part,

@@ -11,13 +11,13 @@ import { fieldSaying, foldAround, pathSaying } from './fieldSaying.ts';
 
 interface PageFindingsProps {
   edited: EditedPage;
-  /** Where the fields are, of the page or of the chosen section. */
+  /** Contains the fields of the page or of the chosen section. */
   form: RefObject<HTMLElement | null>;
   /** @param id of the section; null for the page's own fields. */
   onChoose(id: string | null): void;
 }
 
-/** What is worth mending in a page, as it is being written. */
+/** Lists the things to fix in a page while you edit it. */
 export function PageFindings({ edited, form, onChoose }: PageFindingsProps) {
   const { findings, isFailed } = usePageFindings(edited);
   const mend = async (finding: PageFinding) => {
@@ -59,7 +59,7 @@ const PAUSE = 400;
 
 type Asked = Pick<EditedPage, 'address' | 'title' | 'description' | 'sections'>;
 
-/** What is worth mending in the page as it stands in the editor, once its writer pauses; null until it was looked over. */
+/** Checks the page in the editor after a pause in typing; null before the first result. */
 function usePageFindings({ address, title, description, sections }: EditedPage): {
   findings: readonly PageFinding[] | null;
   isFailed: boolean;
@@ -72,7 +72,7 @@ function usePageFindings({ address, title, description, sections }: EditedPage):
   }, [now]);
   const { data, isError } = useQuery({
     queryKey: [PAGES_KEY, 'findings', asked],
-    // What it says depends on other pages and posts too.
+    // The result depends on other pages and posts too.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -22,7 +22,7 @@ interface MeanwhileProps {
   onSave: () => Promise<boolean>;
 }
 
-/** Who else has the page open, what was written in it elsewhere or before, and what others have done to it. */
+/** Shows who else has the page open, unsaved changes from elsewhere or before, and changes by other users. */
 export function Meanwhile({ writing, presence, onSave }: MeanwhileProps) {
   return (
     <>
@@ -65,7 +65,7 @@ const PageDifference = lazy(() =>
   import('../../shared/PageDifference.tsx').then(({ PageDifference }) => ({ default: PageDifference })),
 );
 
-/** What tells two pages apart comes when it is asked for: few who edit one need it. */
+/** Loads the comparison on demand, because few users need it. */
 function LatePageDifference(sides: Sides<EditedPage>) {
   return (
     <Suspense fallback={<p>Loading...</p>}>

@@ -34,7 +34,7 @@ export function PagePreview({ edited, chosenId, isStep, onChoose }: PagePreviewP
   const [isLoaded, setLoaded] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** What was chosen here is in sight already. */
+  /** The section chosen here is already in sight. */
   const pointed = useRef<string | null>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;

@@ -3,7 +3,7 @@ import { inertDocument } from '../../../../editor/trustedHtml.ts';
 const SECTION = '[data-section]';
 const idOf = (element: Element) => element.getAttribute('data-section') ?? '';
 
-/** What each section of the document was made of. */
+/** The HTML from which each section of the document was made. */
 const shown = new WeakMap<Element, string>();
 
 /**

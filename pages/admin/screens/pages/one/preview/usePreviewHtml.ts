@@ -25,7 +25,7 @@ export function usePreviewHtml({ address, title, description, sections }: Edited
         setHtml(found);
         setProblem('');
       } catch (failure) {
-        // Where there is no connection, the state of saving says so.
+        // The save status reports a lost connection.
         const isCut = failure instanceof CallFailure && failure.status === 0;
         if (!signal.aborted) setProblem(isCut ? '' : reasonIn(failure, FAILED) || FAILED);
       }

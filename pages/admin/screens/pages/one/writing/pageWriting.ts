@@ -8,7 +8,7 @@ import type { WritingOptions } from '../../../../editor/writing/writingOptions.t
 import { type EditedPage, hasProblems, problemsIn } from '../../shared/editedPage.ts';
 import { mergePages, NOTHING } from '../../shared/mergePages.ts';
 
-/** What the editor has to know of a page beside what is written in it. */
+/** Facts about a page that the editor needs besides the values. */
 export interface AcknowledgedPage
   extends ScheduleFields,
     Pick<PageEntry, 'id' | 'revision' | 'status' | 'address' | 'title' | 'fixed' | 'service' | 'updated_at'> {
@@ -65,7 +65,7 @@ function acknowledgedOf(page: PageEntry): AcknowledgedPage {
   };
 }
 
-/** What somebody was writing, as the server kept it. */
+/** Returns the values of the user's unsaved changes on the server. */
 export function copyValues({ values }: Pick<WorkingCopy, 'values'>): EditedPage {
   const { address, title, description, status, sections } = {
     ...NOTHING,

@@ -20,7 +20,7 @@ import { type EditedPage, editedPageOf } from '../../shared/editedPage.ts';
 import { PAGES_KEY, pageOf } from '../../shared/pageCalls.ts';
 import { copyValues, PageWriting } from './pageWriting.ts';
 
-/** What a writing begins with. */
+/** The data that an editor of a page starts with. */
 export interface PageBeginning {
   page: PageEntry;
   copy: LoadedCopy;
@@ -98,7 +98,7 @@ async function put(
   throw staleOr(await failureOf(response));
 }
 
-/** What is typed has been checked by the contract. */
+/** Converts the values for a call. The schema has already checked them. */
 function sent({ sections, ...page }: EditedPage) {
   return { ...page, sections: sections as Section[] };
 }

@@ -43,7 +43,7 @@ interface BulkActionsProps {
 function BulkActions({ posts, bulk, onClear, children }: BulkActionsProps) {
   const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id);
   const question = { count: posts.length, published, onClose: bulk.stopAsking };
-  // What visitors don't see can't be missed by them.
+  // Visitors can't miss drafts, so unpublishing them needs no question.
   const unpublish = () => (published.length > 0 ? bulk.ask('unpublish') : bulk.run('unpublish', posts));
   return (
     <section className={bar.bar} aria-label="Selected posts">

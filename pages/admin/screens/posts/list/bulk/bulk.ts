@@ -11,9 +11,9 @@ export type BulkAction = 'publish' | 'unpublish' | 'delete';
 
 export interface Report extends BulkResult<PostListItem> {
   action: BulkAction | 'restore';
-  /** Of those that were deleted: their numbers in the trash, by their ids. */
+  /** Ids in the trash of the deleted posts, by the posts' ids. */
   trashIds: ReadonlyMap<number, number>;
-  /** What about those that came back isn't as it was, in words. */
+  /** Differences of the restored posts from before, in words. */
   notes: string[];
 }
 
@@ -21,9 +21,9 @@ export interface Report extends BulkResult<PostListItem> {
 const AT_ONCE = 4;
 
 /**
- * One that fails doesn't hold up the others; once the server is out of reach, the rest isn't tried.
- * @param progress hears how many are through. @param goneReason what is said of one that isn't there any
- * more.
+ * Acts on each post. One failure doesn't stop the others, but the rest isn't tried once the server is out of
+ * reach.
+ * @param progress gets the number of finished posts. @param goneReason the reason to give for a missing post.
  */
 export async function forEachPost<Post>(
   posts: readonly Post[],

@@ -7,7 +7,7 @@ export function sumInWords({ action, done, failed }: Pick<Report, 'action' | 'do
   return `${count(done.length)} ${DID[action]}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 }
 
-/** What can still be brought back after this, and what the button for it says. */
+/** Returns the posts that can still be restored or tried again, and the label of the button for it. */
 export function toBringBack({ action, done, failed }: Pick<Report, 'action' | 'done' | 'failed'>) {
   if (action === 'delete') return { label: 'Undo', posts: done };
   const again = action === 'restore' ? failed.filter(({ isGone }) => !isGone) : [];

@@ -23,7 +23,7 @@ export interface Bulk {
 
 const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Deleting' };
 
-/** Those it failed for stay selected. What comes of it after the screen was left is said in notices. */
+/** Failed posts stay selected. If you leave the screen, notices report the result. */
 export function useBulk(selection: Selection<PostListItem>): Bulk {
   const [running, setRunning] = useState<Bulk['running']>(null);
   const [report, setReport] = useState<Report | null>(null);

@@ -85,7 +85,7 @@ interface ExcerptProps {
   isOpen: boolean;
 }
 
-/** One line until somebody comes to write in it: then it stays as high as it has become, so that nothing jumps. */
+/** Shows one line until the first focus. Afterwards it keeps its height, so that nothing jumps. */
 function Excerpt({ field: { error, ...field }, isOpen }: ExcerptProps) {
   const id = useId();
   const [isWanted, setWanted] = useState(false);

@@ -67,7 +67,7 @@ export function Categories({ form, categories }: CategoriesProps) {
   );
 }
 
-/** Those that somebody has deleted while they were chosen here: without a box nobody could give them up. */
+/** Returns chosen categories that another user has deleted, because you need their boxes to unselect them. */
 function goneCategories(ids: number[], categories: Category[]) {
   const there = new Set(categories.map(({ id }) => id));
   const gone = [...new Set(ids)].filter((id) => !there.has(id));

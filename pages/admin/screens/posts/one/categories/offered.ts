@@ -6,12 +6,12 @@ export const MOST = 20;
 
 interface Choice {
   chosen: readonly number[];
-  /** What was chosen as the search began: it stands first, and stays there when it is given up. */
+  /** Categories that were chosen when the search began. They come first, and stay there if unselected. */
   first: readonly number[];
   search: string;
 }
 
-/** What is chosen always is offered, whatever is searched for. */
+/** Offers matching categories, and chosen ones whatever the search says. */
 export function offered(all: readonly Category[], { chosen, first, search }: Choice) {
   if (all.length <= MOST) return { shown: [...all], left: 0 };
   const isMeant = matcher(search);

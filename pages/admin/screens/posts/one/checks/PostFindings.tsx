@@ -11,7 +11,7 @@ interface PostFindingsProps {
 
 const BLANK = 'Things to fix appear here as you write.';
 
-/** What is worth mending in a post, as it is being written. */
+/** Lists the things to fix in a post while you edit it. */
 export function PostFindings({ writing, form }: PostFindingsProps) {
   const { findings, isBegun, mend } = useFindings(writing, form);
   return (

@@ -36,7 +36,7 @@ function isBlank({ title, content }: PostValues): boolean {
   return title.trim() === '' && isEmptyContent(content);
 }
 
-/** What is worth mending in what is being written; nothing in what nobody has begun. */
+/** Checks the current words; a blank post has nothing to fix. */
 function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts): FoundHere[] {
   if (isBlank(values)) return [];
   return findingsOf(
@@ -54,7 +54,7 @@ function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts): Foun
   );
 }
 
-/** As many as the server is asked about at once; nobody links more. */
+/** The server's limit for one call. No post has more links. */
 const MOST = 500;
 
 function useSiteFacts(hrefs: readonly string[]): SiteFacts {

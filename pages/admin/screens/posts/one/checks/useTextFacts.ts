@@ -6,7 +6,10 @@ import type { PostWriting } from '../writing/postWriting.ts';
 /** How long after the last change the text is looked over, in milliseconds. */
 const PAUSE = 400;
 
-/** What the rules ask of the text, once its writer pauses, and the values it belongs to; null until it was looked over. */
+/**
+ * Returns the facts about the text that the rules need, after a pause in typing, with their values; null at
+ * first.
+ */
 export function useTextFacts(writing: PostWriting) {
   const { values } = useWritingState(writing);
   const [seen, setSeen] = useState<{ text: TextFacts | null; values: typeof values }>({ text: null, values });

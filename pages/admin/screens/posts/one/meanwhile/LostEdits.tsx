@@ -8,7 +8,7 @@ import css from '../../../../editor/writing/Writing.module.css';
 import { useUser } from '../../../../session/auth.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
-/** What this device has of a post that its writer can't open any more: it can go on as a new one. */
+/** Offers changes on this device to a post that the user can't open any more, to go on as a new post. */
 export function LostEdits({ postId }: { postId: number }) {
   const user = useUser().id;
   const navigate = useNavigate();

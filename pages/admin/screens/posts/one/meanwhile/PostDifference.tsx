@@ -6,7 +6,7 @@ import type { Sides } from '../../../../editor/writing/sides.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 import { leftoverInWords } from './leftoverInWords.ts';
 
-/** What differs between two states of a post. */
+/** Shows the differences of two versions of a post. */
 export function PostDifference({ before, after, words, only }: Sides<PostValues>) {
   return (
     <>
@@ -22,7 +22,7 @@ export function PostDifference({ before, after, words, only }: Sides<PostValues>
   );
 }
 
-/** What lay on this device, in the editor's own form. */
+/** Converts values from this device to the editor's own form. */
 export function canonicalValues(values: PostValues): PostValues {
   return { ...values, content: canonicalContent(values.content) };
 }

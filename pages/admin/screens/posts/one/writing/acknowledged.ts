@@ -2,7 +2,7 @@ import type { PostEntry } from '#content-api/blog/posts/posts.shared.ts';
 import type { EarlierAddress } from '#content-api/values/slugs.shared.ts';
 import { type ScheduleFields, scheduleFieldsOf } from '../../../../editor/schedule/scheduling.ts';
 
-/** What the editor has to know of a post beside what is written in it. */
+/** Facts about a post that the editor needs besides the values. */
 export interface Acknowledged extends ScheduleFields {
   id: number;
   revision: number;

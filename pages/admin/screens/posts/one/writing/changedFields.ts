@@ -23,7 +23,7 @@ export function changedFields(before: PostValues, after: PostValues): FieldName[
   return names.filter((name) => String(before[name]) !== String(after[name]));
 }
 
-/** What two people have made of one post, as one. @param base what both began with; undefined where that isn't known. */
+/** Merges the post of two users. @param base the version that both started from; undefined if unknown. */
 export function mergePosts(
   base: PostValues | undefined,
   mine: PostValues,

@@ -23,7 +23,7 @@ export const NEW_POST: PostValues = {
   categories: [],
 };
 
-/** What can be written of a post. @param canonical brings its content into the editor's own form. */
+/** Returns the editable values of a post. @param canonical converts its content to the editor's own form. */
 export function valuesOf(post: PostEntry, canonical: (html: string) => string): PostValues {
   return {
     title: post.title,
@@ -41,7 +41,7 @@ export function valuesOf(post: PostEntry, canonical: (html: string) => string): 
   };
 }
 
-/** What a revision said of it. @param canonical as above. */
+/** Returns the values of a revision. @param canonical as above. */
 export function revisionValues(values: PostRevisionValues, canonical: (html: string) => string): PostValues {
   const { author, categories, published_at: _, content, ...fields } = values;
   return {
@@ -52,7 +52,7 @@ export function revisionValues(values: PostRevisionValues, canonical: (html: str
   };
 }
 
-/** What somebody was writing, as the server kept it. @param canonical as above. */
+/** Returns the values of the user's unsaved changes on the server. @param canonical as above. */
 export function copyValues({ values }: WorkingCopy, canonical: (html: string) => string): PostValues {
   const kept = { ...NEW_POST, ...(values as Partial<PostValues>) };
   const categories = kept.categories.toSorted((a, b) => a - b);
@@ -61,7 +61,7 @@ export function copyValues({ values }: WorkingCopy, canonical: (html: string) =>
 
 export type Problems = Partial<Record<keyof PostValues, string>>;
 
-/** What the server would refuse, in its own words. */
+/** Lists the server's objections, in its own words. */
 export function problemsOf(values: PostValues): Problems {
   const problems: Problems = {};
   for (const { path, message } of postSchema.safeParse(values).error?.issues ?? []) {

@@ -38,7 +38,7 @@ export function useSaving(writing: PostWriting, form: RefObject<HTMLElement | nu
     }
     return { result, wasCut: cut.happened() };
   };
-  /** Who has waited for the network may be in the middle of a sentence again: then nobody is led away. */
+  /** Saves and leaves, unless the save had to wait for the network: by then the user may be typing again. */
   const saveAndReturn = async () => {
     writing.retry();
     const { result, wasCut } = await save();

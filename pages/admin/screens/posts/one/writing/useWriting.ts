@@ -14,14 +14,14 @@ import { PostWriting } from './postWriting.ts';
 
 const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
 
-/** What a writing begins with. */
+/** The data that an editor of a post starts with. */
 export interface Beginning {
   /** Null for a new one. */
   post: PostEntry | null;
   copy: LoadedCopy;
-  /** Where the post has been saved since the copy was begun. */
+  /** The revision that the copy began from, if the post has been saved since. */
   begun?: Begun<PostRevisionValues> | null;
-  /** Of a new one that was begun before, maybe elsewhere. */
+  /** The key of a new post that was begun before, maybe elsewhere. */
   draftKey?: string | undefined;
   /** The author that a new one begins with. */
   byline?: number | undefined;
