@@ -98,5 +98,5 @@ export const meetingMoveSchema = z.object({
 });
 export const cancellationSchema = z.object({ message: messageSchema, sequence: sequenceSchema });
 
-/** Where a calendar program reads the meetings; null while there is no such address. */
+/** The address of the meetings' feed for a calendar program; null while there is none. */
 export const feedSchema = z.object({ path: z.string().nullable() });

@@ -50,7 +50,7 @@ export async function agendaBetween(db: Kysely<Database>, from: string, to: stri
   return { bookings: rows.map(meetingOf), total: rows.length, totalPages: 1 };
 }
 
-/** What a calendar program is told: the last month and everything to come that stands. */
+/** The meetings in the calendar feed: those of the last month and all future ones, without cancelled ones. */
 export async function feedBookings(db: Kysely<Database>, now: Date): Promise<StoredBooking[]> {
   return db
     .selectFrom('bookings')

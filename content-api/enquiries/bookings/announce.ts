@@ -13,7 +13,7 @@ export interface Announcement {
   /** ISO 8601 in UTC. */
   at: string;
   hasCalendar: boolean;
-  /** What staff want the visitor to read about it; `message` in the payload of the visitor's mail. */
+  /** The message of staff to the visitor; `message` in the payload of the visitor's email. */
   message?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ const reminders = [
 export async function announce(transaction: Kysely<Database>, announcement: Announcement): Promise<void> {
   const { booking, change, at, hasCalendar, message } = announcement;
   const { visitor, staff, calendar } = kinds[change];
-  // What tells of a new booking waits until the calendar had its chance to name the place (calendar/atBooking.ts).
+  // Emails about a new booking wait until the calendar could add the place of the meeting (calendar/atBooking.ts).
   const due = hasCalendar && change === 'booked' ? later(at, holdBackFor) : at;
   // While its event is being added, nothing that changes it may come before.
   const added = booking.google_event_id === null ? later(booking.created_at, holdBackFor) : at;

@@ -21,7 +21,7 @@ export interface Arrangement {
   uid: string;
   tokenSha256: string;
   pending: boolean;
-  /** What was found in other calendars, which nobody can ask with the store's lock in hand. */
+  /** The busy times in other calendars, which nobody can request while the store is locked. */
   elsewhere: Busy[];
 }
 

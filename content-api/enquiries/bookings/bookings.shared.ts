@@ -38,7 +38,7 @@ export const timeSchema = z
   .string('Please choose a time')
   .refine((time) => timeSlots.includes(time), 'Please choose a time');
 
-/** What the booking asks for; date and time are the wall clock's in the visitor's zone. */
+/** The fields of a booking; date and time are on the wall clock of the visitor's zone. */
 export const bookingSchema = personSchema.extend({
   meetingType: z.enum(meetingTypeValues, 'Please choose a meeting type'),
   date: dateSchema,
@@ -76,7 +76,7 @@ export const availabilitySchema = z.object({
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 
-/** As many days as a page of a calendar shows, with those of the months beside it. */
+/** The number of days on a calendar page, with those of the neighbouring months. */
 export const mostDays = 45;
 
 export const daysQuerySchema = z.object({

@@ -32,7 +32,7 @@ export function holdRoutes(parts: Parts) {
         'each address: a second one ends the first. If you abort the request, nothing is held.',
       refusals: { 409: 'The time is taken; nextFree has three others', 429: 'Too many from this address' },
     })(async (call: CallWith<{ json: typeof holdSchema }>) => {
-      // Whoever leaves the page while this is worked on has let the half hour go already.
+      // A visitor who leaves the page before this ends has already released the time.
       const { signal } = call.req.raw;
       const address = call.get('address');
       await perAddress.take(address);

@@ -120,7 +120,7 @@ function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needs
   };
 }
 
-/** Where meetings take place unless somebody says otherwise: a room is made by who enters it first. */
+/** The default place of meetings: the first person to enter a room creates it. */
 const publicServer = 'https://meet.jit.si/{room}';
 
 /** A room that nobody can guess. @param templates addresses with `{room}`; the first that is one counts. */

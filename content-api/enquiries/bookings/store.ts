@@ -12,7 +12,10 @@ export interface Busy {
   end: string;
 }
 
-/** What is booked between two instants, touching ends aside. @param except a booking that doesn't count. */
+/**
+ * The bookings between two instants, without those that only touch the ends. @param except a booking that doesn't
+ * count.
+ */
 export async function bookedBetween(db: Kysely<Database>, from: Date, to: Date, except = 0): Promise<Busy[]> {
   return db
     .selectFrom('bookings')

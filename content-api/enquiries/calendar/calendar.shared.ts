@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const authUrlSchema = z.object({ authUrl: z.string() });
 
-/** What Google's consent page sends back (RFC 6749 §4.1.2). */
+/** The answer from Google's consent page (RFC 6749 §4.1.2). */
 export const consentAnswerSchema = z.object({
   state: z.string().max(500).catch(''),
   code: z.string().max(2000).catch(''),
@@ -17,7 +17,7 @@ export const calendarStateSchema = z.object({
   connected_at: z.string().nullable(),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
-  /** Of the last failure; '' when a success came after it. */
+  /** The error of the last failure; '' when a success came after it. */
   last_error: z.string(),
 });
 

@@ -15,7 +15,7 @@ export function calendarDeliverer(
   { calendarId, siteUrl }: { calendarId: string; siteUrl: string },
 ): Deliver {
   return async ({ kind, payload }, signal) => {
-    // Of a booking that was erased with its person, this is all that is left.
+    // The event's id is all that is left of a booking that was erased with its person.
     if (typeof payload.event_id === 'string') {
       await deleteEvent(call, payload.event_id, { calendarId, signal });
       return sent;

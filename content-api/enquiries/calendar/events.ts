@@ -23,7 +23,7 @@ interface Options {
   calendarId: string;
   brand: string;
   origin: string;
-  /** What the agency says in its own way. */
+  /** The agency's own wording. */
   wording: OwnWording;
   /** Asks Google for a Meet call. Not once the visitor has been told another address. */
   withMeet: boolean;

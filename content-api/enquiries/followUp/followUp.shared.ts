@@ -6,7 +6,7 @@ export type Owner = z.infer<typeof ownerSchema>;
 
 export const ownerListSchema = z.object({ owners: z.array(ownerSchema) });
 
-/** Who gets which leads, null for nobody: each its own, so that a change of many can be taken back as it was. */
+/** The new owner of each lead, null for none: each has its own, so that a change of many can be undone exactly. */
 export const leadOwnersSchema = z.object({
   leads: z
     .array(
@@ -26,12 +26,12 @@ export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
 export const ownersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
   gone: z.array(z.number()),
-  /** Those that are as somebody else has given them since: not as `from_id` says. */
+  /** The leads that somebody else has reassigned since, so that `from_id` no longer matches. */
   kept: z.array(z.number()),
 });
 export type OwnerChanged = z.infer<typeof ownersChangedSchema>['changed'][number];
 
-/** What comes next, on which day of the agency's calendar (YYYY-MM-DD). Without either nothing is planned. */
+/** The next step and its day in the agency's calendar (YYYY-MM-DD). Without both, nothing is planned. */
 export const nextStepSchema = z.object({
   date: z
     .string('Please choose a day')

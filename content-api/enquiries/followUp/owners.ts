@@ -78,7 +78,7 @@ export async function freeLeadsOf(
   for (const { id } of freed) await recordLeadEvent(transaction, id, { kind: 'owner', detail, by, at });
 }
 
-/** Who has these leads, null for nobody; those that are gone aren't in it. */
+/** The owners of these leads, null for none; deleted leads are missing. */
 async function ownersOf(
   transaction: Kysely<Database>,
   changes: OwnerChange[],

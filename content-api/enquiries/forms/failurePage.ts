@@ -8,12 +8,12 @@ import type { Store } from '../../database/open.ts';
 import type { ApiEnv, FailureBody } from '../../http/call.ts';
 import { answerPage, type Page, page } from '../../http/pages/page.ts';
 
-/** What of the failure's headers belongs to its page as well; the others tell of JSON. */
+/** The headers of the failure that its page needs too; the others describe JSON. */
 const KEPT = ['Retry-After', 'X-Request-Id'];
 
 /**
- * Whoever sends a form without JavaScript sees what comes back: a failure before the form was read, or while the
- * answer to it was made, is a page, too. Programs say by their `Accept` that they want none.
+ * A visitor without JavaScript sees a page for every failure: also if the form couldn't be read, or its answer couldn't
+ * be made. Programs opt out by their `Accept`.
  */
 export function failuresAsPages({ store }: { store: Store }): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
@@ -50,7 +50,7 @@ function failurePage(say: Say, message: string): Page {
   );
 }
 
-/** What is wrong with an address or a type is said to programs in words that tell people nothing. */
+/** The technical messages about an address or a type are for programs, so visitors get others. */
 function messageOf(say: Say, status: number, { error, code }: FailureBody): string {
   if (status === 404) return say(OUTAGES.noPage);
   if (code === 'unsupported_type' || code === 'malformed') return say(ANSWERS.unreadable);

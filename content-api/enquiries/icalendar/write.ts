@@ -28,11 +28,11 @@ export interface CalendarEvent {
 interface Calendar {
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   events: CalendarEvent[];
-  /** What a calendar that is subscribed to is called, and how often it is worth reading again (ISO 8601). */
+  /** The name of a calendar feed, and how often to read it again (ISO 8601). */
   feed?: { name: string; every: string };
 }
 
-/** As jCal has it (RFC 7265 §3.4): name, parameters, type and value. */
+/** The form of properties in jCal (RFC 7265 §3.4): name, parameters, type and value. */
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number];
 
 /** An iCalendar file (RFC 5545). Times are in UTC: no calendar has to know the zones we know. */

@@ -113,7 +113,7 @@ function noteHold(
   return recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: true, reasons }, by: null, at });
 }
 
-/** What a visitor chose, as it is called now; whatever else was sent, as it was sent. A service goes first. */
+/** The current name of a visitor's choice, or else the text that was sent. Services take precedence. */
 async function projectNameOf(db: Kysely<Database>, projectType: string): Promise<string> {
   if (projectType === '') return '';
   const { wording } = await readSettings(db);
@@ -125,7 +125,7 @@ async function projectNameOf(db: Kysely<Database>, projectType: string): Promise
   );
 }
 
-/** What an enquiry form offers under this value, or offered as it came. */
+/** The label that an enquiry form offers for this value, or offered originally. */
 async function optionName(db: Kysely<Database>, wanted: string): Promise<string | undefined> {
   const pages = await db
     .selectFrom('pages')

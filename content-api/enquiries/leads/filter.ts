@@ -19,7 +19,7 @@ interface Span {
   before?: string;
 }
 
-/** What a query means for whoever asks, on the agency's calendar. `today` is a day of it, YYYY-MM-DD. */
+/** The filter of a query for this user, in the agency's calendar. `today` is a day of it, YYYY-MM-DD. */
 export async function filterFrom(
   db: Kysely<Database>,
   user: { id: number },

@@ -18,7 +18,7 @@ const optionalLine = (longest: number) =>
     .nullish()
     .transform((text) => oneLine(text ?? ''));
 
-/** Where a visitor came from is noted as far as it fits; nobody has to correct it. */
+/** The source of a visit is cut to fit, because no visitor can correct it. */
 const note = z
   .string()
   .nullish()
@@ -86,7 +86,7 @@ export const leadQuerySchema = pagingSchema(25).extend({
   status: z.enum(leadStatuses).optional().catch(undefined),
   sort: z.enum(leadSorts).optional().catch(undefined),
   order: z.enum(['asc', 'desc']).optional().catch(undefined),
-  /** Who is responsible: whoever asks, nobody, or the user with this id. */
+  /** The owner: the caller, nobody, or the user with this id. */
   owner: z
     .string()
     .regex(/^(mine|none|[1-9]\d{0,14})$/)
@@ -98,7 +98,7 @@ export const leadQuerySchema = pagingSchema(25).extend({
   /** Days of the agency's calendar, YYYY-MM-DD, on which they were created: the first and the last. */
   from: dayOrNone,
   to: dayOrNone,
-  /** Those that are held back as suspected spam; all others without it. */
+  /** The leads held back as suspected spam; without this, all others. */
   spam: z.enum(['held']).optional().catch(undefined),
 });
 
@@ -120,7 +120,7 @@ export const leadSchema = z.object({
   company: z.string(),
   message: z.string(),
   project_type: z.string(),
-  /** What `project_type` was called when they chose it. */
+  /** The name of `project_type` at the time of the choice. */
   project_name: z.string(),
   lead_type: z.string(),
   status: z.enum(leadStatuses),
@@ -180,7 +180,7 @@ export const leadDetailSchema = leadSchema.extend({
   notes: z.array(noteSchema),
   bookings: z.array(leadBookingSchema),
   others: z.array(otherLeadSchema),
-  /** What was or will be sent about it and its meetings, oldest first. */
+  /** The emails about the lead and its meetings, sent or planned, oldest first. */
   messages: z.array(messageSchema),
   today,
 });

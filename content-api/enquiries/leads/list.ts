@@ -30,7 +30,7 @@ export async function matchingIds(db: Kysely<Database>, query: LeadFilter): Prom
   return (await statement.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Where a lead stands in the list of this query; undefined when its filter leaves the lead out. */
+/** The position of a lead in the list of this query; undefined when the filter excludes the lead. */
 export async function placeOfLead(
   db: Kysely<Database>,
   id: number,

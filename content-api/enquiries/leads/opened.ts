@@ -7,7 +7,7 @@ export async function countUnopened(db: Kysely<Database>): Promise<number> {
   const { unopened } = await db
     .selectFrom('leads')
     .select((eb) => eb.fn.countAll<number>().as('unopened'))
-    // As literals: their indexes are of no use to a parameter.
+    // The conditions are literals, because a parameter couldn't use their indexes.
     .where(sql<boolean>`opened_at is null`)
     .where((eb) => eb.not(isHeld))
     .executeTakeFirstOrThrow();

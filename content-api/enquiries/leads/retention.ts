@@ -45,7 +45,7 @@ export async function deleteOldEnquiries(
   });
 }
 
-/** Whoever gave one an owner, a note or another status has looked at it, and decides. */
+/** A lead with an owner, a note or another status stays: a user has looked at it, and decides. */
 async function deleteOldSpam(transaction: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - SPAM_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const { numDeletedRows } = await transaction

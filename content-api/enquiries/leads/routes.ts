@@ -50,7 +50,7 @@ export function leadRoutes(parts: LimitParts & { store: Store }) {
   const perAddress = createThrottle(parts, { name: 'enquiries per address', points: 60, seconds: 10 * 60 });
   const fromAll = createThrottle(parts, { name: 'enquiries', points: 1000, seconds: 60 * 60 });
   return {
-    /** What fills in the honeypot gets the same answer and is forgotten. */
+    /** A program that fills in the honeypot gets the same answer, and nothing is stored. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {
       description:
         'Stored on disk before the response. Also takes a form-encoded body, answers it with pages, and ignores the same text sent again on one day.',

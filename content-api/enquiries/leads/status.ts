@@ -85,7 +85,7 @@ async function changeStatuses(
     at,
   }));
   await recordLeadEvents(transaction, events);
-  // Who hasn't heard of the lead yet learns its status with that.
+  // The webhooks of a lead that is still withheld come later, and contain this status.
   const known = changed.filter(({ id }) => !stored.get(id)?.withheld);
   const happened = known.map(({ id, from, to }) => ({
     about: { lead_id: id, from, to },

@@ -49,7 +49,7 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What it takes to change these leads, in this order. */
+/** The fields of these leads that a change needs, in this order. */
 export async function selectedLeads(db: Kysely<Database>, ids: number[]): Promise<SelectedLead[]> {
   const rows = await db
     .selectFrom('leads')

@@ -3,7 +3,7 @@ const MONTHS = 'january february march april may june july august september octo
 );
 
 export interface TypedDate {
-  /** As it was typed. */
+  /** The date as typed. */
   text: string;
   /** YYYY-MM-DD, both of them included. */
   first: string;

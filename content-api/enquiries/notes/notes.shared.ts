@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printable } from '../../values/fields.shared.ts';
 
-/** What ends the wait of a visitor. A note to ourselves doesn't. */
+/** The kinds of response that end a visitor's wait. An internal note doesn't. */
 export const responses = ['mail', 'call', 'meeting', 'other'] as const;
 export type Response = (typeof responses)[number];
 

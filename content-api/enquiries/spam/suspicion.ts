@@ -7,7 +7,7 @@ import { linksIn, reasonsInText } from './textSigns.ts';
 
 const NEWEST = 300;
 
-/** What is held back is stored and answered like all else: a real enquiry loses an hour, not a client. */
+/** Suspected spam is stored and answered like every enquiry: a real one loses an hour, not a client. */
 export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Promise<SpamReason[]> {
   const reasons = reasonsInText(contact);
   if (await isRepeated(db, contact)) reasons.push('repeated');

@@ -1,6 +1,6 @@
 import type { SpamReason } from './spam.shared.ts';
 
-/** Who asks for a site names the one they have, and one or two that they like. */
+/** A real enquiry about a website links to the present one, and to one or two examples. */
 const MOST_LINKS = 3;
 
 const LINK = /https?:\/\/|\bwww\.(?=[\p{L}\p{N}])/giu;

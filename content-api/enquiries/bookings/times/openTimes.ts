@@ -13,7 +13,7 @@ export interface AgencyClock {
   holidays: readonly Holiday[];
 }
 
-/** What touches is one period, so that a meeting may go on over midnight. The wall clock counts. */
+/** Adjacent spans become one period, so that a meeting may continue past midnight. The wall clock counts. */
 export function openPeriods({ timezone, hours }: AgencyClock, around: Period): Period[] {
   const open: Period[] = [];
   for (const date of datesAround(around, timezone)) {

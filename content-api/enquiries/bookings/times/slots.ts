@@ -58,6 +58,6 @@ function wallClock(date: string, minutes: number): CalendarDateTime {
 
 function shownAt(wall: CalendarDateTime, timezone: string): Date | null {
   const found = toZoned(wall, timezone, 'earlier');
-  // Of a time that is skipped it is what the clock shows before.
+  // A time that the clocks skip resolves to an earlier one, which differs.
   return toCalendarDateTime(found).compare(wall) === 0 ? found.toDate() : null;
 }
