@@ -4,9 +4,9 @@ import type { z } from 'zod';
 interface Further {
   description?: string;
   refusals?: Record<number, string>;
-  /** Of the answer, where it isn't JSON; `schema` then tells of one event or nothing. */
+  /** The media type of the answer, where it isn't JSON; `schema` then describes an event or nothing. */
   media?: string;
-  /** Of the refusals, where they are pages for people instead of JSON. */
+  /** The media type of the refusals, where they are pages for people instead of JSON. */
   refusedAs?: string;
 }
 

@@ -18,16 +18,19 @@ export interface FailureBody {
 
 export interface ApiEnv {
   Variables: {
-    /** What the site lends to pages that the server writes itself; null while no release does. */
+    /** The site's frame for pages that the server writes; null while no release has one. */
     siteFrame: () => SiteFrame | null;
     caller: Caller | null;
-    /** What the log and the answer call this request; the API's own have one from the start. */
+    /** The id of this request in the log and the answer; requests to the API have one from the start. */
     requestId?: string;
     /** Address or network the request came from, for limits. */
     address: string;
-    /** What the log of activity can't see from outside: what exactly was done, and to what; false for nothing. */
+    /**
+     * The details that the log of activity can't see from outside: the exact action and its subject; false for no
+     * entry.
+     */
     audited?: false | { action?: ActivityAction; id?: number; title?: string };
-    /** What the failures of this route say besides `error` and `code`; see `failsWith`. */
+    /** The properties of failures on this route besides `error` and `code`; see `failsWith`. */
     alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;
   };
 }

@@ -36,7 +36,7 @@ export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
 }
 
 function isMistake(error: Error, { status }: Failed): boolean {
-  // Of a damaged store the log has one line already (database/damage.ts).
+  // The log already has one line about a damaged store (database/damage.ts).
   return status === 500 && !(error instanceof ApiFailure) && !isDamage(error);
 }
 
@@ -85,7 +85,7 @@ function failureOf(error: Error): Failed {
   return { status: 500, error: 'Something went wrong on our side.', code: 'failed' };
 }
 
-/** What to answer where that row was deleted after the call was let in; it isn't known which one it was. */
+/** The answer when a row was deleted after the call was authorised; it is unknown which one. */
 async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
   const caller = call.get('caller');
   if (caller) {
@@ -95,7 +95,7 @@ async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
   return new ApiFailure(404, 'not_found', 'Something that this refers to was deleted in the meantime');
 }
 
-/** What a damaged store says may be wrong, and what it takes would be lost with the restore. */
+/** A damaged store may answer incorrectly, and a restore would lose whatever it accepts. */
 export function refuseWhenDamaged({ condition }: Store): MiddlewareHandler<ApiEnv> {
   return async (_call, next) => {
     if (condition.damaged) throw unavailable();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const doneSchema = z.object({ success: z.literal(true) });
 
-/** Where an entry is put in its list: before the one with this id, or last. */
+/** The new position of an entry in its list: before the one with this id, or last. */
 export const placeSchema: z.ZodObject<{ before: z.ZodNullable<z.ZodInt> }> = z.object({
   before: z.int('Name an entry by its id, or null').nullable(),
 });

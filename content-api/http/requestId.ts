@@ -4,7 +4,7 @@ import type { ApiEnv } from './call.ts';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** What a proxy may call a request: nothing that could break a line of the log. */
+/** A request id from a proxy may contain nothing that could break a line of the log. */
 const SANE = /^[\w.:=-]{1,100}$/;
 
 /** Short enough to be read out on the telephone. */

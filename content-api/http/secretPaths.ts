@@ -1,4 +1,4 @@
-/** Of preview, booking and unsubscribe links, and the address of a calendar feed. */
+/** The secret parts in preview, booking and unsubscribe links, and in the address of a calendar feed. */
 const SECRET = /^:(token|file)\b/;
 
 /** More people read a log than may use what links let in. @param patterns of the routes. */

@@ -1,4 +1,4 @@
-/** What listens to the signal stops then; what doesn't is left to itself. */
+/** Work that listens to the signal stops in time; any other work continues unobserved. */
 export async function withinTime<Result>(
   milliseconds: number,
   outer: AbortSignal | undefined,

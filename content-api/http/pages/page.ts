@@ -20,7 +20,7 @@ const plainPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** One of the few pages that the server writes itself: they are complete without code, in light and dark. */
+/** The pages that the server writes work without code, in light and dark. */
 export interface Page {
   title: string;
   main: Markup;
