@@ -13,7 +13,7 @@ export interface Mail {
   replyTo?: Mailbox;
   letter: Letter;
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** Where the reader ends mails of this kind, with one POST (RFC 8058). */
+  /** The address that ends emails of this kind, with one POST (RFC 8058). */
   unsubscribe?: string;
 }
 

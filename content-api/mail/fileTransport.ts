@@ -30,7 +30,7 @@ export async function deleteOldMailFiles(dataDir: string, before: Date): Promise
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    // One that is being written is another's in the next moment.
+    // A file that is being written may be renamed at any moment.
     const written = await stat(path).catch(() => null);
     if (written && written.mtime < before) await rm(path, { force: true });
   }

@@ -11,7 +11,7 @@ const hourOfDigest = '8:00 AM';
 export function lastMorning(timezone: string, now: Date): { at: Date; date: string } {
   const today = dateAt(now, timezone);
   for (const date of [today, daysAfter(today, -1)]) {
-    // Where the clock skips that hour, the day begins its digest at noon.
+    // If the clocks skip that hour, the digest is due at noon.
     const at =
       instantOf({ date, time: hourOfDigest }, timezone) ?? instantOf({ date, time: '12:00 PM' }, timezone);
     if (at && at <= now) return { at, date };

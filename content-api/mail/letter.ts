@@ -1,7 +1,7 @@
-/** What a mail says, before it is HTML or plain text: both are made from this, so both say the same. */
+/** The content of an email before it becomes HTML and plain text, so that both say the same. */
 export interface Letter {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The text beside the subject in an inbox. */
   preheader: string;
   heading: string;
   blocks: Block[];
@@ -10,7 +10,7 @@ export interface Letter {
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** What somebody wrote, line by line as they did. */
+  /** A quotation, line by line as it was written. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: Fact[] }
   /** The one thing to do; its address also stands there to be copied. */

@@ -15,7 +15,7 @@ export const notifyOwnerOfLeads: Kind = async ({ db, head }, message) => {
   const by = await userOf(db, numberIn(message, 'by_id'));
   return {
     to: mailbox(owner.email, owner.display_name),
-    // Who asks why is to reach who gave it to them, and not the visitor.
+    // Replies reach the user who assigned the leads, not the visitor.
     ...(by ? { replyTo: mailbox(by.email, by.display_name) } : {}),
     letter: givenLeads({ leads, by: by?.display_name ?? '' }, head),
   };
@@ -25,7 +25,7 @@ function userOf(db: Kysely<Database>, id: number) {
   return db.selectFrom('users').select(['email', 'display_name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Those that they have, and have had ever since: each was given to them at that moment last. */
+/** The leads of this assignment that still have the same owner, without a change in between. */
 function stillTheirs(db: Kysely<Database>, message: OutboxMessage) {
   const { lead_ids, given_at } = message.payload;
   const ids = Array.isArray(lead_ids) ? lead_ids.map(Number) : [];

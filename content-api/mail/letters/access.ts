@@ -4,7 +4,7 @@ import { callName } from './names.ts';
 interface Account {
   email: string;
   display_name: string;
-  /** Where the password is set; a secret. */
+  /** The link for setting the password; a secret. */
   link: string;
 }
 

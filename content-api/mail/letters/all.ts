@@ -35,7 +35,7 @@ export const LETTERS = {
   'mail.test': testLetter,
 };
 
-/** What a letter is by default; undefined where there is none of this kind. */
+/** The default of a letter; undefined where there is none of this kind. */
 export function letterOf(kind: string): LetterTold | undefined {
   return Object.hasOwn(LETTERS, kind) ? LETTERS[kind as keyof typeof LETTERS].told : undefined;
 }

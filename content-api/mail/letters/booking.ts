@@ -25,7 +25,7 @@ export interface BookingFacts {
   /** ISO 8601 in UTC. */
   start_utc: string;
   meeting_link: string;
-  /** Where the visitor moves or cancels it. */
+  /** The link for moving or cancelling the booking. */
   manageLink: string;
   officeLink: string;
   note: string;

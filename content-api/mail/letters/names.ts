@@ -4,7 +4,7 @@ import type { Say } from '../../agency/wording/saying.ts';
 import { needsUtf8 } from '../../values/email/spellings.ts';
 import { truncate } from '../../values/fields.shared.ts';
 
-/** Where an answer of staff goes. An address that many servers don't take stands in no header of a notice. */
+/** The hint about where a reply goes. An address that many servers reject is never in a header. */
 export function answerTo(visitor: string, say: Say): string {
   return needsUtf8(visitor) ? say(LETTER_LABELS.answersNot, { email: visitor }) : say(LETTER_LABELS.answers);
 }

@@ -9,7 +9,7 @@ import { firstLine } from './names.ts';
 export interface ScheduledPost {
   title: string;
   isPage: boolean;
-  /** Where it is on the site, and where in the back office. */
+  /** The address on the site, and the one in the back office. */
   address: string;
   edit: string;
   /** Why it could not be published; '' when it was. */

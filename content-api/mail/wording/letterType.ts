@@ -4,13 +4,13 @@ import { isolated } from '../../values/language/isolated.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
 import { type LetterTold, paragraphsOf, type Words } from './wording.shared.ts';
 
-/** What a letter says this time. */
+/** The values of a letter for one message. */
 export interface Filling {
   /** By placeholder; an empty one is as if it and the comma or dash beside it weren't there. */
   values: Record<string, string>;
   /** By the name of the part. */
   parts?: Record<string, Block[]>;
-  /** Where its button leads. */
+  /** The target of the button. */
   link?: string;
 }
 
@@ -73,6 +73,6 @@ function fillLine(line: string, values: Record<string, string>): string {
     return oneLine(values[name] ?? '') || GAP;
   });
   const whole = filled.replace(gaps, '').replace(/ {2,}/g, ' ').trim();
-  // Where a value began the sentence, what begins it now may be written small.
+  // The replacement of a value at the beginning of a sentence may need a capital.
   return line.startsWith('{') ? whole.replace(/^\u2068?\p{Ll}/u, (letter) => letter.toUpperCase()) : whole;
 }

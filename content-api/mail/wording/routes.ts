@@ -39,7 +39,7 @@ interface Parts {
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin";
 
-/** What letters say. It holds at once, for mail that waits as well. */
+/** The words of letters. A change applies at once, also to email that waits. */
 export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) {
   const samples = async (): Promise<{ head: Letterhead; letters: Record<string, FilledLetter> }> => {
     const head = await readLetterhead(db, mail, siteUrl);
@@ -111,7 +111,7 @@ export function wordingRoutes({ store: { db }, secrets, siteUrl, mail }: Parts) 
       const marked = { mark: call.req.param('mark') ?? '', packed: call.req.query('words') ?? '' };
       const sample = await sampleOf(call);
       const { logo } = await readSettings(db);
-      // Those of the site come with its next release, and under an address that may not be there yet.
+      // The site's logos come with its next release, at an address that may not exist yet.
       const head = { ...sample.head, logo: { light: logo.light || null, dark: logo.dark || null } };
       const document = previewPage({ ...sample, head }, marked, secrets);
       if (document === undefined) throw notFound('Mail');

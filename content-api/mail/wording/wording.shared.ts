@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { optionalLine, printable, requiredLine } from '../../values/fields.shared.ts';
 
-/** What people can change of a letter; `{name}` stands for a value, a paragraph `{details}` for a part of it. */
+/** The words of a letter that users can change; `{name}` stands for a value, a paragraph `{details}` for a part. */
 export const wordsSchema = z.object({
   subject: requiredLine('Subject', 200),
-  /** What an inbox shows beside the subject. */
+  /** The text beside the subject in an inbox. */
   preheader: optionalLine('Beside the subject', 200),
   heading: requiredLine('Heading', 200),
   /** Paragraphs, with an empty line between them. */
@@ -33,7 +33,7 @@ export const letterWordsSchema = z.object({
   own: z.boolean(),
   /** Values that may stand in each of its lines. */
   placeholders: z.array(namedSchema),
-  /** What may stand in its text, in a paragraph of its own. */
+  /** The parts that its text may contain, each in a paragraph of its own. */
   parts: z.array(namedSchema),
   /** Parts without which it would be of no use. */
   needs: z.array(z.string()),
@@ -46,12 +46,12 @@ export const allLetterWordsSchema = z.object({ letters: z.array(letterWordsSchem
 /** A letter with words that aren't saved, filled with made-up values. */
 export const wordsPreviewSchema = z.object({
   subject: z.string(),
-  /** Where it is a document of its own, for a frame. */
+  /** The address of a preview document, for a frame. */
   preview: z.string(),
   text: z.string(),
 });
 
-/** What a letter is made of beside its values: the words it comes with, and what may stand in them. */
+/** The definition of a letter: its default words, and the placeholders and parts for them. */
 export interface LetterTold {
   words: Words;
   placeholders: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export interface LetterTold {
   needs?: readonly string[] | undefined;
 }
 
-/** Of every letter. */
+/** The placeholders of every letter. */
 export const COMMON = { brand: 'your agency’s name', site: 'the address of your site' };
 
 const BRACES = /\{([^{}\n]*)\}/g;
@@ -73,7 +73,7 @@ const LABELS: Record<keyof Words, string> = {
   reason: 'Line at the foot',
 };
 
-/** What is wrong with these words of a letter, by field. */
+/** The problems with these words of a letter, by field. */
 export function wordsProblems(told: LetterTold, words: Words): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of Object.keys(LABELS) as (keyof Words)[]) {
