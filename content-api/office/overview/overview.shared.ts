@@ -75,14 +75,14 @@ const leadsOverviewSchema = z.object({
 
 const nextBookingSchema = leadBookingSchema.extend({ name: z.string(), lead_id: z.number().nullable() });
 
-/** What a role may not see is null: leads and meetings, the number of users. */
+/** The figures that a role may not see are null: leads and meetings, the number of users. */
 export const overviewSchema = z.object({
   posts: postCountsSchema,
   authors: z.number(),
   categories: z.number(),
   users: z.number().nullable(),
   drafts: z.array(draftSchema),
-  /** What goes online or offline next of what the caller may edit, soonest first. */
+  /** The next entries to go online or offline, among those that the caller may edit, soonest first. */
   scheduled: z.array(scheduledSchema),
   missed: missedSchema,
   unreleased: unreleasedSchema.nullable(),

@@ -36,7 +36,7 @@ export async function nextScheduled(
   return found.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).slice(0, MOST);
 }
 
-/** Those that did not go online as planned, the newest first. @param owner as above. */
+/** The entries that did not go online as planned, the newest first. @param owner as above. */
 export async function missedSchedules(
   db: Kysely<Database>,
   owner: number | null,
@@ -44,7 +44,7 @@ export async function missedSchedules(
   const found = await ofKinds(owner, async (kind) => {
     const rows = await entries(db, kind, owner)
       .select(['entry.id', 'title', 'problem'])
-      // As a literal: an index of those alone is of no use to a parameter.
+      // The condition is a literal, because a parameter couldn't use the partial index.
       .where(sql<boolean>`problem != ''`)
       .orderBy('entry.id', 'desc')
       .execute();
@@ -53,7 +53,7 @@ export async function missedSchedules(
   return { entries: found.slice(0, MOST), total: found.length };
 }
 
-/** Those that were published or withdrawn as planned and that no release shows. @param owner as above. */
+/** The entries that were published or unpublished as planned and that no release shows. @param owner as above. */
 export async function openEntries(
   db: Kysely<Database>,
   owner: number | null,
@@ -81,7 +81,7 @@ function entries(db: Kysely<Database>, kind: ScheduledKind, owner: number | null
     .$if(owner !== null, (own) => own.where('created_by', '=', owner));
 }
 
-/** Whoever has only their own posts has no pages. */
+/** A user limited to their own posts has no pages. */
 async function ofKinds<Entry>(
   owner: number | null,
   find: (kind: ScheduledKind) => Promise<Entry[]>,

@@ -30,7 +30,7 @@ export async function erasePerson(
   const limits = { from, until: performance.now() + PATIENCE };
   const now = new Date();
   const names = await namesOf(store.db, email);
-  // What tells their names goes last: whoever repeats one that was broken off erases by them again.
+  // The records with the person's names go last, so that a repeated call can still search for those names.
   const written = await eraseFromWriting(store.db, { email, names }, limits);
   if ('next' in written) return written;
   const { namedIn, ...writing } = written;
@@ -52,7 +52,9 @@ export async function erasePerson(
   };
 }
 
-/** What they called themselves, where that is enough to know a mail by: mail to staff names people, not always addresses. */
+/**
+ * The names of the person that are enough to recognise an email: emails to staff contain names, not always addresses.
+ */
 async function namesOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { leads, bookings } = await belongingsOf(db, email);
   const rows = [
@@ -123,7 +125,7 @@ async function mentions(bytes: Uint8Array, names: string[]): Promise<boolean> {
   return names.some((name) => text.includes(name));
 }
 
-/** What `vitrine backup` wrote, as far back as the log goes. */
+/** The files of `vitrine backup`, as far back as the log goes. */
 async function backupsBefore(db: Kysely<Database>): Promise<Erased['backups']> {
   const rows = await db
     .selectFrom('activity')

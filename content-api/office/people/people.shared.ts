@@ -5,7 +5,7 @@ import { writtenKindSchema } from '../../writing/kinds/kinds.shared.ts';
 /** Whose data is asked for: everything is found by the e-mail address, in either form of its domain. */
 export const personSchema = z.object({ email: emailSchema });
 
-/** Where an erasure left off: with it the next call goes on. */
+/** The point where an erasure stopped; the next call continues there. */
 const leftOffSchema = z.object({ kind: writtenKindSchema, id: z.int().min(0), revisions: z.int().min(0) });
 
 export const erasureSchema = personSchema.extend({ from: leftOffSchema.optional() });
@@ -30,7 +30,7 @@ export const personFoundSchema = z.object({
 });
 export type PersonFound = z.infer<typeof personFoundSchema>;
 
-/** What was erased, and where the person may still be found, which no program here can reach. */
+/** The erased data, and the places out of reach where the person may still be found. */
 export const erasedSchema = z.object({
   success: z.literal(true),
   erased: personFoundSchema.pick({ leads: true, notes: true, meetings: true, messages: true }).extend({

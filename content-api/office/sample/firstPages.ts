@@ -52,7 +52,7 @@ const KEPT: Record<string, Record<string, string>> = {
   '/privacy#changes': { title: 'Changes to this notice' },
 };
 
-/** As many entries of a list as the specification has at most: they are prompts, not a form to be filled in. */
+/** The number of prompts in a list, at most that of the specification: more would look like a form to fill in. */
 const MOST_ENTRIES = 4;
 
 interface FirstPage {
@@ -73,7 +73,7 @@ function asInSample({ address, sections }: FirstPage): Section[] {
   return sections.filter(({ id, data }) => said.has(JSON.stringify([id, data])));
 }
 
-/** What a page may have begun as: that of a service may have moved with it. */
+/** The sample pages that a page may have begun as; pages of services may have moved with their service. */
 function samplesOf(address: string): typeof SAMPLE_PAGES {
   const isOfService = (at: string) => at.startsWith('/services/');
   return SAMPLE_PAGES.filter(

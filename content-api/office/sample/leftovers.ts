@@ -16,7 +16,7 @@ import { allPages } from '../../sitePages/store.ts';
 import { begunAs } from './firstPages.ts';
 import type { Leftover } from './sample.shared.ts';
 
-/** What pages of the site still say of the sample's agency, and prompts that nobody has answered, place by place. */
+/** The words of the sample's agency that are left in pages, and open prompts, place by place. */
 export async function leftovers(db: Kysely<Database>): Promise<Leftover[]> {
   const own = await readSettings(db);
   const words = wordsToFind(own);
@@ -64,7 +64,7 @@ export async function sampleIn(db: Kysely<Database>, page: PagePreview): Promise
   );
 }
 
-/** Where an agency that is elsewhere is in the sample's town by chance, its words are its own. */
+/** An agency that happens to be in the sample's town may use its own address words. */
 function wordsToFind(own: Settings): string[] {
   const isElsewhere = own.address.street !== settings.address.street;
   const its = JSON.stringify([own.address, own.brand, own.description]);

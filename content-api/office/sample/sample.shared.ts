@@ -14,11 +14,11 @@ const namedSchema = z.object({ kind: sampleKindSchema, id: z.int() });
 const entrySchema = namedSchema.extend({ title: z.string() });
 export type SampleEntry = z.infer<typeof entrySchema>;
 
-/** What pages still say of the sample's agency, place by place. */
+/** The words of the sample's agency that are left in pages, place by place. */
 const leftoverSchema = z.object({
   /** Below /admin: where it is changed. */
   path: z.string(),
-  /** Of the page or screen. */
+  /** The name of the page or screen. */
   name: z.string(),
   text: z.string(),
 });
@@ -27,9 +27,9 @@ export type Leftover = z.infer<typeof leftoverSchema>;
 export const sampleSchema = z.object({
   /** Entries that are as the sample brought them, by kind. */
   untouched: countsSchema,
-  /** Those that somebody has edited since. */
+  /** The sample's entries that somebody has edited since. */
   edited: z.array(entrySchema),
-  /** Of how many pages search engines are told what the sample says. */
+  /** The number of pages whose SEO entry still has the sample's text. */
   searched: z.int(),
   /** How many pages have sections that are as the sample brought them. */
   pages: z.int(),
@@ -45,11 +45,11 @@ export const clearingSchema = z.object({
 
 export const clearedSchema = z.object({
   trashed: countsSchema,
-  /** Of how many pages search engines are told nothing of the sample any more. */
+  /** The number of pages from whose SEO entry the sample's text was removed. */
   searched: z.int(),
   /** On how many pages prompts took the place of its texts. */
   pages: z.int(),
-  /** What stayed although it was asked for, and why. */
+  /** The requested entries that stayed, with the reasons. */
   kept: z.array(entrySchema.extend({ why: z.string() })),
 });
 export type Cleared = z.infer<typeof clearedSchema>;

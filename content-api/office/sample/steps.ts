@@ -18,12 +18,12 @@ import { emptyNavigation, withoutText } from './empty.ts';
 import { begunAs } from './firstPages.ts';
 import type { Steps } from './sample.shared.ts';
 
-/** Those of the specification (migration 0046). */
+/** The number of services in the specification (migration 0046). */
 const SERVICES_AT_FIRST = 6;
 
 const DISMISSED = 'firstStepsDismissed';
 
-/** What makes a site one's own, each step told by what is really there, compared with what a store begins with. */
+/** The first steps of a new site, each checked against the store and compared with how it began. */
 export async function firstSteps(
   db: Kysely<Database>,
   parts: { mail: MailSettings; siteUrl: string },

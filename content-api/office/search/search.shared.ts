@@ -3,7 +3,9 @@ import { meetingSchema } from '../../enquiries/agenda/agenda.shared.ts';
 import { leadSchema } from '../../enquiries/leads/leads.shared.ts';
 import { searchSchema } from '../../values/paging.shared.ts';
 
-/** What the palette asks: posts, pages, leads, authors, meetings and pictures by their names; nothing asks for the latest. */
+/**
+ * The palette searches posts, pages, leads, authors, meetings and pictures by name; an empty query returns the latest.
+ */
 export const paletteQuerySchema = z.object({ q: searchSchema });
 
 /** `can_change`: the editor opens it; otherwise the caller may only look at it where it is published. */
