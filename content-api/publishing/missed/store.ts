@@ -41,7 +41,7 @@ export async function countMissed(
   });
 }
 
-/** Those that nobody ignores and where nothing is by now either, most asked for first. */
+/** The missed addresses that aren't ignored and are still missing, the most requested first. */
 export async function missedAddresses(db: Kysely<Database>): Promise<Missed[]> {
   const rows = await db
     .selectFrom('missed_addresses')

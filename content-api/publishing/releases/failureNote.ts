@@ -9,7 +9,7 @@ export const failureSchema = z.object({
 
 export type RunFailure = z.infer<typeof failureSchema>;
 
-/** What a process leaves behind for the next one about the last run. */
+/** The note of a process for the next one about the last run. */
 export interface FailureNote {
   /** Null when the last run made its release, or none has ended yet. */
   read(): RunFailure | null;

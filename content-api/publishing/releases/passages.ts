@@ -90,7 +90,7 @@ function lineText(line: Node[]): string {
   return line.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** What is read; of a link that is a drawing alone, its label. */
+/** The readable text; for a link with only a drawing, its label. */
 function textOf(node: Node): string {
   if (node.type === 'text') return node.data;
   if (!isElement(node) || SILENT.has(node.name)) return '';

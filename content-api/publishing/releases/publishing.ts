@@ -11,7 +11,7 @@ export interface Publishing {
   /** Hears everything of the run in progress from its beginning, and of those to come. */
   follow(listener: (event: PublishEvent) => void): () => void;
   isRunning(): boolean;
-  /** Of the last run that ended; null when it made its release, or none has ended yet. */
+  /** The failure of the last run that ended; null when it made its release, or none has ended yet. */
   failure(): RunFailure | null;
   setRetried(isRetried: boolean): void;
   /** Whether another attempt comes by itself, or is under way; false when somebody has to ask for it. */
@@ -104,7 +104,7 @@ async function perform(publish: Publish, tell: (event: PublishEvent) => void): P
   }
 }
 
-/** Of a stage's many steps a late follower needs the last only. */
+/** A late follower needs only the last progress of a stage. */
 function withEvent(events: PublishEvent[], event: PublishEvent): PublishEvent[] {
   const replaces = event.type === 'progress' && events.at(-1)?.type === 'progress';
   return [...(replaces ? events.slice(0, -1) : events), event];

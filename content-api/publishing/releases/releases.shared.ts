@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { manifestSchema } from '../../storage/storage.shared.ts';
 
-/** What came of a run: the release that is served now. `changed` is false when the site was up to date. */
+/** The result of a run: the release that is served now. `changed` is false when the site was up to date. */
 export const publishedSchema = z.object({
   release: z.string(),
   changed: z.boolean(),
@@ -39,7 +39,7 @@ export const entryChangeSchema = z.object({
   was: z.string().optional(),
   /** How the change of a post came about, where that is known. */
   how: z.enum(['replaced', 'schedule', 'withdrawn', 'deleted']).optional(),
-  /** What of an author, a category, a service or the settings is other, in words. */
+  /** The changed fields of an author, a category, a service or the settings, in words. */
   fields: z.array(z.string()).optional(),
 });
 export type EntryChange = z.infer<typeof entryChangeSchema>;
@@ -62,7 +62,7 @@ export type PublishCause = z.infer<typeof publishCauseSchema>;
 
 export const publishPlanSchema = z.object({
   entries: z.array(entryChangeSchema),
-  /** Those of most pages first; a page that has several causes is with each of them. */
+  /** The causes with the most pages first; a page with several causes is listed under each. */
   causes: z.array(publishCauseSchema),
   pages: z.array(plannedChangeSchema),
   added: z.number().int(),
@@ -77,7 +77,7 @@ export type PublishPlan = z.infer<typeof publishPlanSchema>;
 /** A part of a page that stands for itself: a paragraph, a heading, a picture, a line of its head. */
 export const passageSchema = z.object({
   key: z.string(),
-  /** What it is, where it isn't plain text: 'Heading 2', 'Page title'. */
+  /** The role of the passage, where it isn't plain text: 'Heading 2', 'Page title'. */
   kind: z.string(),
   text: z.string(),
 });
@@ -97,7 +97,7 @@ export const pageChangeSchema = z.object({
 });
 export type PageChange = z.infer<typeof pageChangeSchema>;
 
-/** One line of `vitrine generate --json`, and one server-sent event of its progress. */
+/** A line of `vitrine generate --json`, and a server-sent event of its progress. */
 export const publishEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage'), stage: z.string(), total: z.number().optional() }),
   z.object({ type: z.literal('progress'), stage: z.string(), done: z.number(), total: z.number() }),

@@ -150,7 +150,7 @@ export function generationFailure({ error }: FailureBody) {
   return { success: false, message: error };
 }
 
-/** What staff can do something about is said in the command's own words; anything else is in the server's log. */
+/** An error that staff can fix uses the command's own words; any other is in the server's log. */
 function explain(error: unknown, call: Call): ApiFailure {
   if (error instanceof OperatorError) return new ApiFailure(409, 'failed', reasonFor(error));
   const id = call.get('requestId');

@@ -49,7 +49,7 @@ export function shareRuns(
       known = await readRun(db);
     }
     const last = { run: known.run, n: known.events.at(-1)?.n ?? 0 };
-    // What was over before this server began is no news.
+    // Events from before this server started are no news.
     const from = told?.run === known.run ? told.n : told || isAlive(known) ? 0 : last.n;
     told = last;
     if (known.run === own.last()) return;
@@ -127,7 +127,7 @@ function tellingRuns(db: Kysely<Database>, now: () => number, noted: (failure: R
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   const write = (what: () => Promise<void>) => {
-    // What can't be told is told with the next word, and the run goes on.
+    // Events that can't be stored now are stored with the next one, and the run continues.
     writing = writing.then(what).catch(() => {});
   };
   const tellNow = () => {

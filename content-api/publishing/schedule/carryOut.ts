@@ -33,7 +33,7 @@ const SCHEDULABLE = { post: schedulablePosts, page: schedulablePages } as unknow
  */
 export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
   for (const due of await dueTurns(db, now)) {
-    // One that can't be changed must not hold up the others.
+    // An entry that can't be changed must not hold up the others.
     const outcome = await db
       .transaction()
       .execute((transaction) => carryOut(transaction, due, now))
@@ -85,8 +85,8 @@ async function problemOf(
 }
 
 /**
- * One mail to each for all of theirs, one to the agency for what nobody is known to have planned.
- * Of several processes that ask at once one queues it.
+ * Each user gets one email about all their entries, and the agency one about entries without a known planner. If
+ * several processes report at once, only one queues it.
  */
 async function reportOutcomes(db: Kysely<Database>, now: Date): Promise<void> {
   if (!(await hasUntold(db))) return;

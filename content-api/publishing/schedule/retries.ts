@@ -15,7 +15,10 @@ export class Retries {
     this.#pauses = pauses;
   }
 
-  /** Who is told so asks. @param latest ISO 8601 in UTC: when the latest unreleased turn came; '' is none. */
+  /**
+   * A caller that gets true starts the run. @param latest ISO 8601 in UTC: when the latest unreleased turn came; '' is
+   * none.
+   */
   isDue(latest: string, now: Date): boolean {
     // Another one is new even if its moment is earlier: clocks are put back.
     if (latest !== '' && latest !== this.#asked) {

@@ -1,6 +1,6 @@
 import type { LiveAddresses } from '../../blog/posts/reading/live.ts';
 
-/** What every page is held against takes the store longer to say than the page takes from memory. */
+/** A query of the store takes longer than serving a page from memory, so answers are shared. */
 export function askedOncePerTurn(live: LiveAddresses): LiveAddresses {
   return {
     ...live,

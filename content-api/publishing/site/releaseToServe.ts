@@ -8,7 +8,9 @@ import {
 } from '../../storage/releaseFolder.ts';
 import type { Manifest } from '../../storage/storage.shared.ts';
 
-/** What `current` names, else the one served, else the newest, if whole. Null: serve what is in memory. */
+/**
+ * The release that `current` names, else the one served, else the newest, if complete. Null: serve what is in memory.
+ */
 export function releaseToServe(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
   const current = currentRelease(folder);
   const ifWhole = (id: string): Manifest | null => {

@@ -12,7 +12,7 @@ const PAGE = /^(?!blog\/).+\.html$/;
 const LIST = /^blog\/category\/[^/]+(?:\/page\/\d+)?\.html$/;
 const LIST_FEED = /^blog\/(?:category|author)\/[^/]+\/rss\.xml$/;
 
-/** What is asked for, and what the release has there. */
+/** A requested file, and what the release has there. */
 export interface ResolvedRequest {
   wanted: string;
   slug: string | undefined;
@@ -60,8 +60,8 @@ function contentAddress(wanted: string): string | null {
 }
 
 /**
- * Where an address leads at which nothing is: of a post, a page and what an admin added the store knows best, and
- * without one the release; of a category or a feed the release, which has its pages.
+ * The target of a redirect from an address without content. For posts, pages and admins' redirects the store decides,
+ * and without it the release; for a category or a feed the release, which has its pages.
  */
 export function redirectFor(
   { wanted, slug, published, found }: ResolvedRequest,
@@ -82,7 +82,7 @@ export function redirectFor(
   return file?.added && added === null ? null : (file?.to ?? null);
 }
 
-/** Where an admin leads; a page goes before that, however its address is written. */
+/** The target of a redirect that an admin added; an existing page wins, in whatever case its address is written. */
 function addedAt(wanted: string, live: LiveAddresses, release: ServedRelease) {
   const path = wanted.toLowerCase();
   return path !== wanted && release.isPage(path) ? null : live.redirectedTo(pathOfFile(wanted));

@@ -85,15 +85,15 @@ export class ServedRelease {
     return this.manifest()?.files[path]?.kind === 'page';
   }
 
-  /** Where this release leads whoever asks for this file; null where it doesn't. */
+  /** The redirect of this release from a file; null where there is none. */
   moved(path: string): Pick<ManifestFile, 'to' | 'added'> | null {
     const files = this.manifest()?.files;
-    // What a program of before made may have another ending, such as old.aspx: it lies in old.aspx.html.
+    // Redirects from old programs' addresses have another ending: that of old.aspx is in old.aspx.html.
     const file = files?.[path] ?? files?.[`${path}.html`];
     return file?.to === undefined ? null : file;
   }
 
-  /** What an older release has at this address: better than nothing while somebody mends the current one. */
+  /** The file of an older release at this address, until somebody repairs the current one. */
   #standIn(damaged: string, path: string, error: unknown): Served | null {
     const known = this.#stoodIn.get(path);
     if (known !== undefined) return known;

@@ -27,7 +27,7 @@ export interface Site {
   hasPicture(url: string): boolean;
 }
 
-/** What the store says of posts now. `unknown`: it can't be asked, and the release decides. */
+/** The current state of posts in the store. `unknown`: the store can't answer, and the release decides. */
 export interface LivePosts extends LiveAddresses {
   /** Waited for before each page where the answers don't come from the store itself (blog/posts/liveDirectory.ts). */
   refresh?(): Promise<void>;

@@ -16,7 +16,7 @@ interface PicturePlaces {
 type Place = Pick<FileStorage, 'stat' | 'stream'>;
 
 /**
- * What the release doesn't bring along, or not whole. Names are random and never reused, so caches keep them.
+ * Serves uploads that are missing or damaged in the release. Names are random and never reused, so caches keep them.
  * @param isWithdrawn whether an upload isn't to be served any more.
  */
 export function serveUpload(
@@ -31,7 +31,7 @@ export function serveUpload(
     const kept = isKept ? await pictureIn(uploads, name).catch(notNow) : null;
     const found = kept instanceof Error ? null : kept;
     const picture = found ?? (await pictureIn(released, name).catch(() => null));
-    // Whoever is told that it isn't there may remember it.
+    // A 404 could be cached, so a failed store answers with its error.
     if (!picture && kept instanceof Error) throw kept;
     if (!picture) return context.notFound();
     const headers = {
@@ -40,7 +40,7 @@ export function serveUpload(
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...PICTURE_HEADERS,
     };
-    // Of a HEAD request the body is left out, and what nobody reads would stay open.
+    // A HEAD request has no body, and an unread stream would stay open.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     return context.body(Readable.toWeb(picture.open()) as ReadableStream, 200, headers);
   };
@@ -51,7 +51,7 @@ async function pictureIn(place: Place, name: string) {
   return found && { bytes: found.bytes, open: () => place.stream(name) };
 }
 
-/** What can't be read for another reason counts as not there. */
+/** A picture that can't be read for another reason counts as missing. */
 function notNow(error: unknown): StorageUnavailable | null {
   return error instanceof StorageUnavailable ? error : null;
 }
