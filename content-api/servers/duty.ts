@@ -27,8 +27,8 @@ export interface DutyOptions {
 }
 
 /**
- * What one of all servers does, such as looking for posts that are due. What is done twice in the moment in which it
- * passes from one that hangs to another must do no harm: who has it is the way to save work, and no lock.
+ * A duty is the work that one server does for all, such as looking for due posts. It saves work, and is no lock: when
+ * it passes from a server that hangs to another, both may do it once, which must do no harm.
  */
 export function holdDuty(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ export interface Kept<Value> {
   take(key: string): Promise<Value | undefined>;
 }
 
-/** What may be lost: attempts to sign in, challenges. Servers that share it act as one. */
+/** The store for data that may be lost: attempts to sign in, challenges. Servers that share it act as one. */
 export interface ShortTerm {
   counts(name: string, seconds: number): Counts;
   /** @param seconds for how long at most. @param most then the oldest goes: strangers may cause entries. */
