@@ -15,7 +15,7 @@ const secretKey = optional.refine(
   'must have at least 32 characters, for example the output of "openssl rand -base64 32"',
 );
 
-/** Of a server that mail is handed to; what a password has of `@`, `#` or `/` would end it, and `%` begin something. */
+/** The URL of a mail server. A raw `@`, `#` or `/` would end a password early, and `%` would begin an escape. */
 function isMailServer(url: string): boolean {
   const parsed = /^smtps?:\/\//i.test(url) ? urlOf(url) : null;
   if (!parsed) return false;
@@ -121,7 +121,7 @@ export const envSchema = z.object({
     .min(10, 'must be from 10 to 1000000')
     .max(1_000_000, 'must be from 10 to 1000000')
     .default(2000),
-  // As AWS's own tools name them. The library for stores reads the credentials itself: nothing else may see them.
+  // AWS's own tools use these names. The store's library reads the credentials itself, so that no other code sees them.
   AWS_ENDPOINT_URL_S3: optional,
   AWS_ENDPOINT_URL: optional,
   AWS_REGION: optional,
@@ -155,7 +155,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
 }
 
-/** One without the other looks configured, and every sign-in at Google fails. */
+/** A single one of the two looks configured, but every sign-in at Google fails. */
 function requireBothOfGoogle(env: z.infer<typeof envSchema>, check: z.RefinementCtx): void {
   const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = names.filter((name) => env[name] === '');
@@ -164,7 +164,7 @@ function requireBothOfGoogle(env: z.infer<typeof envSchema>, check: z.Refinement
   check.addIssue({ code: 'custom', path: [name], message: 'must be set too: the two belong together' });
 }
 
-/** What variables say, of this process or another one. `PORT=` in a file means that nobody has set it, not port 0. */
+/** Parses the variables of this process or another one. `PORT=` in a file counts as unset, not as port 0. */
 export function parseEnv(source: Record<string, string | undefined>) {
   const set = Object.entries(source).flatMap(([name, value]) => {
     // Files of variables leave blanks at the end of a line; those of a password are its own.

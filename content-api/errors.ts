@@ -45,7 +45,7 @@ interface FailureDetails {
   more?: Record<string, unknown>;
 }
 
-/** What an API client did or asked that can't be; answered as `{error, code, fields?}` with this status. */
+/** A request that the API refuses; the answer is `{error, code, fields?}` with this status. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly status: FailureStatus;

@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { OperatorError } from './errors.ts';
 
-/** What the operator is to do where a folder can't be had. */
+/** The advice for an operator whose folder can't be used. */
 const NAME_ANOTHER = { onDisk: 'name one on a disk', folder: 'name another one' };
 const SET_DATA_DIR = { onDisk: 'set DATA_DIR to one on a disk', folder: 'set DATA_DIR to one' };
 

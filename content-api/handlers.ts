@@ -157,7 +157,7 @@ export function handlersOf(parts: ApiParts) {
   };
 }
 
-/** What a kind of entry has that is written over hours and days. */
+/** The routes of a kind of entry that people write over hours and days. */
 function writingRoutes(parts: ApiParts, written: Writable) {
   return {
     copies: workingCopyRoutes(parts, written),

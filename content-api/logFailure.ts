@@ -4,8 +4,8 @@ import { sayingOnce, whyUnavailable } from './http/unavailable.ts';
 const say = sayingOnce();
 
 /**
- * What goes wrong in the background goes to the log with its stack; a disk that is full or read-only is the operator's
- * to mend, and a sentence now and then. Of a damaged store the log has one line already.
+ * Logs background failures with their stack. A full or read-only disk is the operator's to fix, so it gets a sentence
+ * now and then. A damaged store is already in the log.
  */
 export function logFailure(error: unknown): void {
   if (isDamage(error)) return;

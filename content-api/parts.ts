@@ -16,7 +16,7 @@ import type { FileStorage } from './storage/fileStorage.ts';
 import type { ReleaseStorage } from './storage/releaseStorage.ts';
 import type { PresenceBoard } from './writing/presence/board.ts';
 
-/** What the routes need; the command line assembles it. */
+/** The parts that the routes need; the command line assembles them. */
 export interface ApiParts {
   store: Store;
   secrets: Secrets;
@@ -43,7 +43,7 @@ export interface ApiParts {
   encodePicture?: EncodePicture;
   publishPlan(): Promise<PublishPlan>;
   publishing: Publishing;
-  /** Where the site is reached, without a trailing slash; '' when the operator didn't say. */
+  /** The address of the site without a trailing slash; '' when the operator didn't set it. */
   siteUrl: string;
   mail: MailSettings;
   /** Null while Google isn't configured. */

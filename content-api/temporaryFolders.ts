@@ -20,7 +20,7 @@ export async function removeAbandonedFolders(path: string): Promise<void> {
   );
 }
 
-/** Whoever may not be signalled is there. */
+/** A process that may not be signalled is running. */
 function isAtWork(id: string | undefined): boolean {
   if (id === undefined) return false;
   try {

@@ -10,7 +10,7 @@ import { newPreviewSchema } from './writing/previews/previews.shared.ts';
 import { againstSchema, revisionQuerySchema } from './writing/revisions/revisions.shared.ts';
 import { savedCopySchema } from './writing/workingCopies/workingCopies.shared.ts';
 
-/** What people write over hours and days, together, and show before it is published; and who may call it. */
+/** The routes for writing together over hours and days, with previews; and who may call them. */
 export function writingApi({ writing, revisions, pageRevisions }: Handlers) {
   return new Hono<ApiEnv>()
     .route('/', postWriting(writing.post, revisions))

@@ -49,7 +49,7 @@ export interface WebhooksTable {
   updated_at: string;
 }
 
-/** One row. Releases in a folder record there which is current, and leave it empty. */
+/** The table has one row. Releases in a folder record there which is current, and leave it empty. */
 export interface CurrentReleaseTable {
   id: number;
   release: string | null;
