@@ -23,7 +23,7 @@ export async function restoreEntry(
   const kind = trashed.kind as SimpleKind;
   const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as TrashedEntry;
   await forgetTrashed(db, trashed.id);
-  // Posts that somebody has reassigned since stay there.
+  // Posts that a user has reassigned since stay there.
   const takeBack = kind === 'category' ? giveCategory : giveAuthor;
   const slug = row.slug === undefined ? undefined : await freeSlug(db, slugged(kind), row.slug);
   const isRenamed = slug !== row.slug;

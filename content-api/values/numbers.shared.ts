@@ -35,7 +35,7 @@ export function spellingsOf(number: WrittenNumber): string[] {
   return [number.digits, withoutTrunk(number), ...own];
 }
 
-/** The prefix that you dial within a country but not from abroad: 0 in most, 8 in Russia, none in others. */
+/** The prefixes that you dial within a country but not from abroad: 0 in most, 8 in Russia, none in others. */
 const TRUNKS = ['', '0', '8'];
 
 function withoutTrunk({ digits, isInternational }: WrittenNumber): string {

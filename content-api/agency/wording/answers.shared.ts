@@ -1,6 +1,6 @@
 import { wordsOf } from './word.shared.ts';
 
-/** The messages beside the fields of forms, as the specification has them. */
+/** The messages beside the fields of forms, as the schemas give them. */
 export const MESSAGES = wordsOf('messages', {
   noDate: 'Please choose a date',
   earlyDate: 'Please choose a later date',

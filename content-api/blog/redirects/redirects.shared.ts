@@ -78,7 +78,7 @@ export const redirectEntrySchema = z.object({
   /** Decoded, as people read it. */
   from: z.string(),
   to: z.string(),
-  /** The page that is at the address by now and wins, in words; null while the redirect works. */
+  /** The content that is at the address by now and wins, in words; null while the redirect works. */
   overruled: z.string().nullable(),
   /** The problem with a target on this site, in words; null where the page exists, or that is unknown. */
   dead_end: z.string().nullable(),

@@ -22,7 +22,7 @@ export interface ReplacedPlacesTable {
   /** The key of the place among those of its type. */
   place: string;
   title: string;
-  /** The version of the place after the replacement; another version means that somebody has changed it since. */
+  /** The version of the place after the replacement; another version means that a user has changed it since. */
   version: string;
   before: string;
 }

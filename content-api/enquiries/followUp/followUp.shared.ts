@@ -26,7 +26,7 @@ export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
 export const ownersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
   gone: z.array(z.number()),
-  /** The leads that somebody else has reassigned since, so that `from_id` no longer matches. */
+  /** The leads that another user has reassigned since, so that `from_id` no longer matches. */
   kept: z.array(z.number()),
 });
 export type OwnerChanged = z.infer<typeof ownersChangedSchema>['changed'][number];

@@ -22,7 +22,7 @@ export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][numbe
 export const leadsChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
   gone: z.array(z.number()),
-  /** The leads whose status somebody else has changed since, so that `from` no longer matches. */
+  /** The leads whose status another user has changed since, so that `from` no longer matches. */
   kept: z.array(z.number()),
 });
 

@@ -21,10 +21,7 @@ export interface Rule {
   declarations: Declaration[];
 }
 
-/**
- * The at-rules about letters, paper and animations do nothing by themselves: their use in a drawing is reported
- * instead.
- */
+/** At-rules about letters, paper and animations have no effect alone, so only their use in a drawing is reported. */
 const WITHOUT_EFFECT =
   /^(?:charset|namespace|font-.*|(?:-\w+-)?keyframes|page|counter-style|(?:-\w+-)?viewport)$/i;
 const AS_ITS_PARTS = /^(?:is|not|has|matches)$/;

@@ -27,7 +27,7 @@ export type Leftover = z.infer<typeof leftoverSchema>;
 export const sampleSchema = z.object({
   /** Entries that are as the sample brought them, by kind. */
   untouched: countsSchema,
-  /** The sample's entries that somebody has edited since. */
+  /** The sample's entries that a user has edited since. */
   edited: z.array(entrySchema),
   /** The number of pages whose SEO entry still has the sample's text. */
   searched: z.int(),

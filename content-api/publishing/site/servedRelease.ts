@@ -88,12 +88,12 @@ export class ServedRelease {
   /** The redirect of this release from a file; null where there is none. */
   moved(path: string): Pick<ManifestFile, 'to' | 'added'> | null {
     const files = this.manifest()?.files;
-    // Redirects from old programs' addresses have another ending: that of old.aspx is in old.aspx.html.
+    // An old program's address may have another ending: the redirect from old.aspx is in old.aspx.html.
     const file = files?.[path] ?? files?.[`${path}.html`];
     return file?.to === undefined ? null : file;
   }
 
-  /** The file of an older release at this address, until somebody repairs the current one. */
+  /** The file of an older release at this address, until the operator repairs the current one. */
   #standIn(damaged: string, path: string, error: unknown): Served | null {
     const known = this.#stoodIn.get(path);
     if (known !== undefined) return known;

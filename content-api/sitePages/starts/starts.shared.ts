@@ -10,7 +10,7 @@ interface Start {
 }
 
 /**
- * The sections of a new page. Words in brackets are prompts, which count as things to fix until somebody replaces them.
+ * The sections of a new page. Words in brackets are prompts, which count as things to fix until a user replaces them.
  */
 export const STARTS = {
   caseStudy: {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 const KEY = 'sampleImport';
 export const ENTRIES = 'sampleEntries';
 
-/** The tables of content that somebody may have written or imported; pictures alone don't count. */
+/** The tables of content that users may have written or imported; pictures alone don't count. */
 const CONTENT = [
   'posts',
   'authors',

@@ -116,7 +116,7 @@ export function typefaceFiles({ typefaces: pair, fonts = {} }: Chosen): string[]
   return [...new Set(files)];
 }
 
-/** The files that nearly every page needs, so that it requests them before the stylesheet names them. */
+/** The files that nearly every page needs; it preloads them before the stylesheet names them. */
 export function firstFiles(look: Chosen): string[] {
   return typefaceFiles(look).filter((file) => file.endsWith('-latin-wght-normal.woff2'));
 }

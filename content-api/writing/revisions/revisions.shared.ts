@@ -13,7 +13,7 @@ export const howSchema = z.enum([
   'restoration',
   'bringing_back',
   'found',
-  /** This stands for unsaved changes, which are no revision yet. */
+  /** This means unsaved changes, which are no revision yet. */
   'unsaved',
 ]);
 export type How = z.infer<typeof howSchema>;
