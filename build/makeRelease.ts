@@ -30,7 +30,7 @@ import { writeStaticData } from './render/staticData.ts';
 export async function makeRelease(parts: PipelineParts, start: Start): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
-  // Of a damaged release nothing is taken over.
+  // A damaged release is never reused.
   const base = last && !parts.full && servedIsWhole(folder, last.release) ? last : null;
   const made = await makeDraft(parts, start, false, base);
   sayWarnings(report, made.warnings);
@@ -45,7 +45,7 @@ export async function makeRelease(parts: PipelineParts, start: Start): Promise<G
       const state = { state: start.state, warnings: basis.told };
       const handover = { basis, search: made.indexed, state };
       const known = last?.release ?? null;
-      // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
+      // A full run reads the served files back, because the disk may have changed them.
       const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.staged.inServed);
       const publication = { handover, known, ...(parts.full ? { mayStay, anew: true } : {}) };
       return publishRelease(parts.releases, made.staged, parts.now(), publication);

@@ -19,7 +19,7 @@ import { type Dress, inSavedLook } from './render/dress.ts';
 import { feedAt } from './render/feeds/writeFeeds.ts';
 import { createRenderer } from './render/render.ts';
 
-/** What renders, and in which dress: that of the site as it is served. */
+/** The program that renders, and the look of the site that is served. */
 interface Program {
   root: string;
   dress: Dress;
@@ -57,7 +57,7 @@ export function postPreviewRenderer({ root, dress }: Program, takeSnapshot: () =
   };
 }
 
-/** What an address ends with to show a page with the enquiry dialog open. */
+/** The end of an address that shows a page with the open enquiry dialog. */
 const ENQUIRY = '#enquiry';
 
 /** Renders a page or the feed of a list as visitors would find it if it were published now; null where there is no such page. */
@@ -101,7 +101,7 @@ export function sitePageRenderer(
     const pages = [...snapshot.pages.filter(({ address }) => address !== page.address), page];
     const renderer = createRenderer(root, { ...snapshot, pages }, { learnt, dress });
     const { address } = page;
-    // What Vike adds to a page, any that is there can tell.
+    // Vike adds the same tags to every page, so any existing page shows them.
     await renderer.learn([HOME]);
     learnt = { ...renderer.learnt };
     const kind = address === '/blog' ? { name: 'blog', params: {} } : { name: 'page', params: { address } };
@@ -114,7 +114,7 @@ function pageOf(slug: string): RequestedPage {
   return { url: `/blog/${slug}`, status: 200, kind: { name: 'post', params: { slug } } };
 }
 
-/** Of dialogs and islands, as their scripts bring it along. */
+/** The stylesheet of dialogs and islands, which their scripts load. */
 const STYLES = /assets\/static\/islands\.[\w-]+\.css/;
 
 /** A page with the enquiry dialog open over it, drawn: for previews, in which no script runs. @param root folder of the program. */

@@ -5,8 +5,8 @@ import { describeWork, findWork } from './content/start.ts';
 import { sweepLeftovers } from './release/leftovers.ts';
 
 /**
- * One run at a time; a second one waits. Whatever fails, the release being served stays.
- * @throws BrokenSite (problem.ts) when a check fails; nothing was published then.
+ * Allows one run at a time; a second one waits. A failure leaves the served release in place.
+ * @throws BrokenSite (problem.ts) if a check fails; nothing was published then.
  */
 export async function generate(parts: PipelineParts): Promise<Generated> {
   const { report } = parts;
@@ -19,7 +19,7 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
     try {
       const work = await runStage(report, 'snapshot', () => findWork(parts), describeWork);
       if (!work.start) {
-        // What staff should mend still is to be mended.
+        // Earlier warnings still hold.
         sayWarnings(report, work.upToDate.warnings);
         return work.upToDate;
       }

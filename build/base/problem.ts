@@ -1,6 +1,6 @@
 import type { Report } from './progress.ts';
 
-/** One finding of a check. `page` is where it was found; the text names the other end as well. */
+/** A finding of a check. `page` is where it was found, and the text names the other end as well. */
 export interface Problem {
   page: string;
   text: string;

@@ -1,4 +1,6 @@
-/** One event of a run: a stage has started, moved on, or ended with a remark. The only side channel. */
+/**
+ * An event of a run: a stage has started, moved on, or ended with a remark. Events are the only side channel.
+ */
 export type ProgressEvent =
   | { type: 'stage'; stage: string; total?: number }
   | { type: 'progress'; stage: string; done: number; total: number }

@@ -32,7 +32,7 @@ export function startThread<Input, Result>(
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The thread ${name} ended (${code}) before its work.`)));
   });
-  // Whoever waits for it hears of a failure; until then it is none of the process's.
+  // The awaiting caller gets the failure. Until then it must not count as an unhandled rejection.
   result.catch(() => {});
   return { result, stop: () => worker.terminate() };
 }
@@ -46,7 +46,7 @@ type Message<Result> =
 interface Failure {
   message: string;
   stack?: string | undefined;
-  /** Of the system, such as ENOSPC. */
+  /** A system code such as ENOSPC. */
   code?: string | undefined;
   cause?: Failure | undefined;
 }

@@ -5,15 +5,15 @@ type Group = Rolldown.CodeSplittingGroup;
 // Left alone, the bundler makes a file of whatever some screens have in common: one screen of the back office came in
 // sixty requests, most of them for a few hundred bytes.
 
-/** One stylesheet for all public pages: the second page a visitor opens finds it in the cache. */
+/** All public pages share one stylesheet, so the second page that a visitor opens finds it in the cache. */
 export const siteStyle: Group = { name: 'site', test: /^(?!.*\/pages\/admin\/).*\.css(\?|$)/ };
 
 const officeStyle: Group = { name: 'back-office', test: /\/(pages\/admin|renderer\/styles)\/.*\.css(\?|$)/ };
 
-/** What islands bring in styles: a request that somebody waits for, who has reached for an island. */
+/** Styles of islands. A visitor who has reached for an island waits for this file. */
 const islandStyle: Group = { name: 'islands', test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/ };
 
-/** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
+/** Code that must run before the rest of the back office. As a file of its own it loads first. */
 const officeFirst: Group = { name: 'jitless', test: /\/renderer\/head\/jitless\.ts$/ };
 
 const react: Group = {
@@ -22,7 +22,9 @@ const react: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What islands and screens have in common besides, and the words of pages: none is worth a request of its own. */
+/**
+ * Small modules that islands and screens share, and the words of pages. None is worth a request of its own.
+ */
 const small: Group = {
   name: 'small',
   test: /\/(content-api\/(values\/(words|language\/language|formats\/(moments|zones))\.shared|agency\/wording\/(?!answers|team|plurals|wording)\w+\.shared)|renderer\/(wording|islands\/(randomKey|copyText|tolerateForeignNodes)|components\/fields\/emailInput))\.ts$/,
@@ -36,7 +38,7 @@ const contracts: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
+/** Scripts of the back office, except large ones that few screens need: those load with their screens. */
 const officeScripts =
   /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|usePosts|postAddress|leadStatus|useUnopenedLeads|NewMark|pageCalls)(?=\.tsx?)|ui\/picker\/(useFileDrop|galleryCalls|FocalPoint|cut\/(CutButton|cutPicture))(?=\.tsx?)|editor\/(trustedHtml|earlier\/\w+|presence\/(usePresentPeople|PresentPeople|Edits)|writing\/copyCalls)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/((words|slugFrom|siteAddresses)\.|language\/|look\/|formats\/(?!contact))|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js|localized-address-format)\/).*\.m?[jt]sx?$/;
 
@@ -47,7 +49,7 @@ const shell: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What screens of the back office share. What one of them alone needs comes with it. */
+/** Scripts that several screens share. A script that only one screen needs loads with that screen. */
 const office: Group = {
   name: 'office',
   test: officeScripts,
@@ -55,7 +57,7 @@ const office: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What the editors of posts and of pages share. */
+/** Scripts that the editors of posts and pages share. */
 const writing: Group = {
   name: 'writing',
   test: /\/(pages\/admin\/editor\/(addresses|checks|difference|journal|presence|previews|schedule|writing)\/.*\.tsx?$|node_modules\/diff\/)/,

@@ -1,2 +1,2 @@
-/** What the pages were compiled to, which registers itself when it is loaded. */
+/** The compiled pages, which register themselves when imported. */
 declare module 'virtual:compiled-pages' {}

@@ -63,14 +63,14 @@ const BASIC = [...range(0x20, 0x7e), ...'©·×–—‘’“”•…→←↑
 const LATIN_1 = [...SIGNS_OF_CODE, ...range(0xa1, 0xff)].filter((letter) => !BASIC.includes(letter)).join('');
 const LATIN_EXTENDED = range(0x100, 0x17f).join('');
 
-/** Those that renderer/styles/fonts.css asks for. */
+/** The cuts that renderer/styles/fonts.css requests. */
 const SAMPLE_CUTS: FontCut[] = FACES.flatMap(({ name, source, axes }) => [
   { name, source: source('latin'), characters: BASIC, axes },
   { name: `${name}-western`, source: source('latin'), characters: LATIN_1, axes },
   { name: `${name}-extended`, source: source('latin-ext'), characters: LATIN_EXTENDED, axes },
 ]);
 
-/** Where the cut fonts lie; not in git, made again when missing. */
+/** The folder of the cut fonts. It isn't in git; a build makes it if missing. */
 export function fontFolder(root: string): string {
   return join(root, 'node_modules/.cache/vitrine/fonts');
 }
@@ -104,7 +104,7 @@ export async function layTypefaces(root: string, folder: string): Promise<void> 
   for (const file of new Set([...files, ...displayFiles('bricolage')])) {
     await copyFile(join(fontFolder(root), file), join(folder, file));
   }
-  // What is drawn with them needn't load what unpacks them: that takes longer than the drawing.
+  // Unpacked copies for drawing, because loading an unpacker takes longer than the drawing itself.
   for (const file of PAIRS.flatMap(displayFiles)) {
     await writeFile(join(folder, unpackedName(file)), await unpackedFont(await readFile(join(folder, file))));
   }

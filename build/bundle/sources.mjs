@@ -38,8 +38,9 @@ export function isCompiled(root, now = Date.now()) {
 }
 
 /**
- * As JSON, with the change time that can't be set by hand. Ask before reading texts, to see later writes.
- * @returns null while one is so young that it may change within the same tick of the clock.
+ * Returns sizes and change times (ctime, which nobody can set by hand) as JSON. Call it before you read the
+ * texts, to notice later writes.
+ * @returns null if a file is so new that it may change within the same tick of the clock.
  */
 export function sourceTimes(root, now = Date.now()) {
   const times = [];

@@ -6,8 +6,8 @@ const ENTRY = /\/renderer\/\+client\.ts$/;
 const EXPORT = /export\{(\w+) as t\};\s*$/;
 
 /**
- * What Vite loads scripts with is shared by all of them, and so a file of its own: the first script of a page would
- * come in two, which share the connection with stylesheet and fonts. That script takes it in.
+ * Inlines Vite's loading helper into a page's first script. As a file of its own it would be a second request
+ * that shares the connection with stylesheet and font.
  */
 export const oneScript: Plugin = {
   name: 'vitrine:one-script',
@@ -32,7 +32,7 @@ export const oneScript: Plugin = {
   },
 };
 
-/** What rendering to files never runs, and every process would load: React's server that streams. */
+/** React's streaming server, which rendering to files never runs but every process would load. */
 const NEVER_RUN: [file: RegExp, instead: string][] = [
   [
     /\/react-dom\/server\.node\.js$/,

@@ -1,4 +1,4 @@
-/** What XML 1.0 has no place for (its production 2, Char); a half of a pair of surrogates is written as U+FFFD. */
+/** Characters that XML 1.0 forbids (its production 2, Char). A lone surrogate is written as U+FFFD. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const NO_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\uFFFE\uFFFF]/;
 const PIECE =

@@ -17,7 +17,7 @@ import type { Entries } from './entries.ts';
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
 export const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
 
-/** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */
+/** The tags that Vike adds to a document: its stylesheet after `<head>`, its script before `</body>`. */
 export interface Tags {
   head: string;
   body: string;
@@ -28,17 +28,17 @@ export type Learnt = Record<string, Tags | null>;
 
 /** Beside its manifest as `<id>.basis.json`; without it the next run renders everything. */
 const basisSchema = z.object({
-  /** Of the program that rendered the release: another one renders everything anew. */
+  /** The program that rendered the release. Another program renders everything again. */
   bundle: z.string(),
   inputs: z.string(),
   entries: ours<Entries>(),
-  /** Of what may be gone by the next run. */
+  /** Names of entries that may be deleted before the next run. */
   names: z.record(z.string(), z.string()).default({}),
   fields: ours<Fields>(),
   learnt: ours<Learnt>(),
   links: ours<KeptCounts>(),
   loads: ours<KeptCounts>(),
-  /** What staff should mend, by page: what a page tells by itself, and all there was. */
+  /** Things to fix, by page: those that the page alone shows, and all of them. */
   warnings: ours<Record<string, string[]>>(),
   told: ours<Record<string, string[]>>(),
 });
@@ -49,7 +49,7 @@ export interface Last extends LastFiles {
   search: string;
 }
 
-/** What this run can build on; null when there is nothing, or another program made it. */
+/** Returns the release that this run can build on; null if there is none, or another program made it. */
 export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null {
   const id = currentRelease(folder);
   const basis = id === null ? null : readBasis(folder, id);

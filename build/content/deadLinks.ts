@@ -5,7 +5,7 @@ import { withPlainLinks } from '#content-api/richText/links/plainLinks.ts';
 import type { Navigation, Snapshot } from '#static-data/schema.ts';
 import { nowhereOn, pictureAt } from './nowhere.ts';
 
-/** What the published posts of a snapshot link to that leads nowhere on the site it makes, by their slugs. */
+/** Lists the links of published posts that lead nowhere on the new site, by the posts' slugs. */
 export async function deadLinks(
   { db }: Pick<Store, 'db'>,
   snapshot: Snapshot,

@@ -12,13 +12,13 @@ import type { SnapshotWithRevisions } from './snapshot.ts';
 
 type Moves = 'moved' | 'movedServices' | 'movedPages' | 'movedCategories' | 'movedAuthors';
 
-/** What a snapshot holds, by digests; bodies by their stored hash. */
+/** The content of a snapshot as digests. Bodies count by their stored hash. */
 export interface Entries extends Pick<Snapshot, Moves | 'redirects' | 'unlinked'> {
   others: Record<string, string>;
   posts: PostEntries;
-  /** Of what stands below the list on the front of the blog, and on none of its other pages. */
+  /** Digest of the sections below the list on the first page of the blog. Its other pages lack them. */
   front: string;
-  /** Where the posts of each list stand among all, by the address of its first page. */
+  /** Positions of each list's posts among all posts, by the address of the list's first page. */
   lists: Record<string, readonly number[]>;
 }
 
@@ -98,7 +98,7 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   };
   const add = (kind: string, name: string, entry: unknown) => {
     const key = `${kind}/${name}`;
-    // One person may have said two things: those of one name share a digest.
+    // A person may have given two testimonials; entries with the same name share a digest.
     others[key] = digest((others[key] ?? '') + JSON.stringify(entry));
   };
   add('seo', 'defaults', typedDefaults(snapshot));
@@ -120,7 +120,7 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   return others;
 }
 
-/** What nobody has typed there is taken from the settings, and their change then. */
+/** Leaves out defaults that follow the settings, because a change to those counts as one of the settings. */
 function typedDefaults({ seo: { defaults }, site }: Snapshot): Partial<SeoConfig['defaults']> {
   const { siteName, siteUrl, ...others } = defaults;
   return {
@@ -130,7 +130,7 @@ function typedDefaults({ seo: { defaults }, site }: Snapshot): Partial<SeoConfig
   };
 }
 
-/** One digest over all entries in their order, and over whatever else a site depends on. */
+/** A digest of all entries in order, and of the other inputs of a site. */
 export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): string {
   return digest(JSON.stringify([more, entries]));
 }
@@ -146,7 +146,7 @@ export function namesOf({ authors, categories, services, pages }: Snapshot): Nam
   ]);
 }
 
-/** What was added, changed, removed or renamed since. @param names of the last release. */
+/** Lists added, changed, removed and renamed entries. @param names of the last release. */
 export function entryChanges(
   before: Entries,
   now: Entries,

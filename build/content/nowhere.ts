@@ -22,7 +22,10 @@ export function pictureAt(address: string, origin: string): string | null {
   return PICTURE.exec(ownPath(address, origin) ?? '')?.[1] ?? null;
 }
 
-/** What isn't of this site never does. @param isPicture asked of the own part of a picture's address. */
+/**
+ * Tells whether an address leads nowhere on this site; other sites' addresses never count. @param isPicture
+ * checks the own part of a picture's address.
+ */
 export function nowhereOn(
   snapshot: Snapshot,
   isPicture: (picture: string) => boolean,

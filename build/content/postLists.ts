@@ -5,7 +5,7 @@ export interface PostList {
   url: string;
   /** Slug of the category whose posts these are; none for the blog. */
   category?: string;
-  /** Where its posts stand in the snapshot's list, in that order. */
+  /** Positions of its posts in the snapshot's list, in that order. */
   places: readonly number[];
 }
 

@@ -9,7 +9,7 @@ export interface PostsBefore {
   count: number;
 }
 
-/** What tells whether a post is what it was: a word for each, in the order of the blog. */
+/** Digests that tell whether a post has changed, in the order of the blog. */
 export interface PostDigests {
   slugs: readonly string[];
   digests: readonly string[];

@@ -58,7 +58,7 @@ function withText(change: (value: string, field: FormField) => string) {
 
 const NONE = { kept: '', fixed: true, description: '', updatedAt: '', version: '', pictures: {} };
 
-/** Of one whose page isn't there, as after an import without it. */
+/** Makes the page of a service that has none, for example after an import without it. */
 function newPage({ shortName, ...service }: ShownService, wording: Site['wording']): ShownPage {
   const sections = firstSections({ ...service, short_name: shortName }, wording);
   return {

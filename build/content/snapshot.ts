@@ -47,7 +47,7 @@ export interface SnapshotWithRevisions extends Snapshot {
   moment: string | undefined;
 }
 
-/** What is said of a post is read when it is asked for. @param store frozen (database/openFrozen.ts). */
+/** Takes a snapshot that reads posts' bodies on demand. @param store frozen (database/openFrozen.ts). */
 export async function takeSnapshotWithRevisions(
   store: Pick<FrozenStore, 'db'> & Partial<FrozenStore>,
   siteUrl: string,
@@ -57,7 +57,9 @@ export async function takeSnapshotWithRevisions(
   return withDeadLinks(store.db, { ...others, ...posts, moment: store.moment });
 }
 
-/** Where links of posts lead nowhere can be told once all else is known. The snapshot stays the same object. */
+/**
+ * Removes dead links last, because finding them needs everything else. The snapshot stays the same object.
+ */
 async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: Whole): Promise<Whole> {
   const unlinked = await deadLinks({ db }, snapshot);
   const navigation = withoutDeadLinks(snapshot.navigation, snapshot);

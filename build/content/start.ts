@@ -13,7 +13,7 @@ export interface Start {
   folder: ReleaseFolder;
   snapshot: SnapshotWithRevisions;
   entries: Entries;
-  /** As it was before the content was read. */
+  /** The state before the content was read. */
   state: string;
   /** Which program renders. */
   bundle: string;
@@ -26,7 +26,7 @@ export async function begin(parts: PipelineParts, state: string): Promise<Start>
   const { folder } = parts.releases;
   const bundle = bundleId(parts.root);
   const last = lastRelease(folder, bundle);
-  // Whoever wants everything made anew may have a reason not to believe what the last release says.
+  // A full run distrusts the last release, because its caller may have a reason to.
   const known = parts.full ? null : (last?.basis.entries ?? null);
   const snapshot = await parts.takeSnapshot();
   const entries = entriesOf(snapshot, known);
@@ -34,7 +34,7 @@ export async function begin(parts: PipelineParts, state: string): Promise<Start>
   return { folder, snapshot, entries, state, bundle, inputs, last };
 }
 
-/** What a run has to do: something, or nothing since the release being served is up to date. */
+/** The work of a run: something, or nothing if the release being served is up to date. */
 export type Work = { start: Start } | { start: null; upToDate: Generated };
 
 export async function findWork(parts: PipelineParts): Promise<Work> {
@@ -66,7 +66,7 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
 interface Made {
   site: {
     findings: Findings;
-    /** What staff should mend on pages that were taken over, by address. */
+    /** Things to fix on pages that are reused, by address. */
     keptWarnings: WarningTexts;
   };
   learnt: Learnt;

@@ -32,7 +32,7 @@ export function digestOfPosts({
   return digest(posts.map(({ slug }, place) => `${slug} ${revisions[place]}`).join('\n'));
 }
 
-/** What is too long to be kept: it is read when somebody asks for it. */
+/** Reads long texts on demand, because keeping all of them would take too much memory. */
 export function bodyReaders(db: Store['db'], posts: PostSummary[]): Required<Pick<Snapshot, 'body' | 'toc'>> {
   return {
     body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),

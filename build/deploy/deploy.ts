@@ -95,7 +95,7 @@ function isDone({ put, remove }: DeploymentPlan, { doubtful }: TargetState): boo
   return doubtful?.size === 0 && put.length === 0 && remove.length === 0;
 }
 
-/** What the next run has to look at should this one not end, with what earlier ones have left in doubt. */
+/** Lists the keys that the next run must check if this one is interrupted, including earlier doubts. */
 function touchedBy(
   { put, remove }: DeploymentPlan,
   { doubtful, ours }: TargetState,

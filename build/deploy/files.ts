@@ -6,19 +6,21 @@ import { headersFile, redirectsFile } from './hostFiles.ts';
 
 export interface DeployedFile {
   key: string;
-  /** Where its bytes come from: a path below the release folder, the text itself, or who knows them. */
+  /**
+   * The source of its bytes: a path below the release folder, the text itself, or a function that reads them.
+   */
   from: { path: string } | { text: string } | { read: () => Promise<Buffer | null> };
-  /** As in a manifest: SHA-256, hex, first 32 characters. */
+  /** The hash of the manifest: SHA-256, hex, first 32 characters. */
   hash: string;
   bytes: number;
   contentType: string;
   cacheControl: string;
-  /** Where a store's website endpoint sends visitors instead of showing the file. */
+  /** The address to which a store's website endpoint redirects instead of showing the file. */
   redirectsTo?: string;
   step: Step;
 }
 
-/** What lies under the back office's key, for stores that show it all the same. */
+/** The page under the back office's key, for stores that show it instead of redirecting. */
 const ELSEWHERE = { title: 'Moved', link: 'This page is elsewhere.' };
 
 /** The steps in their order: whatever is visible at any moment finds what it refers to. */
@@ -80,7 +82,10 @@ function movesOf(files: Manifest['files']): [from: string, to: string][] {
   return Object.entries(files).flatMap(([path, { to }]) => (to ? [[`/${bareAddress(path)}`, to]] : []));
 }
 
-/** As `_redirects` says it for hosts; without an address of its own the back office isn't to be found here. */
+/**
+ * Redirects like `_redirects` does on hosts. Without an API address of its own, the back office has no
+ * redirect.
+ */
 function backOfficeRedirect({ apiOrigin }: Layout): DeployedFile[] {
   if (apiOrigin === '') return [];
   const redirectsTo = `${apiOrigin}/admin`;
@@ -119,7 +124,7 @@ export interface Layout {
   compressedForms: boolean;
   /** `_headers` and `_redirects` go along. */
   hostFiles: boolean;
-  /** Where the API answers; '' when it answers at the site's own origin. */
+  /** The origin of the API; '' if it is the site's own. */
   apiOrigin: string;
 }
 

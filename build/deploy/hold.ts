@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 
 const DISTURBED = 'Another deployment to the target was under way';
 
-/** What was compared no longer holds: everything has to be compared anew. */
+/** Comparisons no longer hold: everything has to be compared again. */
 export class StartAgain extends Error {
   override name = 'StartAgain';
 }

@@ -10,7 +10,7 @@ const UNFINISHED = '.vitrine/unfinished.json';
 /** Names the run that is at work, while it is. */
 export const RUN = '.vitrine/run.json';
 
-/** Whoever may write at the target must not reach anything beside it through our deletions. */
+/** A key of the target's state. Others may write there, and our deletions must never leave the target. */
 const key = z.string().refine((path) => !/^\/|\\|\0|(^|\/)\.{1,2}(\/|$)|^\.vitrine\/|^$/.test(path));
 
 const manifestSchema = z.object({

@@ -2,7 +2,9 @@ import type { Problem } from '../base/problem.ts';
 import { checkOwnParts, leadsElsewhere } from './links.ts';
 import type { PageFacts } from './pageFacts.ts';
 
-/** What the checks want to know of pages, added up while these are made. Threads hand theirs over whole. */
+/**
+ * Facts about pages for the checks, collected while pages are rendered. Threads hand theirs over as a whole.
+ */
 export interface Findings {
   pointers: Pointers;
   problems: Problem[];

@@ -2,14 +2,14 @@ import { urlOf } from '#content-api/values/url.shared.ts';
 import type { Problem } from '../base/problem.ts';
 import { type Scanned, scanDocument } from './scanDocument.ts';
 
-/** What the checks need of a document, so that the document itself needn't stay in memory. */
+/** The facts about a document that the checks need, so that the document can leave memory. */
 export interface PageFacts extends Pick<Scanned, 'links' | 'loads'> {
   url: string;
   ids: Set<string>;
   problems: Problem[];
 }
 
-/** What it says of links, ids and files are pieces of the document: copy what is kept. */
+/** Links, ids and files in the result are slices of the document: copy the ones you keep. */
 export function readPageFacts(url: string, html: string): PageFacts {
   const { headings, ids, links, loads, problems } = scanDocument(html);
   const texts = ids.flatMap((id, place) => (ids.indexOf(id) === place ? [] : `uses the id “${id}” twice`));
@@ -33,7 +33,7 @@ function isRelative(link: string): boolean {
   return !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(link);
 }
 
-/** What a browser makes of a relative link on this page; others as they are. */
+/** Resolves a relative link like a browser; other links stay as they are. */
 function wholeAddress(link: string, url: string): string {
   const whole = isRelative(link) ? urlOf(link, `http://site.invalid${url}`) : null;
   return whole ? whole.pathname + whole.search + whole.hash : link;

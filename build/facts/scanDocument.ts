@@ -6,7 +6,7 @@ export interface Scanned {
   problems: string[];
 }
 
-/** What every image has, so that nothing jumps while it loads and nobody misses what it shows. */
+/** Attributes that every image needs, for a layout that doesn't jump and for readers who can't see it. */
 const NEEDED = [' alt="', ' width="', ' height="'];
 
 /** Searched for without the space before it: in the text between tags every word begins with one. */
@@ -139,7 +139,7 @@ function checkImage(found: Scanned, text: string): void {
   found.problems.push(`shows the image ${attribute(text, ' src="')} without ${missing.join(', ')}`);
 }
 
-/** What the pages' own markup escapes. */
+/** Reverses the escapes of our own markup. */
 export function unescapeHtml(text: string): string {
   return text.includes('&')
     ? text

@@ -3,10 +3,10 @@ import type { Token } from '#content-api/values/look/palette.shared.ts';
 import type { Direction, DisplayFace, SetLine } from './face.ts';
 import { setTitle } from './lines.ts';
 
-/** What all pictures for links of a site have in common. */
+/** The parts that all link pictures of a site share. */
 export interface Ground {
   brand: string;
-  /** Of the light scheme. */
+  /** Colours of the light scheme. */
   colours: Record<Token, string>;
   /** Marks of the printing press. */
   marks: boolean;
@@ -16,7 +16,7 @@ export interface Ground {
   mark: Buffer | null;
 }
 
-/** What readers of Open Graph show without cutting. */
+/** The size that readers of Open Graph show without cropping. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 76;
@@ -87,7 +87,7 @@ interface Place {
   /** How far from the side that is read first. */
   start: number;
   direction: Direction;
-  /** Of the line that letters stand on. */
+  /** The baseline of the letters. */
   y: number;
   size: number;
   ink: string;

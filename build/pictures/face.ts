@@ -22,7 +22,7 @@ export interface DisplayFace {
   set(text: string): SetLine | null;
 }
 
-/** As renderer/styles/base.css sets headings. */
+/** The width and weight of headings in renderer/styles/base.css. */
 const WEIGHT = 800;
 const WIDTH = 84;
 
@@ -127,7 +127,7 @@ function runsOf(fonts: OpenFont[], text: string): { of: OpenFont | undefined; ru
   return runs;
 }
 
-/** What is drawn together with the letter before it, or not at all. */
+/** Tells whether a character combines with the one before it, or is invisible. */
 function isJoiner(letter: string): boolean {
   return /\p{Mn}|\p{Cf}/u.test(letter);
 }

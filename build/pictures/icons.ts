@@ -26,7 +26,7 @@ const INKS: readonly [written: string, token: Token][] = [
 export interface IconsOf {
   brand: string;
   tagline: string;
-  /** Of the light scheme. */
+  /** Colours of the light scheme. */
   colours: Palette['light'];
   marks: boolean;
   /** The agency's own ones, drawings or not. */
@@ -94,7 +94,7 @@ export async function drawLogos(
   return names;
 }
 
-/** What stands for an agency without a mark: its first letter. Null where the typeface lacks it. */
+/** Makes the icon of an agency without a mark from its first letter; null if the typeface lacks it. */
 function initialOf({ brand, colours, face }: IconsOf): string | null {
   const [letter] = /[\p{L}\p{N}]/u.exec(brand) ?? [];
   const set = letter === undefined ? null : face.set(letter.toUpperCase());

@@ -13,7 +13,10 @@ const SIZES: readonly [size: number, lines: number][] = [
   [60, 5],
 ];
 
-/** As large as it fits; what is too long for the smallest ends with an ellipsis. Null where the face lacks a letter. */
+/**
+ * Sets a title as large as it fits. If it is too long for the smallest size, it ends with an ellipsis. Null
+ * if the typeface lacks a letter.
+ */
 export function setTitle(once: DisplayFace, title: string, width: number): SetTitle | null {
   const face = remembering(once);
   const words = title.split(/\s+/).filter(Boolean);

@@ -13,7 +13,7 @@ import { unescapeHtml } from '../facts/scanDocument.ts';
 import { fileOf } from '../plan/plan.ts';
 import type { DisplayFace } from './face.ts';
 
-/** What is on all pictures for links, as a file of each release. */
+/** The background that all link pictures share; each release has it as a file. */
 export const GROUND = 'link-picture.png';
 
 export interface LinkPictures {
@@ -41,7 +41,7 @@ export function createLinkPictures({ root, dataDir, releases }: Parts): LinkPict
   const made = diskCache(join(dataDir, 'link-pictures'), MOST);
   const describe = describing(releases);
   const face = faces(root, releases);
-  // One at a time: visitors' pages come first.
+  // Link pictures are made in sequence, because visitors' pages come first.
   let last: Promise<unknown> = Promise.resolve();
 
   const draw = async (release: string, title: string): Promise<Buffer | null> => {

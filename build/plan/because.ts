@@ -7,11 +7,13 @@ import type { PlannedPage } from './plan.ts';
 const TOLD = 3;
 
 interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
-  /** Of an earlier address: the one it leads to, or did. */
+  /** The target of an earlier address, current or former. */
   to?: string;
 }
 
-/** Those that may show on it, its own first; else they show in a list or beside another post. */
+/**
+ * Lists changes that may show on a page, its own first. Other changes show in a list or beside another post.
+ */
 export function because({ url, kind, to }: Changing, entries: EntryChange[]): string[] {
   if (entries.length === 0) return ['The whole site is rendered'];
   const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));

@@ -10,9 +10,9 @@ import { postsByCause, type Released } from './postCauses.ts';
 
 /** From so many changes of a sort on one line stands for all of them. */
 const TOGETHER = 4;
-/** What stands on the card of a post, and so beside other posts. */
+/** Kinds that show on the card of a post, and so beside other posts. */
 const ON_CARDS: readonly EntryChange['kind'][] = ['post', 'author', 'category'];
-/** What stands in the frame of every page. */
+/** Kinds that show in the header or footer of every page. */
 const EVERYWHERE: readonly EntryChange['kind'][] = ['site', 'navigation', 'service'];
 const LISTED = 50;
 
@@ -74,7 +74,7 @@ function reasonsOf(
   return reasons;
 }
 
-/** One line a change; one for all of a sort where there are many. */
+/** Makes a line for each change, or a single line for a kind with many. */
 function linesOf(changes: EntryChange[]): Line[] {
   const sorts = new Map<string, [EntryChange, ...EntryChange[]]>();
   for (const entry of changes) {

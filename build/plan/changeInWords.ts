@@ -22,7 +22,7 @@ const VERBS: Record<EntryChange['change'], string> = {
   removed: 'deleted',
   renamed: 'given another address',
 };
-/** As a service that is hidden is gone from all pages, too. */
+/** A hidden service is gone from all pages, too. */
 const SERVICE_VERBS: typeof VERBS = { ...VERBS, added: 'added or shown', removed: 'hidden or deleted' };
 /** A page that is made a draft is gone from the site, too. */
 const PAGE_VERBS: typeof VERBS = { ...VERBS, added: 'published', removed: 'withdrawn or deleted' };

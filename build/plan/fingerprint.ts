@@ -17,9 +17,10 @@ import { unchangedSurroundings } from './surroundings.ts';
 export type FingerprintOf = (page: RequestedPage) => string;
 
 /**
- * Of a list the entries that its kind reads and the cards on it; of a post's page the post, its author and
- * the cards beside it; of a page of content, which the front of the blog is too, the page and what its sections show;
- * of others all entries that are neither posts nor pages elsewhere, and the cards on them.
+ * Digests everything that a page shows. A list: the entries that its kind reads and the cards on it. A post:
+ * the post, its author and the cards beside it. A page of content, including the front of the blog: the page
+ * and the content of its sections. Any other page: all entries except posts and other pages, and the cards on
+ * it.
  * @param others digests of all entries that aren't posts. @param digestsOf of the post at a place of the
  * list.
  */

@@ -32,7 +32,10 @@ export function withNoPost(snapshot: Snapshot): Snapshot {
   return { ...snapshot, posts: [], body: async () => undefined };
 }
 
-/** What stands on pages of their own alone isn't in it: a changed logo changes none of the thousands. */
+/**
+ * Leaves out content that only pages of their own show, so that a changed logo renders none of the thousands
+ * again.
+ */
 export function ofKinds(snapshot: Snapshot): Snapshot {
   const refuse = () => {
     throw new Error('This page is of a kind: let isOfKinds name what it reads (build/plan/partsOfSite.ts).');
@@ -51,7 +54,7 @@ export function isOfKinds(name: string): boolean {
   const at = name.indexOf('/');
   const [kind, key] = [name.slice(0, at), name.slice(at + 1)];
   if (kind === 'seo') return key === 'defaults' || SEO_OF_KINDS.includes(key);
-  // What the blog says of itself stands on its lists.
+  // The blog's own page shows on its lists.
   if (kind === 'page') return key === BLOG;
   if (kind === 'order') return key === 'services';
   return kind !== 'logo' && kind !== 'testimonial';

@@ -29,7 +29,7 @@ interface PageKind {
 interface Stretch {
   list: PostList;
   from: number;
-  /** One more than the last. */
+  /** The end, exclusive. */
   to: number;
 }
 
@@ -92,7 +92,7 @@ export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt:
   ];
 }
 
-/** Those of the menu first, in their order. The blog's are planned with its list. */
+/** Lists pages of the menu first, in its order. The blog's own page is planned with its list. */
 function sitePages(snapshot: Pick<Snapshot, 'pages' | 'services'>): ShownPage[] {
   const places = new Map(ownAddresses(snapshot).map((address, place) => [address, place]));
   const place = ({ address }: ShownPage) => places.get(address) ?? places.size;

@@ -38,7 +38,7 @@ export function linkAssets(
     taken.add(path);
     if (compiled !== null) {
       const sheet = readFileSync(join(root, 'dist/client', compiled), 'utf8');
-      // What declares the sample's faces is of no use beside others.
+      // Rules that declare the sample's typefaces are useless beside others.
       const base = typefaces.size > 0 ? sheet.replace(FONT_FACE, '') : sheet;
       writeDressed(base + rules, staged, { path, last });
     } else

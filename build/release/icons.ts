@@ -43,7 +43,7 @@ export async function takeIcons(
   const bytesOf = (picture: Picture | null) => (picture ? uploads.get(basename(picture.url)) : null);
   try {
     const logos = { light: await bytesOf(logo.light), dark: await bytesOf(logo.dark) };
-    // As it is compiled: in the sample's inks.
+    // The compiled drawing, in the sample's colours.
     const drawing = readFileSync(join(compiled, 'favicon.svg'), 'utf8');
     await drawIcons(drawing, aside, {
       brand,

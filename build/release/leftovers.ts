@@ -27,7 +27,7 @@ export async function sweepLeftovers(
   return { swept };
 }
 
-/** What is younger may belong to somebody who is rolling back: that takes no lock, and a moment. */
+/** A younger link may belong to a rollback in progress, which takes a moment and holds no lock. */
 const MINUTE = 60_000;
 
 /** Links that were about to become `current` when their process was killed. */

@@ -49,7 +49,7 @@ export async function retainOlderAssets(
 
 interface Handover {
   basis: Basis;
-  /** What the search index was made of (render/search/indexedPosts.ts). */
+  /** The posts in the search index (render/search/indexedPosts.ts). */
   search: string;
   state: MadeIn;
 }
@@ -60,7 +60,7 @@ export interface Publication {
   known?: Manifest | null;
   /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
   mayStay?: (served: Manifest) => boolean | Promise<boolean>;
-  /** Whoever wants everything made anew may have a reason not to believe what the storage should have. */
+  /** A full run distrusts the storage's lists, because its caller may have a reason to. */
   anew?: boolean;
 }
 

@@ -9,13 +9,13 @@ import type { Look } from '#content-api/values/look.shared.ts';
 /** The compiled stylesheets that declare tokens, as pages name them: `/assets/static/site.HASH.css`. */
 const COMPILED = /(\/assets\/static\/(?:site|back-office)\.[\w-]+)\.css/g;
 const NAMED = /\/assets\/static\/site\.[\w-]+\.([0-9a-f]{8})\.css/;
-/** As Vike writes them, one behind the other. */
+/** Preload tags in sequence, as Vike writes them. */
 const PRELOADS = /(?:<link rel="preload" href="[^"]+\.woff2"[^>]*>)+/;
 const DRESSED = /^(assets\/static\/(?:site|back-office)\.[\w-]+)\.[0-9a-f]{8}\.css$/;
 
 export type Dress = (html: string) => string;
 
-/** What a look of its own adds to the compiled stylesheets. */
+/** The difference between an agency's look and the compiled stylesheets. */
 export interface OwnLook {
   /** '' where the stylesheets are already as the look has it. */
   rules: string;
@@ -72,7 +72,7 @@ function nameOf({ rules }: Pick<OwnLook, 'rules'>): string {
   return rules === '' ? '' : digestOf(rules).slice(0, 8);
 }
 
-/** As the site is served: a page that is made on demand finds no other stylesheet there. */
+/** Uses the look that is served, because a page rendered on demand finds no other stylesheet there. */
 export function dressAsServed(folder: ReleaseFolder): Dress {
   let known: { release: string | null; dress: Dress } | undefined;
   return (html) => {

@@ -29,7 +29,7 @@ export interface Maker {
   fingerprintOf: FingerprintOf;
   snapshot: Pick<Snapshot, 'posts' | 'body'>;
   folder: string;
-  /** Of the release being served. */
+  /** The release being served. */
   served: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function makePages(tasks: PageTask[], maker: Maker, findings: Findi
   return made;
 }
 
-/** What staff are told of the links on a post's page that stand there as plain text. */
+/** Warns about links of a post that the page shows as plain text. */
 async function unlinkedProblems(
   { url, kind }: Pick<PlannedPage, 'url' | 'kind'>,
   { posts, body }: Pick<Snapshot, 'posts' | 'body'>,

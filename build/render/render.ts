@@ -16,13 +16,15 @@ export interface Renderer {
 
 export interface RendererOptions {
   record?: boolean;
-  /** What is known of kinds already, by this very program. */
+  /** The tags that this program has already learnt for some kinds. */
   learnt?: Learnt | undefined;
   /** Left out, as the content says. */
   dress?: Dress;
 }
 
-/** One page of each kind through Vike, the others directly. @param root folder of the program. */
+/**
+ * Renders the first page of each kind through Vike, the others directly. @param root folder of the program.
+ */
 export function createRenderer(
   root: string,
   snapshot: Snapshot,

@@ -19,14 +19,14 @@ export interface RenderRun {
   record: boolean;
   last: Last | null;
   staged: StagedRelease;
-  /** What there is to do besides: done first where threads render meanwhile. */
+  /** Other work of the stage. While threads render, it is done first. */
   beside: () => Promise<unknown>;
 }
 
 export interface RenderedSite {
   rendered: number;
   findings: Findings;
-  /** What staff should mend on pages that were taken over, by address. */
+  /** Things to fix on pages that are reused, by address. */
   keptWarnings: Record<string, string[]>;
 }
 
@@ -35,7 +35,7 @@ export async function renderSite(
   { count, wanted, kept, gone }: ComparedSite,
   onProgress: (done: number, total: number) => void,
 ): Promise<RenderedSite> {
-  // Where nothing stays, nothing of the last release needs to be known.
+  // A run that reuses no page needs nothing from the last release.
   const base = kept.length > 0 ? run.last : null;
   const site: RenderedSite = {
     rendered: wanted.length,
@@ -61,7 +61,7 @@ export async function renderSite(
   return site;
 }
 
-/** What staff were told of these pages, which still holds. */
+/** Returns warnings about reused pages, which still hold. */
 function warningsOf(kept: readonly string[], last: Last | null): Record<string, string[]> {
   const known = Object.entries(last?.basis.warnings ?? {});
   if (known.length === 0) return {};
@@ -73,7 +73,7 @@ function warningsOf(kept: readonly string[], last: Last | null): Record<string, 
 function taskOf({ staged }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
   return ({ page, fingerprint, was }) => {
     staged.reserve(page.file, page.url);
-    // What only led on to another address was never counted.
+    // Redirects were never counted.
     const old = was?.kind === 'page' && last ? join(last.path, page.file) : null;
     return { page, fingerprint, old };
   };

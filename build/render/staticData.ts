@@ -9,7 +9,9 @@ import { postsBefore } from '../content/postsBefore.ts';
 const POSTS = 'static-data/posts.json';
 const AROUND = ['{"posts":', '}'] as const;
 
-/** One JSON file a kind, by name, nothing that isn't public. @param posts what lists show of each. */
+/**
+ * Makes a JSON file for each kind, without anything that isn't public. @param posts what lists show of each.
+ */
 export function staticData(
   snapshot: Snapshot,
   posts: string[] = snapshot.posts.map(listedPost),
@@ -44,7 +46,10 @@ function listedAnew({ posts }: Snapshot, entries: Entries, last: Last): string[]
   return posts.map((post, at) => (changed[at] === 0 && before[places[at] ?? -1]) || listedPost(post));
 }
 
-/** What a list shows of a post. Sizes of its picture are the page's own business, and ten thousand posts' are megabytes. */
+/**
+ * Returns the fields that a list shows of a post. Sizes of ten thousand pictures would be megabytes, and only
+ * pages need them.
+ */
 function listedPost(post: PostSummary): string {
   const { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover } = post;
   const picture = cover && { url: cover.url, alt: cover.alt, width: cover.width, height: cover.height };

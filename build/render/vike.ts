@@ -6,7 +6,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import type { RequestedPage } from '../plan/plan.ts';
 import type { Reference } from './direct.ts';
 
-/** What loads a script at once, as Vike writes it. */
+/** Tags that load a script at once, as Vike writes them. */
 const LOADING = /<(?:script(?= [^>]*type="module")|link(?= rel="modulepreload"))/g;
 
 export async function renderThroughVike(

@@ -64,7 +64,9 @@ function isWithin(inner: string, outer: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
 }
 
-/** Where a path leads in the end, however much of it is there: a web root may be a link to the release being served. */
+/**
+ * Resolves a path even if its end doesn't exist yet. A web root may be a link to the release being served.
+ */
 function realOf(path: string): string {
   try {
     return realpathSync(path);
@@ -79,7 +81,7 @@ async function listFiles(root: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const path of paths ?? []) {
     const stats = statSync(join(root, path), { throwIfNoEntry: false });
-    // What web servers can't read is put once more.
+    // A file that web servers can't read is put again.
     if (stats && canAllRead(stats)) sizes.set(path, stats.size);
   }
   return sizes;

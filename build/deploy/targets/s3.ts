@@ -12,9 +12,8 @@ import type { Served, Target } from '../target.ts';
 const PRINT = 'vitrine';
 
 /**
- * Where a stopped run has left doubt, an object of the right size is asked for its fingerprint (a HEAD).
- * Its ETag would not do: it is the MD5 only without customers' keys and multipart uploads, and leaves out
- * headers.
+ * Asks for the fingerprint of an object of the right size (a HEAD) if an interrupted run has left doubt. An
+ * ETag isn't enough: it is an MD5 only without customers' keys and multipart uploads, and ignores headers.
  */
 export async function s3Target(name: string, address: StoreAddress): Promise<Target> {
   const client = await openClient(address, PATIENT);

@@ -11,7 +11,7 @@ import { rss } from './rss.ts';
 
 const FEED_LENGTH = 20;
 
-/** Of the blog, of each category and each author. Feeds whose posts are what they were are taken over. */
+/** Writes the feeds of the blog, each category and each author. Feeds with unchanged posts are reused. */
 export async function writeFeeds(
   snapshot: Snapshot,
   entries: Entries,

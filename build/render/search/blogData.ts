@@ -28,7 +28,10 @@ export async function writeBlogData(
   return posts;
 }
 
-/** Those that were renamed are found under their earlier slugs too: somebody may have kept the address of a search. */
+/**
+ * Adds renamed categories under their earlier slugs too, because a visitor may have stored the address of a
+ * search.
+ */
 function numbersByCategory({ posts, movedCategories }: Snapshot): Catalogue['categories'] {
   const categories: Catalogue['categories'] = {};
   for (let number = 0; number < posts.length; number += 1) {

@@ -17,7 +17,7 @@ export function indexesWholeTexts({ posts }: Snapshot): boolean {
   return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
 }
 
-/** What the last release's index was made of, oldest post first; null when that is not known of all its posts. */
+/** Returns the posts in the last release's index, oldest first; null unless all are known. */
 export function postsIndexedBefore({ search, basis }: Last): string[] | null {
   try {
     const posts = readJsonList(search);

@@ -57,7 +57,7 @@ export async function renderInThreads(
     const alone = ofOwnPages(tasks);
     const made = await makePages(alone, maker, findings);
     count(alone.length);
-    // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
+    // The caller gets its failure. Failures of pages come first, because they name the page.
     await beside().catch(() => {});
     const rest = await renderShares(job.shares, maker, job.counter, count);
     return { ...rest, made: [...made, ...rest.made] };

@@ -33,7 +33,7 @@ function newestPost({ page }: PageTask): number {
   return page.kind?.post ?? -1;
 }
 
-/** Those that nobody else took, until all threads together have taken all of them. */
+/** Yields shares that no other thread has taken, until none is left. */
 export function* takeShares(counter: SharedArrayBuffer, shares: PageTask[][]): Generator<PageTask[]> {
   const begun = new Int32Array(counter);
   const next = () => shares[Atomics.add(begun, 0, 1)];
@@ -47,14 +47,16 @@ export function endShares(counter: SharedArrayBuffer): void {
   Atomics.store(new Int32Array(counter), 0, ALL_SHARES);
 }
 
-/** What a rendering thread is started with. Posts each thread reads itself, as it does their bodies. */
+/** The input of a rendering thread. Each thread reads posts and their bodies itself. */
 export interface RenderJob {
   root: string;
   store: string;
   /** Under which the store shows what the run has read; undefined where that can't be told (openFrozen.ts). */
   moment: string | undefined;
   record: boolean;
-  /** Of the posts that the run has read (takePosts.ts): a thread that has read others makes none of its pages. */
+  /**
+   * Digest of the posts that the run has read (takePosts.ts). A thread that has read others renders nothing.
+   */
   digest: string;
   others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
   /** The pages to be made, of which each thread takes some. */
@@ -81,7 +83,7 @@ export async function renderShares(
     const pages = await makePages(share, maker, result.findings);
     result.made.push(...pages);
     onShare(pages.length);
-    // What other threads say is heard between shares.
+    // Messages from other threads arrive between shares.
     await setImmediate();
   }
   return result;
