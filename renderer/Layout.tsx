@@ -12,7 +12,7 @@ import type { LayoutData } from './page.ts';
 
 interface LayoutProps {
   data: LayoutData;
-  /** Where the page stands (`placeOf`), for `aria-current`. */
+  /** The page's path (`placeOf`), for `aria-current`. */
   path: string;
   children: ReactNode;
 }

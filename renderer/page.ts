@@ -30,7 +30,7 @@ export interface LayoutData {
   navigation: Navigation;
 }
 
-/** What every `+data.ts` answers: the frame's needs, plus the page's own. */
+/** The result of every `+data.ts`: the layout's data and the page's own. */
 export type PageData<Own = object> = { head: HeadData; layout: LayoutData } & Own;
 
 export interface PageProps<Own = object> {

@@ -39,7 +39,7 @@ export function inDigits(number: number): string {
   return number.toLocaleString(languageOfPage());
 }
 
-/** What dates are written in. Translators write another one on the page, which they may. */
+/** Returns the language for dates. Translators may set another one on the page. */
 export function languageOfPage(): string {
   return (
     spoken?.language ?? knownLanguage(typeof document === 'undefined' ? '' : document.documentElement.lang)
@@ -50,7 +50,7 @@ function knownLanguage(tag: string): string {
   return isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
 }
 
-/** What stands in `data-wording` of the body: only words that aren't as they come. */
+/** Reads the agency's own words from `data-wording` on the body. */
 function own(): OwnWording {
   if (spoken) return spoken.wording;
   if (typeof document === 'undefined') return {};

@@ -7,7 +7,7 @@ import { sitePageAt } from '#static-data/select/sitePages.ts';
 
 const NOWHERE = { sections: [], pictures: {} };
 
-/** What there is to say where a page or a post isn't: a page of content too. */
+/** Returns the error page, which is a page of content too if the site has one. */
 export function data({ snapshot, urlPathname }: PageContextServer): PageData<ShownSections> {
   const address = urlPathname.startsWith('/blog/') ? '/blog/404' : '/404';
   const found = sitePageAt(snapshot.pages, address);

@@ -6,7 +6,7 @@ export interface ShellData {
   brand: string;
   /** Addresses of the logos; undefined where there is none. */
   logo: { light: string | undefined; dark: string | undefined };
-  /** What kinds of meetings are called where it isn't as they come. */
+  /** The agency's own names for kinds of meetings. */
   meetings: Record<string, string>;
 }
 

@@ -8,7 +8,7 @@ import { pagesAbove, shows } from '#static-data/select/sitePages.ts';
 /** Above them there is the home page alone, to which the brand leads. */
 const WITHOUT_TRAIL = new Set(['/', '/services', '/book', '/privacy']);
 
-/** What machines learn from a page: the service it is about, where it stands, its questions, its people. */
+/** Describes a page to search engines: its service, breadcrumbs, questions and people. */
 export function siteNodes(snapshot: Snapshot, page: ShownPage): object[] {
   const { site, pages } = snapshot;
   const trail = WITHOUT_TRAIL.has(page.address) ? [] : [trailTo(site, page, pagesAbove(pages, page.address))];
@@ -54,14 +54,14 @@ function serviceNodes({ site, services }: Snapshot, { address, sections }: Shown
   ];
 }
 
-/** Where it is offered, as far as that is known: in the agency's own country. */
+/** Names the country in which a service is offered: the agency's own, if known. */
 function areaOf({ address: { country }, language }: Site): object {
   if (!/^[a-z]{2}$/i.test(country)) return {};
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase());
   return { areaServed: { '@type': 'Country', name } };
 }
 
-/** Where the page shows when it is open. */
+/** Adds the opening hours if the page shows them. */
 function openingOf({ origin, hours }: Site, { sections }: ShownPage): object[] {
   const isShown = sections.some((section) => section.type === 'contactDetails' && section.data.hours);
   if (!isShown || !hasHours(hours)) return [];

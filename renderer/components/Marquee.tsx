@@ -5,9 +5,9 @@ import { say } from '#renderer/wording.ts';
 import css from './Marquee.module.css';
 
 interface MarqueeProps {
-  /** What passes by, for people who don't see it move. */
+  /** Names the strip for screen readers. */
   label: string;
-  /** One pass is as long as the list; the copies only fill the width and are hidden from readers. */
+  /** A pass is as long as the list. The copies only fill the width and are hidden from screen readers. */
   copies: 2 | 3;
   /** Fewer than this stand still, each once: passing by they would be seen twice at a time. */
   least: number;

@@ -51,7 +51,7 @@ export function Picture({
   );
 }
 
-/** Of those that styles/focus.css has rules for. */
+/** Rounds to the steps that styles/focus.css has rules for. */
 function inSteps(percent: number): number {
   return Math.round(percent / 5) * 5;
 }

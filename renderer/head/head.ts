@@ -10,7 +10,7 @@ export interface HeadInput {
   key: string;
   /** Site-relative address, the canonical one. */
   path: string;
-  /** Where the page is to be found in search instead; '' for here. */
+  /** The address that search engines should list instead; '' for this page. */
   canonical?: string;
   title?: string;
   description?: string;
@@ -20,11 +20,11 @@ export interface HeadInput {
   ogType?: string;
   /** The picture of the page: link preview and, when it is the largest thing on screen, preloaded. */
   picture?: Picture | null;
-  /** What was chosen for links to it goes before that picture. */
+  /** The chosen link picture, which takes precedence over that picture. */
   linkPicture?: string;
   /** Stands in the text: shown where none was chosen, before one that is drawn. */
   shownPicture?: Picture | null;
-  /** As the page itself shows it: what a picture is drawn from. */
+  /** The heading on the page, from which a link picture is made. */
   heading?: string;
   preloadPicture?: boolean;
   publishedAt?: string;
@@ -68,12 +68,12 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   return head;
 }
 
-/** What the configuration has under a key that it only keeps may be anything. */
+/** Returns a value of the configuration if it is text. Keys without a schema may hold anything. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the header and the footer show, listed field by field so that a new one never leaks by itself. */
+/** Lists the fields that header and footer need, so that a new field never leaks automatically. */
 export function layoutData({ site, services, navigation }: Snapshot): LayoutData {
   const known = layouts.get(site);
   if (known?.services === services && known.navigation === navigation) return known;
@@ -82,7 +82,7 @@ export function layoutData({ site, services, navigation }: Snapshot): LayoutData
   return layout;
 }
 
-/** One object for all pages, so that whoever compares pages reads it once. */
+/** All pages share one layout object, so that comparisons read it once. */
 const layouts = new WeakMap<Site, LayoutData>();
 
 export function absolute(site: Site, address: string): string {

@@ -21,7 +21,8 @@ export default function BookingPage({ agency }: { agency: Agency }) {
     const form = plainForm();
     return form ? whenOutOfTheWay(form, () => setDue(true)) : undefined;
   }, []);
-  // What is set in here is drawn before the browser goes on: from what is read to the moved focus, no key comes between.
+  // A layout effect renders before any key arrives, so no typing falls between reading the form and moving
+  // the focus.
   useLayoutEffect(() => {
     const form = plainForm();
     if (isDue && form) setTaken(adoptForm(form));

@@ -6,7 +6,7 @@ export type Trigger = 'interaction' | 'reach' | 'scrolled' | 'visible' | 'asked'
 interface IslandProps {
   /** The file's name: renderer/islands/NAME.island.tsx. */
   name: string;
-  /** Of the file's default export, as plain JSON: they travel in an attribute. */
+  /** The props of the file's default export. They travel in an attribute as plain JSON. */
   props: object;
   on?: Trigger;
   /** With `asked`: the word after `data-` on the links that ask for it. With `address`: the names in its query. */
@@ -15,7 +15,7 @@ interface IslandProps {
   children?: ReactNode;
 }
 
-/** Where a component draws what isn't in the page, on its trigger. */
+/** Marks the element in which a component renders on its trigger. */
 export function Island({ name, props, on = 'interaction', by, children }: IslandProps) {
   return (
     <div data-island={name} data-on={on} data-for={by} data-props={JSON.stringify(props)}>

@@ -31,7 +31,7 @@ function thank(place: HTMLElement, form: HTMLFormElement): void {
   place.querySelector('h3')?.focus();
 }
 
-/** What the home page's form tells whatever analytics the operator has put on the page; by itself it goes nowhere. */
+/** Events of the home page's form for the operator's analytics. Without analytics they go nowhere. */
 type FormEvent =
   | { event: 'form_view' | 'form_submit_error' }
   | { event: 'form_submit_success'; project_type: string };

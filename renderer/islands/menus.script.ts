@@ -65,7 +65,7 @@ function openOnHover(button: HTMLButtonElement, panel: HTMLElement): void {
   panel.addEventListener('toggle', () => {
     if (!isOpen(panel)) byHover = false;
   });
-  // Whoever hovers and then clicks wants the panel to stay, not to go.
+  // A click on a hovered panel keeps it open.
   button.addEventListener('click', (event) => {
     if (!byHover || event.detail === 0) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { takeOwnZone } from './ownZone.ts';
 import { triggers, whenPainted } from './triggers.ts';
 
-/** What islands are made of is known elsewhere: a page pays for the list when somebody is there to use it. */
+/** The list of islands loads on demand, so that a page pays for it only if a visitor uses one. */
 const list = () => import('./wake.ts');
 
 for (const wrapper of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -31,7 +31,7 @@ function once(wake: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** What is pressed before it is there is pressed again then, once: the last link or button. */
+/** Repeats the last click on a link or button that came before the code, once. */
 function interaction(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const stop = () => wrapper.removeEventListener('click', keep, true);
   const start = reach(wrapper, () => wake().finally(stop));

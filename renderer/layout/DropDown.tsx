@@ -7,7 +7,7 @@ import { isWithin, linkTo, serviceTiles } from './navigation.ts';
 type Entry<Kind extends MenuEntry['kind']> = Extract<MenuEntry, { kind: Kind }>;
 
 interface DropDownProps {
-  /** Of the panel it opens; no other has it. */
+  /** The id of its panel, unique on the page. */
   id: string;
   name: string;
   isCurrent: boolean;

@@ -14,7 +14,7 @@ export function serviceLinks(services: readonly ShownService[]): NavigationLink[
   return services.map(({ slug, shortName }) => ({ name: shortName, href: serviceAddress(slug) }));
 }
 
-/** What a link of the navigation has in common with the others. @param path where the page stands. */
+/** Returns the attributes that all links of the navigation share. @param path of the page. */
 export function linkTo(href: string, path: string) {
   return {
     href,

@@ -5,7 +5,7 @@ import css from './Sections.module.css';
 import type { SectionContext, SectionProps } from './section.ts';
 
 interface SectionsProps {
-  /** Of the page, which is its only h1 where no section shows one. */
+  /** The page's title: a hidden h1 if no section shows one. */
   title: string;
   /** Whether they stand below the h1 of a page. */
   isBelow?: boolean;

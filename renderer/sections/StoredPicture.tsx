@@ -12,7 +12,10 @@ interface StoredPictureProps {
   isWhole?: boolean;
 }
 
-/** One of the agency's own pictures; nothing while there is none: pages load nothing from elsewhere. */
+/**
+ * Shows one of the agency's own pictures, and nothing if it isn't stored. Pages load nothing from other
+ * sites.
+ */
 export function StoredPicture({ of, context, sizes, className, isWhole = false }: StoredPictureProps) {
   const picture = context.pictures[of.url];
   if (!picture) return null;

@@ -2,7 +2,7 @@ import type { SectionDataOf, SectionTypeName } from '#content-api/sitePages/sect
 import type { Author, Logo, Picture, ShownService, Site, Testimonial } from '#static-data/schema.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
-/** What sections show besides their own data. */
+/** Data that sections show besides their own. */
 export interface SectionContext {
   site: Site;
   services: ShownService[];
@@ -15,7 +15,7 @@ export interface SectionContext {
   pictures: Readonly<Record<string, Picture>>;
 }
 
-/** What the component of a kind of section gets. */
+/** The props of a section's component. */
 export interface SectionProps<Name extends SectionTypeName> {
   /** Makes it a target for links; its title's id is `{id}-title`. */
   id: string;

@@ -9,7 +9,10 @@ export interface ShownSections extends Pick<ShownPage, 'title' | 'sections' | 'm
   context: SectionContext;
 }
 
-/** What a page needs to be shown. It reads lists only where a section shows them (build/plan/partsOfSite.ts). */
+/**
+ * Collects the data for a page's sections. It reads lists only if a section shows them
+ * (build/plan/partsOfSite.ts).
+ */
 export function sectionsOf(snapshot: Snapshot, page: ShownPage): ShownSections {
   const { title, sections, pictures, marked } = page;
   return {

@@ -11,7 +11,7 @@ interface PostParts {
   categories: CategoryLink[];
 }
 
-/** What machines learn from a post: the article, who wrote it, and where it stands. */
+/** Describes a post to search engines: the article, its author and its breadcrumbs. */
 export function postNodes({ site, post, body, author, categories }: PostParts): object[] {
   const url = `${site.origin}/blog/${post.slug}`;
   const picture = post.linkImage || (post.cover?.social ?? post.cover?.url);

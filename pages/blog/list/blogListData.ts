@@ -21,7 +21,7 @@ export interface BlogListData {
   own: BlogWords;
 }
 
-/** What content says of the blog itself. */
+/** Words of the blog's own page. */
 interface BlogWords {
   eyebrow: string;
   title: string;
@@ -30,7 +30,7 @@ interface BlogWords {
   below: ShownSections | null;
 }
 
-/** What the address asks for: both parts are missing on `/blog` itself. */
+/** The parameters of the address. Both are missing on `/blog` itself. */
 interface ListRequest {
   snapshot: Snapshot;
   routeParams: Record<string, string>;

@@ -52,7 +52,7 @@ const drawings: Record<Exclude<DrawingName, ''>, ComponentType<{ id: string }>> 
 
 interface DrawingProps {
   name: Exclude<DrawingName, ''>;
-  /** Of the section it stands in: ids in it begin with that, as another one may have the same drawing. */
+  /** The section's id. It prefixes the ids in the drawing, which another section may show as well. */
   id: string;
 }
 

@@ -4,7 +4,7 @@ import css from './drawings.module.css';
 interface PrintProps {
   width: number;
   height: number;
-  /** What the picture shows; left out where the words beside it say the same. */
+  /** Describes the picture; left out if the text next to it says the same. */
   title?: string;
   children: ReactNode;
 }

@@ -65,7 +65,7 @@ const plates: Record<ShownService['drawing'], (props: { id: string }) => ReactNo
 
 interface ServiceDrawingProps {
   service: ShownService;
-  /** Of the section it stands in: two of them may show one service, and two services have one drawing. */
+  /** The section's id. Two sections may show one service, and two services may share a drawing. */
   within: string;
 }
 

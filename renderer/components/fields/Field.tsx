@@ -16,7 +16,7 @@ interface FieldProps extends FieldFrame {
   children: ReactNode;
 }
 
-/** What a control refers to with aria-describedby. */
+/** Returns the ids for aria-describedby. */
 export function describedBy({ id, hint, error }: FieldFrame): string | undefined {
   const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(
     Boolean,

@@ -7,7 +7,7 @@ export interface Crumb {
   href: string;
 }
 
-/** Where a page stands. The last crumb is the page itself and no link. */
+/** Shows the pages above this one. The last crumb is the page itself and no link. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   return (
     <nav className={css.breadcrumbs} aria-label={say(FRAME.breadcrumb)}>

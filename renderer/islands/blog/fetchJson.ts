@@ -17,7 +17,7 @@ export function createKeeper() {
       coming.catch(() => kept.delete(address));
       return coming;
     },
-    /** Of a site that was published anew meanwhile. */
+    /** Drops the data of a site that was published again in the meantime. */
     forget: () => kept.clear(),
   };
 }

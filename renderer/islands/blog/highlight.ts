@@ -6,7 +6,7 @@ interface Part {
   at: number;
 }
 
-/** Where a word begins with one of these (folded) words. Joined again, the parts are the text. */
+/** Splits a text at words that begin with one of these (folded) words. The joined parts are the text. */
 export function parts(text: string, words: readonly string[]): Part[] {
   const cut: Part[] = [];
   let end = 0;

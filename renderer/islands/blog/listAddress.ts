@@ -22,7 +22,7 @@ export function requestAddress({ q, category, page }: ListRequest, own: string |
   return listAddress(own, 1) + (text && `?${text}`);
 }
 
-/** What an address asks for; null where it asks for nothing but its own page. */
+/** Reads the request in an address; null if it is just the page's own address. */
 export function requestOf(search: string, own: string | null): ListRequest | null {
   const query = new URLSearchParams(search);
   const q = (query.get('q') ?? '').slice(0, LONGEST_QUERY).trim();

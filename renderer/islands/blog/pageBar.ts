@@ -12,7 +12,7 @@ export function pageBar() {
   const field = bar?.querySelector('input');
   return {
     typed: () => (field?.value ?? '').trim(),
-    /** What the address asks for, after somebody went back or forward. */
+    /** Fills the field after the user goes back or forward. */
     write(words: string) {
       if (field && field.value !== words) field.value = words;
     },

@@ -44,7 +44,7 @@ export function useBlogSearch(own: string | null, timezone: string) {
     choose: (category) => go({ q: pageBar().typed(), category, page: 1 }),
   };
   useLayoutEffect(() => {
-    // What was typed before this code was there is newer than the address.
+    // Text typed before this code loaded is newer than the address.
     if (pageBar().typed()) actions.current?.submit();
     else follow();
     warmUp();

@@ -10,7 +10,7 @@ export type Listing =
   | { phase: 'found'; request: ListRequest; found: Found }
   | { phase: 'failed' };
 
-/** What takes longer than this, in milliseconds, shows that it does; until then the last list stays. */
+/** Milliseconds after which a slow answer shows as such. Until then the last list stays. */
 const NOTICEABLE = 150;
 
 export function useListing(timezone: string) {

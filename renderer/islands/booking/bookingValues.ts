@@ -1,7 +1,7 @@
 import { BOOKING } from '#content-api/agency/wording/pages.shared.ts';
 import { slots } from '#renderer/components/forms/options.ts';
 
-/** What the visitor has said so far. `date` is YYYY-MM-DD; date and time are the wall clock's in `timezone`. */
+/** The visitor's entries so far. `date` is YYYY-MM-DD; date and time are local to `timezone`. */
 export interface BookingValues {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export function emptyValues(timezone: string): BookingValues {
 
 const words = ['name', 'email', 'phone', 'company', 'message'] as const;
 
-/** What stands in the fields for words and wasn't told yet; null when nothing is new. */
+/** Returns typed text that isn't in the entries yet; null if there is none. */
 export function typedIn(form: HTMLFormElement, entered: BookingValues): Partial<BookingValues> | null {
   const values = new FormData(form);
   const typed = words.flatMap((name) => {
@@ -64,7 +64,7 @@ export function hasSlot({ meetingType, date, time }: BookingValues): boolean {
   return meetingType !== '' && date !== '' && slots.includes(time);
 }
 
-/** Where the visitor mends the first of these errors; null when no field of ours is among them. */
+/** Returns the step with the first of these errors; null if they are in no field of this form. */
 export function stepWith(errors: FieldErrors): Step | null {
   const found = Object.keys(errors)
     .map((field) => stepOfField[field as keyof BookingValues])

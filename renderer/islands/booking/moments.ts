@@ -41,7 +41,7 @@ export function momentInWords(instant: Date, timezone: string): string {
   return spokenMoment(instant, timezone, languageOfPage());
 }
 
-/** What the agency's calendar and clock show then, or null where the visitor's show the same. */
+/** Returns date and time in the agency's time zone, or null if they equal the visitor's. */
 export function onOtherClock(slot: Slot, timezone: string, agencyZone: string): string | null {
   const start = startOf(slot, timezone);
   if (start === null) return null;

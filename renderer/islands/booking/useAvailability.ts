@@ -10,9 +10,9 @@ export type Availability =
 const unasked: Availability = { state: 'unasked', reasons: null };
 
 /**
- * What is answered too late is thrown away. @param date '' asks nothing. @param hold what it keeps is free
- * for them.
- * @param losses how often a half hour was lost to somebody else: each time it is asked once more.
+ * Drops answers that arrive too late. @param date '' sends nothing. @param hold the slot it reserves counts
+ * as free.
+ * @param losses how often someone else took the slot. Each loss sends the request again.
  */
 export function useAvailability(date: string, timezone: string, hold: string, losses: number): Availability {
   const [known, setKnown] = useState({ of: '', availability: unasked });
@@ -24,7 +24,7 @@ export function useAvailability(date: string, timezone: string, hold: string, lo
     const answered = (availability: Availability) => {
       if (left.signal.aborted) return;
       setKnown((before) =>
-        // What was known is still the best guess when it can't be asked again.
+        // A failed request leaves the last answer as the best guess.
         availability.state === 'failed' && before.of === of ? before : { of, availability },
       );
     };

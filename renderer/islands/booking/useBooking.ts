@@ -16,7 +16,7 @@ export interface BookedMeeting
   needsAuth: boolean;
   /** That of the mailed invitation, so that a calendar knows both as one. */
   uid: string;
-  /** Where it is moved or cancelled; null when the server didn't say. */
+  /** The page for changes to the meeting; null if the server gave none. */
   page: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface LostSlot {
 /** @param hold the token under which the half hour is kept meanwhile. */
 export function useBooking(initial: BookingValues, hold: string, onUnconnected: () => void) {
   const [entered, setEntered] = useState(initial);
-  // What was said in this very moment counts, before it is drawn.
+  // Holds the newest entries, even before the next render.
   const latest = useRef(initial);
   const [isTimeChosen, setTimeChosen] = useState(false);
   const [step, setStep] = useState<Step>(0);
@@ -48,7 +48,7 @@ export function useBooking(initial: BookingValues, hold: string, onUnconnected: 
   };
   const next = () => {
     if (step === 0) leaveOnce(latest.current);
-    // Who goes on with the time that stood there has chosen it.
+    // A visitor who continues with the preset time has chosen it.
     else setTimeChosen(true);
     setStep((before) => Math.min(before + 1, 2) as Step);
   };
@@ -87,7 +87,9 @@ export function useBooking(initial: BookingValues, hold: string, onUnconnected: 
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** One request at a time, however often somebody clicks; nothing is said once the form is gone. */
+/**
+ * Allows one request at a time, however often the visitor clicks, and reports nothing after the form is gone.
+ */
 function useSending() {
   const [now, setNow] = useState(false);
   const busy = useRef(false);

@@ -41,7 +41,7 @@ export function useHold(
         isHolding.current = false;
         lost.current(answer.nextFree);
       }
-      // Whoever closed the form meanwhile has let go of what came only now.
+      // The form was closed in the meantime, so the reservation isn't needed.
       if (!isHolding.current) freeSlot(token);
     };
     const claimInSight = () => document.visibilityState === 'visible' && claim();

@@ -13,7 +13,7 @@ export interface EnquiryDialogFieldsProps {
   onCancel?(): void;
 }
 
-/** What stands in the form of the dialog, also where it is only drawn. */
+/** The fields of the dialog's form, also for previews without scripts. */
 export function EnquiryDialogFields({ services, service, onCancel }: EnquiryDialogFieldsProps) {
   return (
     <FormGrid>

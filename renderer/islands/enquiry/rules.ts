@@ -10,7 +10,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(texts);
 }
 
-/** What the server's own schema says of these values: the first message of each field, none when all is well. */
+/** Checks the values with the server's own schema, and returns the first message of each field. */
 export function errorsOf(values: Values): FieldErrors {
   const { error } = contactSchema.safeParse(values);
   const errors: FieldErrors = {};

@@ -11,13 +11,13 @@ const SIZES = {
 
 export function Gallery({ id, data, number, context }: SectionProps<'gallery'>) {
   const shown = data.pictures.filter(({ picture }) => context.pictures[picture.url]);
-  // One or two have no row of three.
+  // A row of three needs three pictures.
   const layout = data.layout === 'thirds' && shown.length < 3 ? 'halves' : data.layout;
   return (
     <Headed id={id} number={number} data={data}>
       <ul className={`${css.gallery} ${css[layout]}`}>
         {shown.map(({ picture, caption }, place) => (
-          // One picture may stand there twice.
+          // The same picture may appear twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once
           <li key={place}>
             <figure>

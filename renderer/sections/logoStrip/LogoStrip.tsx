@@ -7,10 +7,10 @@ import css from './LogoStrip.module.css';
 
 const PLACEHOLDERS = [...Array(18).keys()];
 
-/** As many as fill a wide window when they pass by. */
+/** The number of logos that fills a wide window. */
 const LEAST = 6;
 
-/** Who we work for, passing by; 18 blank blocks while there is nobody to show. */
+/** Client logos in a moving strip; 18 blank blocks if there are none. */
 export function LogoStrip({ id, data, context: { logos } }: SectionProps<'logoStrip'>) {
   return (
     <section

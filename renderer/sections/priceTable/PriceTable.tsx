@@ -4,7 +4,6 @@ import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './PriceTable.module.css';
 
-/** What there is to have, what it costs and what belongs to it. */
 export function PriceTable({ id, data, number }: SectionProps<'priceTable'>) {
   return (
     <Headed id={id} number={number} data={data}>

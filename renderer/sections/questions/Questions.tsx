@@ -3,7 +3,7 @@ import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Questions.module.css';
 
-/** What people ask before they write; the first answer is open, the others one click away. */
+/** Common questions. The first answer is open, the others need a click. */
 export function Questions({ id, data, number }: SectionProps<'questions'>) {
   return (
     <Headed id={id} number={number} data={data}>

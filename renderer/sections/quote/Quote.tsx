@@ -5,7 +5,7 @@ import css from './Quote.module.css';
 /** From how many letters on it is set smaller: a paragraph in the size of titles can't be read. */
 const LONG = 240;
 
-/** One thing that somebody said, set large. */
+/** A single quotation in large type. */
 export function Quote({ id, data, context }: SectionProps<'quote'>) {
   const { quote, name, role, picture } = data;
   if (quote + name + role === '') return null;

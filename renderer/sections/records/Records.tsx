@@ -4,7 +4,7 @@ import { Clause } from '../richText/Clause.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Records.module.css';
 
-/** What is collected, each with its purpose, its lawful basis and its end. */
+/** Lists personal data with its purpose, lawful basis and retention. */
 export function Records({ id, data }: SectionProps<'records'>) {
   return (
     <Clause id={id} title={data.title}>

@@ -9,7 +9,7 @@ interface ClauseProps {
   children: ReactNode;
 }
 
-/** One part of the notice: its title in the margin, its text on the measure. */
+/** A part of the notice, with its title in the margin. */
 export function Clause({ id, title, children }: ClauseProps) {
   return (
     <section className={css.clause} id={id} aria-labelledby={title === '' ? undefined : `${id}-title`}>

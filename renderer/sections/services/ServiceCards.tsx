@@ -6,7 +6,7 @@ import type { ShownService } from '#static-data/schema.ts';
 import css from './ServiceCards.module.css';
 
 interface ServiceCardsProps {
-  /** Of their section. */
+  /** The section's id. */
   id: string;
   level: 2 | 3;
   services: readonly ShownService[];

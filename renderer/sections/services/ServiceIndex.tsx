@@ -4,7 +4,7 @@ import type { ShownService } from '#static-data/schema.ts';
 import css from './ServiceIndex.module.css';
 
 interface ServiceIndexProps {
-  /** Of their section. */
+  /** The section's id. */
   id: string;
   level: 2 | 3;
   services: readonly ShownService[];

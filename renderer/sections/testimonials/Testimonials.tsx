@@ -5,10 +5,10 @@ import { Headed } from '../Headed.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './Testimonials.module.css';
 
-/** As many as fill a wide window when they pass by. */
+/** The number of quotes that fills a wide window. */
 const LEAST = 4;
 
-/** What clients say, passing by; nothing at all while nobody has said anything. */
+/** Client quotes in a moving strip; nothing if there are none. */
 export function Testimonials({ id, data, number, context }: SectionProps<'testimonials'>) {
   const { testimonials } = context;
   if (testimonials.length === 0) return null;

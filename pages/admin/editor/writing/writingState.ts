@@ -65,7 +65,7 @@ export function beginningState<Types extends WritingTypes>(
   };
 }
 
-/** One status for all of it; the most pressing comes first. */
+/** A single status for all of it; the most pressing comes first. */
 export type SaveStatus =
   | 'conflict'
   | 'deleted'

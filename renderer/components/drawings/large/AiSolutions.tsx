@@ -1,6 +1,8 @@
 import css from '#renderer/components/drawings/drawings.module.css';
 
-/** What comes in: place, turn and kind of each piece. Written out, so that every build prints the same heap. */
+/**
+ * Position, turn and kind of each incoming piece. They are fixed, so that every build draws the same heap.
+ */
 const heap = [
   [60, 40, 12, 0],
   [150, 26, 40, 1],

@@ -1,6 +1,6 @@
 import css from '#renderer/components/drawings/drawings.module.css';
 
-/** One page on three screens: the second plate is the part that moves when the width changes. */
+/** The same page on three screens. The second plate is the part that moves when the width changes. */
 export function WebAppDevelopment() {
   return (
     <svg

@@ -15,7 +15,7 @@ const fields = [
 
 export function ContactStep({ booking, id }: { booking: Booking; id: string }) {
   const { entered, errors } = booking;
-  // What is typed stays the browser's: BookingSteps reads it.
+  // The browser holds the typed text, and BookingSteps reads it.
   const [initial] = useState(entered);
   return (
     <FormGrid>

@@ -47,7 +47,7 @@ const dayWords: Record<SlotReason, Word> = {
   full: BOOKING.dayFull,
 };
 
-/** Where short names of weekdays are whole words, as in Arabic, the column has room for a letter. */
+/** Returns the width of weekday names. In Arabic, for example, short names are whole words and don't fit. */
 function weekdayStyle(language: string): 'short' | 'narrow' {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short' });
   const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(new Date(2027, 0, day)));

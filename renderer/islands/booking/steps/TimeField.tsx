@@ -52,7 +52,7 @@ export function TimeField({ id, time, availability, error, onChange }: TimeField
   );
 }
 
-/** What stands after a time; a server of another version may know more reasons. */
+/** Explains why a time isn't free. A server of another version may know more reasons. */
 const reasonWords: Partial<Record<SlotReason, Word>> = {
   past: BOOKING.timePast,
   taken: BOOKING.timeTaken,
